@@ -73,7 +73,7 @@ it.each([
   expect(() => readDeliveryConfig(outside)).toThrow(/^LEADS_WEBHOOK_URL must be/);
 });
 
-it('a webhook holds the lead under the names of its table, and nothing of the desk', () => {
+it('a webhook holds the lead under the names of its table, and nothing of the team’s work', () => {
   const lead = storedLead({ average_value: 12.3, repeats: 2, status: 'lost', notes: 'Olá' });
   const { status, quarantine, ...data } = lead;
   const event = { type: 'lead.created', timestamp: '2026-11-21T12:05:07.089Z', data };

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../leads/text.ts';
 import { signInMinutes } from '../team/signIn.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 
-/** The door: a receipt on the desk. Colours and letters are the inbox's; its styles lie beside the page. */
+/** The sign-in pages: a receipt on a table. Colours and letters are the inbox's; its styles lie beside the page. */
 const styles = `
 body{display:grid;min-height:100dvh;padding:clamp(1.5rem,12vh,8rem) 1rem 2rem;align-content:start;justify-items:center;background:var(--color-paper-2);color:var(--color-ink);font:400 1rem/1.45 var(--font-sans)}
 main{width:min(100%,24rem)}

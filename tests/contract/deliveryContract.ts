@@ -4,23 +4,23 @@ import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts'
 import type { Settlement } from '../../server/delivery/retries.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../../server/leads/changeLeads.ts';
 import { correctLead } from '../../server/leads/correctLead.ts';
-import { type Desk, openDatabase } from '../support/storePlace.ts';
+import { openDatabase, type TestedStore } from '../support/storePlace.ts';
 
 const both: string[] = ['webhook', 'email'];
 
-export function deliveryContract(desk: Desk): void {
-  const all = (filter = {}) => Array.fromAsync(listDeliveries(desk.database, filter));
+export function deliveryContract(tested: TestedStore): void {
+  const all = (filter = {}) => Array.fromAsync(listDeliveries(tested.database, filter));
 
   /** So many leads, the queues of two servers, and a clock that stands until it is moved. */
   const prepare = async (leads: number) => {
-    await desk.insertMany(leads);
+    await tested.insertMany(leads);
     const clock = { time: Date.parse('2026-11-22T12:00:00.000Z') };
     const now = () => new Date(clock.time);
-    const queues = [desk.database, await openDatabase(desk.place)].map(
+    const queues = [tested.database, await openDatabase(tested.place)].map(
       (database) => new DeliveryQueue(database, now),
     ) as [DeliveryQueue, DeliveryQueue];
     const again = (wish: Parameters<typeof redeliver>[1], channels = both) =>
-      redeliver(desk.database, wish, { channels, now: now() });
+      redeliver(tested.database, wish, { channels, now: now() });
     return { clock, now, queue: queues[0], queues, again };
   };
 
@@ -62,7 +62,7 @@ export function deliveryContract(desk: Desk): void {
         await finish(queue, claim, 'delivered', now());
       }
       const correct = (id: number, value: string) =>
-        correctLead(desk.database, id, { field: 'name', value, now: now() });
+        correctLead(tested.database, id, { field: 'name', value, now: now() });
       return { ...prepared, correct };
     };
 
@@ -87,12 +87,12 @@ export function deliveryContract(desk: Desk): void {
 
     it('wait until the lead is out of quarantine', async () => {
       const { queue, correct } = await prepareDelivered(2);
-      await putInQuarantine(desk.database, 1);
+      await putInQuarantine(tested.database, 1);
       await correct(1, 'Ana');
       await correct(2, 'Eva');
-      await putInQuarantine(desk.database, 2);
+      await putInQuarantine(tested.database, 2);
       expect(await corrections(queue)).toEqual([]);
-      for (const id of [1, 2]) await releaseFromQuarantine(desk.database, id);
+      for (const id of [1, 2]) await releaseFromQuarantine(tested.database, id);
       await takeUpAll(queue, ['webhook']);
       expect(await claimOf(queue, 'webhook', 9)).toEqual([]);
       const leads = (await corrections(queue)).map(({ leadId }) => leadId);
@@ -122,7 +122,7 @@ export function deliveryContract(desk: Desk): void {
     const { queue, clock } = await prepare(2);
     await takeUpAll(queue);
     clock.time += 1000;
-    await desk.insertMany(4);
+    await tested.insertMany(4);
     await takeUpAll(queue);
     const claimed = async (channel: string) => (await claimOf(queue, channel, 1))[0]?.leadId;
     for (const lead of [6, 1, 5]) {

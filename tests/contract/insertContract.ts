@@ -11,7 +11,7 @@ import {
 import { maxCarts, maxCents, recoverableCents } from '../../leads/money.ts';
 import { offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
-import { type Desk, openStore } from '../support/storePlace.ts';
+import { openStore, type TestedStore } from '../support/storePlace.ts';
 
 /** Values of a wrong type, as no caller should send them. */
 const wrongValues = [
@@ -23,7 +23,7 @@ const wrongValues = [
   { potential_revenue: 1e17 },
 ] as unknown as Partial<LeadRow>[];
 
-export function insertContract(desk: Desk): void {
+export function insertContract(tested: TestedStore): void {
   it('keeps every column as it came, to the cent, and what is absent or null as null', async () => {
     const row = sampleLead({
       name: 'João 👩‍👩‍👧 Ñandú "x"; --',
@@ -33,9 +33,9 @@ export function insertContract(desk: Desk): void {
       average_value: maxCents / 100,
       potential_revenue: recoverableCents(maxCarts, maxCents) / 100,
     });
-    expect(await desk.store.insert(sampleInsert(row))).toBe('stored');
-    await desk.store.insert(sampleInsert({ company: null, average_value: null }));
-    const [empty, lead] = await desk.leads();
+    expect(await tested.store.insert(sampleInsert(row))).toBe('stored');
+    await tested.store.insert(sampleInsert({ company: null, average_value: null }));
+    const [empty, lead] = await tested.leads();
     expect(lead).toMatchObject(row);
     expect(lead?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(Math.abs(Date.parse(lead?.created_at ?? '') - Date.now())).toBeLessThan(60_000);
@@ -46,7 +46,7 @@ export function insertContract(desk: Desk): void {
   it('fails alone among calls that arrive together, by a broken rule or a value of a wrong type', async () => {
     const wrong = [{ name: ' ' }, ...wrongValues].map((change) => sampleInsert(change));
     const calls = wrong.flatMap((call) =>
-      [sampleInsert(), call].map((one) => desk.store.insert(one)),
+      [sampleInsert(), call].map((one) => tested.store.insert(one)),
     );
     const broken = {
       status: 'rejected',
@@ -54,11 +54,11 @@ export function insertContract(desk: Desk): void {
     };
     const outcomes = wrong.flatMap(() => [{ status: 'fulfilled', value: 'stored' }, broken]);
     expect(await Promise.allSettled(calls)).toEqual(outcomes);
-    expect(await desk.names()).toHaveLength(wrong.length);
+    expect(await tested.names()).toHaveLength(wrong.length);
   });
 
   it('loses nothing that it acknowledged when the store closes under load', async () => {
-    const store = await desk.place.openStore();
+    const store = await tested.place.openStore();
     const acknowledged: string[] = [];
     const inserts = Array.from({ length: 300 }, async (_, index) => {
       const name = `Ana ${index}`;
@@ -69,20 +69,20 @@ export function insertContract(desk: Desk): void {
     await inserts[0];
     await store.close();
     await ended;
-    const names = await desk.names();
+    const names = await tested.names();
     expect(names.sort()).toEqual(acknowledged.sort());
     expect(names.length).toBeGreaterThan(0);
     await expect(store.insert(sampleInsert())).rejects.toMatchObject({ reason: 'away' });
   });
 }
 
-export function idempotencyContract(desk: Desk): void {
+export function idempotencyContract(tested: TestedStore): void {
   it('is for one body: the same rows however they were written, no other, no more and no fewer', async () => {
     const idempotencyKey = randomUUID();
     const ana = sampleLead({ notes: 'é "\n\u001f\\/🛒', average_value: 0.1 });
     const eva = sampleLead();
     const send = (...rows: LeadRow[]) =>
-      desk.store.insert(sampleInsert({}, { rows, idempotencyKey })).catch(({ name }) => name);
+      tested.store.insert(sampleInsert({}, { rows, idempotencyKey })).catch(({ name }) => name);
     expect(await send(ana, eva)).toBe('stored');
     const sameAna = { company: null, ...Object.fromEntries(Object.entries(ana).reverse()) };
     const same = { ...sameAna, average_value: 0.100_000_001 } as LeadRow;
@@ -94,15 +94,15 @@ export function idempotencyContract(desk: Desk): void {
     const others = [[ana], [ana, eva, eva], [eva, ana], ...changed];
     for (const rows of others) {
       expect(await send(...rows)).toBe('KeyReusedError');
-      const asked = desk.store.hasStored(idempotencyKey, rows);
+      const asked = tested.store.hasStored(idempotencyKey, rows);
       await expect(asked).rejects.toMatchObject({ name: 'KeyReusedError' });
     }
-    expect(await desk.count('merchant_leads')).toBe(2);
-    expect(await desk.count('lead_outbox')).toBe(2);
+    expect(await tested.count('merchant_leads')).toBe(2);
+    expect(await tested.count('lead_outbox')).toBe(2);
   });
 
   it('is for the body that came first, when two arrive together', async () => {
-    const stores = [desk.store, await openStore(desk.place)];
+    const stores = [tested.store, await openStore(tested.place)];
     for (let round = 0; round < 20; round += 1) {
       const idempotencyKey = randomUUID();
       const inserts = stores.map((store, index) =>
@@ -111,29 +111,29 @@ export function idempotencyContract(desk: Desk): void {
       const outcomes = await Promise.all(inserts.map((one) => one.catch(({ name }) => name)));
       expect(outcomes.sort()).toEqual(['KeyReusedError', 'stored']);
     }
-    expect(await desk.names()).toHaveLength(20);
+    expect(await tested.names()).toHaveLength(20);
   });
 
   it('outlives the store, which knows it and its first moment, or not', async () => {
     const insert = sampleInsert();
     const key = String(insert.idempotencyKey);
-    const first = await desk.place.openStore();
+    const first = await tested.place.openStore();
     expect(await first.hasStored(key, insert.rows)).toBe(false);
     await first.insert(insert);
     await first.close();
-    const second = await openStore(desk.place);
+    const second = await openStore(tested.place);
     expect(await second.insert(insert)).toBe('repeated');
     const known = [key, `${key} `].map((one) => second.hasStored(one, insert.rows));
     expect(await Promise.all(known)).toEqual([true, false]);
-    const [lead] = await desk.leads();
+    const [lead] = await tested.leads();
     expect(await second.storedAt(key)).toEqual(new Date(lead?.created_at ?? ''));
     expect(await second.storedAt(`${key} `)).toBeNull();
   });
 
   it('of a form is the same in every store of a place, and for nobody elsewhere', async () => {
-    const key = await desk.store.formKey('facts');
+    const key = await tested.store.formKey('facts');
     expect(key).toMatch(/^form-[0-9a-f]{64}$/);
-    const other = await openStore(desk.place);
+    const other = await openStore(tested.place);
     expect(await other.formKey('facts')).toBe(key);
     expect(await other.formKey('fact')).not.toBe(key);
     expect(await other.insert(sampleInsert({}, { idempotencyKey: key }))).toBe('stored');
@@ -142,17 +142,17 @@ export function idempotencyContract(desk: Desk): void {
   it('is not used up by a call that failed, of which nothing is stored', async () => {
     const idempotencyKey = randomUUID();
     const rows = [sampleLead(), sampleLead({ name: '' })];
-    const wrong = desk.store.insert(sampleInsert({}, { rows, idempotencyKey }));
+    const wrong = tested.store.insert(sampleInsert({}, { rows, idempotencyKey }));
     await expect(wrong).rejects.toThrow('merchant_leads_name_not_blank');
-    expect(await desk.names()).toEqual([]);
-    expect(await desk.store.insert(sampleInsert({}, { idempotencyKey }))).toBe('stored');
+    expect(await tested.names()).toEqual([]);
+    expect(await tested.store.insert(sampleInsert({}, { idempotencyKey }))).toBe('stored');
   });
 }
 
-export function ruleContract(desk: Desk): void {
+export function ruleContract(tested: TestedStore): void {
   /** By which rule a row is refused, or that it was stored. */
   const judge = (row: Partial<LeadRow>) =>
-    desk.store
+    tested.store
       .insert(sampleInsert({}, { rows: [row as LeadRow] }))
       .catch((error) => error.constraint);
 
@@ -170,7 +170,7 @@ export function ruleContract(desk: Desk): void {
       const lacking = { ...sampleLead(), [column]: undefined };
       expect(await judge(lacking)).toBe(`merchant_leads_${column}_not_null`);
     }
-    expect(await desk.names()).toEqual([]);
+    expect(await tested.names()).toEqual([]);
   });
 
   it('judges as the program does', async () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { Desk, type MakePlace } from '../support/storePlace.ts';
+import { type MakePlace, TestedStore } from '../support/storePlace.ts';
 import { deliveryContract } from './deliveryContract.ts';
 import { idempotencyContract, insertContract, ruleContract } from './insertContract.ts';
 import { listContract, protocolContract, samePersonContract } from './listContract.ts';
@@ -21,26 +21,26 @@ import {
 /** What every lead store promises, whatever it is made of. */
 export function leadStoreContract(name: string, makePlace: MakePlace): void {
   describe(`${name} as a lead store`, () => {
-    const desk = new Desk(makePlace);
-    describe('an insert', () => insertContract(desk));
-    describe('an idempotency key', () => idempotencyContract(desk));
-    describe('the database itself', () => ruleContract(desk));
-    describe('its archive', () => listContract(desk));
+    const tested = new TestedStore(makePlace);
+    describe('an insert', () => insertContract(tested));
+    describe('an idempotency key', () => idempotencyContract(tested));
+    describe('the database itself', () => ruleContract(tested));
+    describe('its archive', () => listContract(tested));
     describe('its leads, by the protocol that their senders were shown,', () =>
-      protocolContract(desk));
-    describe('its desk, of one person', () => samePersonContract(desk));
-    describe('its quarantine', () => quarantineContract(desk));
-    describe('its corrections', () => correctionContract(desk));
-    describe('its erasure', () => erasureContract(desk));
-    describe('its deliveries', () => deliveryContract(desk));
-    describe('its clicks, whose id', () => clickIdContract(desk));
-    describe('its answers', () => answerContract(desk));
-    describe('its conversions', () => conversionContract(desk));
-    describe('its figures', () => figureContract(desk));
-    describe('the work of its team', () => workContract(desk));
-    describe('its day', () => todayContract(desk));
-    describe('its turn', () => turnContract(desk));
-    describe('its reminders', () => reminderContract(desk));
-    describe('its persons', () => personContract(desk));
+      protocolContract(tested));
+    describe('its tested, of one person', () => samePersonContract(tested));
+    describe('its quarantine', () => quarantineContract(tested));
+    describe('its corrections', () => correctionContract(tested));
+    describe('its erasure', () => erasureContract(tested));
+    describe('its deliveries', () => deliveryContract(tested));
+    describe('its clicks, whose id', () => clickIdContract(tested));
+    describe('its answers', () => answerContract(tested));
+    describe('its conversions', () => conversionContract(tested));
+    describe('its figures', () => figureContract(tested));
+    describe('the work of its team', () => workContract(tested));
+    describe('its day', () => todayContract(tested));
+    describe('its turn', () => turnContract(tested));
+    describe('its reminders', () => reminderContract(tested));
+    describe('its persons', () => personContract(tested));
   });
 }

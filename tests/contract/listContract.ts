@@ -9,38 +9,38 @@ import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact, readDossier } from '../../server/leads/leadDossier.ts';
 import { countLeads, findByProtocol, findLead, listLeads } from '../../server/leads/listLeads.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
-import { type Desk, lose, nobody } from '../support/storePlace.ts';
+import { lose, nobody, type TestedStore } from '../support/storePlace.ts';
 
-export function listContract(desk: Desk): void {
+export function listContract(tested: TestedStore): void {
   it('lists the newest first, at most so many, or one by its number', async () => {
-    await desk.insert({ name: 'Ana' }, { name: 'Eva' }, { name: 'Bia' });
-    expect(await desk.names()).toEqual(['Bia', 'Eva', 'Ana']);
-    expect(await desk.names({ limit: 2 })).toEqual(['Bia', 'Eva']);
-    const [bia, after] = await desk.leads();
-    expect(await findLead(desk.database, 3)).toEqual(bia);
-    expect(await findLead(desk.database, nobody)).toBeNull();
-    expect(await desk.names({ ...(after && { after }) })).toEqual(['Ana']);
+    await tested.insert({ name: 'Ana' }, { name: 'Eva' }, { name: 'Bia' });
+    expect(await tested.names()).toEqual(['Bia', 'Eva', 'Ana']);
+    expect(await tested.names({ limit: 2 })).toEqual(['Bia', 'Eva']);
+    const [bia, after] = await tested.leads();
+    expect(await findLead(tested.database, 3)).toEqual(bia);
+    expect(await findLead(tested.database, nobody)).toBeNull();
+    expect(await tested.names({ ...(after && { after }) })).toEqual(['Ana']);
   });
 
   it('lists each of many leads once, of few moments and while others come', async () => {
     const names = Array.from({ length: 1777 }, (_, index) => `Ana ${index}`);
     for (const start of [0, 600, 1200]) {
       const rows = names.slice(start, start + 600).map((name) => sampleLead({ name }));
-      await desk.store.insert(sampleInsert({}, { rows }));
+      await tested.store.insert(sampleInsert({}, { rows }));
     }
     const read: { name: string; created_at: string }[] = [];
-    for await (const lead of listLeads(desk.database, {})) {
-      if (read.length % 400 === 0) await desk.store.insert(sampleInsert({ name: 'Nova' }));
+    for await (const lead of listLeads(tested.database, {})) {
+      if (read.length % 400 === 0) await tested.store.insert(sampleInsert({ name: 'Nova' }));
       read.push(lead);
     }
     expect(read.map(({ name }) => name).sort()).toEqual(names.sort());
     const times = read.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted().reverse());
-    expect(await countLeads(desk.database, {})).toBe(1777 + 5);
+    expect(await countLeads(tested.database, {})).toBe(1777 + 5);
   });
 
   it('finds text whatever its case or accents, in each column, and a phone by its digits', async () => {
-    await desk.insert(
+    await tested.insert(
       { name: 'JOÃO Sá', company: 'Padaria Pão & Cia' },
       { notes: 'Quero 100% de desconto_já' },
       { email: 'bia@aurora.example', phone: '2134567890' },
@@ -54,31 +54,31 @@ export function listContract(desk: Desk): void {
     ];
     for (const [count, texts] of found) {
       for (const text of texts) {
-        expect([text, (await desk.leads({ text })).length]).toEqual([text, count]);
+        expect([text, (await tested.leads({ text })).length]).toEqual([text, count]);
       }
     }
   });
 
   it('knows which leads have been exported, and when first', async () => {
-    const ids = await desk.insert({ name: 'Ana' }, { name: 'Eva' });
+    const ids = await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     const [before, after] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')];
-    expect(await markExported(desk.database, [1], before)).toBe(1);
-    expect(await desk.names({ isNew: true })).toEqual(['Eva']);
-    expect(await markExported(desk.database, [...ids, nobody], after)).toBe(1);
-    expect(await desk.names({ isNew: true })).toEqual([]);
-    expect((await readDossier(desk.database, 1))?.exported_at).toBe(before.toISOString());
+    expect(await markExported(tested.database, [1], before)).toBe(1);
+    expect(await tested.names({ isNew: true })).toEqual(['Eva']);
+    expect(await markExported(tested.database, [...ids, nobody], after)).toBe(1);
+    expect(await tested.names({ isNew: true })).toEqual([]);
+    expect((await readDossier(tested.database, 1))?.exported_at).toBe(before.toISOString());
   });
 
   it('counts what it would list, whatever is asked for', async () => {
     const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
     const asked = { form: 'benefits', page: '/beneficios', notice: '1' } as const;
     const eva = { email: 'eva@loja.example', phone: '2134567890' };
-    await desk.store.insert(sampleInsert({ name: 'Robô' }, { context: trapped }));
-    await desk.insert({ name: 'Ana' }, { name: 'Ana de novo' });
-    await desk.store.insert(sampleInsert(eva, { context: null }));
-    await desk.store.insert(sampleInsert({ notes: 'Ana' }, { context: asked }));
-    await lose(desk.database, 5);
-    await markExported(desk.database, [5]);
+    await tested.store.insert(sampleInsert({ name: 'Robô' }, { context: trapped }));
+    await tested.insert({ name: 'Ana' }, { name: 'Ana de novo' });
+    await tested.store.insert(sampleInsert(eva, { context: null }));
+    await tested.store.insert(sampleInsert({ notes: 'Ana' }, { context: asked }));
+    await lose(tested.database, 5);
+    await markExported(tested.database, [5]);
     const long = { from: new Date(0), until: new Date(Date.now() + 60_000) };
     const filters: [LeadFilter, number][] = [
       [{ until: new Date(0) }, 0],
@@ -92,21 +92,24 @@ export function listContract(desk: Desk): void {
       [{ text: 'ana', quarantine: 'none', status: 'new' }, 3],
     ];
     for (const [filter, expected] of filters) {
-      const counts = [await countLeads(desk.database, filter), (await desk.leads(filter)).length];
+      const counts = [
+        await countLeads(tested.database, filter),
+        (await tested.leads(filter)).length,
+      ];
       expect([filter, ...counts]).toEqual([filter, expected, expected]);
     }
-    expect(await countLeads(desk.database, { limit: 2 })).toBe(5);
+    expect(await countLeads(tested.database, { limit: 2 })).toBe(5);
   });
 }
 
 /** Two keys whose SHA-256 begin with the same eight digits. */
 const sharing = ['a key of its own 96310', 'a key of its own 125586'] as const;
 
-export function protocolContract(desk: Desk): void {
+export function protocolContract(tested: TestedStore): void {
   /** A lead for each key: `Ana 1`, `Ana 2` … */
   const insertWith = async (...keys: (string | null)[]) => {
     for (const [index, idempotencyKey] of keys.entries()) {
-      await desk.store.insert(sampleInsert({ name: `Ana ${index + 1}` }, { idempotencyKey }));
+      await tested.store.insert(sampleInsert({ name: `Ana ${index + 1}` }, { idempotencyKey }));
     }
   };
 
@@ -115,76 +118,76 @@ export function protocolContract(desk: Desk): void {
     const protocol = protocolOf(key);
     await insertWith(randomUUID(), key, randomUUID());
     for (const text of [protocol, ` ${protocol.toLowerCase()} `, protocol.replace('-', '')]) {
-      expect(await desk.leads({ text })).toMatchObject([{ name: 'Ana 2', protocol }]);
+      expect(await tested.leads({ text })).toMatchObject([{ name: 'Ana 2', protocol }]);
     }
     const call = sampleInsert({}, { rows: [sampleLead(), sampleLead()] });
-    await desk.store.insert(call);
-    expect(await desk.leads({ text: protocolOf(call.idempotencyKey ?? '') })).toHaveLength(2);
+    await tested.store.insert(call);
+    expect(await tested.leads({ text: protocolOf(call.idempotencyKey ?? '') })).toHaveLength(2);
   });
 
   it('are found when the key is forgotten, and no more once they are erased', async () => {
     const key = randomUUID();
     await insertWith(key);
     const inTwoMonths = new Date(Date.now() + 60 * 86_400_000);
-    await purgeLeads(desk.database, new Date(0), inTwoMonths);
-    expect(await desk.store.hasStored(key, [])).toBe(false);
-    expect(await desk.names({ text: protocolOf(key) })).toEqual(['Ana 1']);
-    await eraseLeads(desk.database, [1]);
-    expect(await findByProtocol(desk.database, protocolOf(key))).toEqual([]);
+    await purgeLeads(tested.database, new Date(0), inTwoMonths);
+    expect(await tested.store.hasStored(key, [])).toBe(false);
+    expect(await tested.names({ text: protocolOf(key) })).toEqual(['Ana 1']);
+    await eraseLeads(tested.database, [1]);
+    expect(await findByProtocol(tested.database, protocolOf(key))).toEqual([]);
   });
 
   it('are both found where two share one by chance, and counted, as far as the rest of the filter lets them', async () => {
     const text = protocolOf(sharing[0]);
     await insertWith(sharing[0], randomUUID(), sharing[1]);
-    expect(await findByProtocol(desk.database, text)).toEqual([1, 3]);
-    await lose(desk.database, 1);
-    expect(await desk.names({ text })).toEqual(['Ana 3', 'Ana 1']);
-    expect(await desk.names({ text, limit: 1 })).toEqual(['Ana 3']);
-    expect(await desk.names({ text, status: 'new' })).toEqual(['Ana 3']);
-    expect(await countLeads(desk.database, { text, status: 'new' })).toBe(1);
+    expect(await findByProtocol(tested.database, text)).toEqual([1, 3]);
+    await lose(tested.database, 1);
+    expect(await tested.names({ text })).toEqual(['Ana 3', 'Ana 1']);
+    expect(await tested.names({ text, limit: 1 })).toEqual(['Ana 3']);
+    expect(await tested.names({ text, status: 'new' })).toEqual(['Ana 3']);
+    expect(await countLeads(tested.database, { text, status: 'new' })).toBe(1);
   });
 }
 
 const person = (name: string, email: string, phone: string) => ({ name, email, phone });
 
-export function samePersonContract(desk: Desk): void {
+export function samePersonContract(tested: TestedStore): void {
   it('finds the leads of one person by e-mail or phone, however they are written', async () => {
-    const [ana, eva, bia] = await desk.insert(
+    const [ana, eva, bia] = await tested.insert(
       person('Ana', 'Ána@Aurora.example', '(11) 98765-4321'),
       person('Eva', 'eva@aurora.example', '11987654321'),
       person('Bia', 'a\u0301na@aurora.example', '(21) 3456-7890'),
     );
-    const find = (contact: string) => findSameContact(desk.database, contact);
+    const find = (contact: string) => findSameContact(tested.database, contact);
     expect(await find(' ÁNA@aurora.EXAMPLE ')).toEqual([ana, bia]);
     expect(await find('+55 (11) 98765-4321')).toEqual([ana, eva]);
     expect(await find('2134567890')).toEqual([bia]);
     expect(await find('na@aurora.example')).toEqual([]);
-    expect(await desk.names({ duplicates: 'only' })).toEqual(['Bia', 'Eva']);
-    expect(await desk.names({ duplicates: 'none' })).toEqual(['Ana']);
+    expect(await tested.names({ duplicates: 'only' })).toEqual(['Bia', 'Eva']);
+    expect(await tested.names({ duplicates: 'none' })).toEqual(['Ana']);
   });
 
   it('takes a mobile with and without its ninth digit for one number, and no other phone', async () => {
-    const [first = 0, second = 0, ...others] = await desk.insert(
+    const [first = 0, second = 0, ...others] = await tested.insert(
       person('Ana', 'ana@um.example', '(11) 98765-4321'),
       person('Eva', 'eva@dois.example', '(11) 8765-4321'),
       person('Bia', 'bia@tres.example', '(11) 3456-7890'),
       person('Lia', 'lia@quatro.example', '(11) 93456-7890'),
     );
     for (const phone of ['(11) 98765-4321', '1187654321', '+55 11 8765-4321']) {
-      expect(await findSameContact(desk.database, phone)).toEqual([first, second]);
-      expect(await desk.names({ text: phone })).toEqual(['Eva', 'Ana']);
+      expect(await findSameContact(tested.database, phone)).toEqual([first, second]);
+      expect(await tested.names({ text: phone })).toEqual(['Eva', 'Ana']);
     }
-    expect(await desk.names({ duplicates: 'only' })).toEqual(['Eva']);
-    const eva = await readDetails(desk.database, second);
+    expect(await tested.names({ duplicates: 'only' })).toEqual(['Eva']);
+    const eva = await readDetails(tested.database, second);
     expect(eva?.samePerson.newest.map(({ id }) => id)).toEqual([first]);
-    expect(await findSameContact(desk.database, '(11) 3456-7890')).toEqual(others.slice(0, 1));
+    expect(await findSameContact(tested.database, '(11) 3456-7890')).toEqual(others.slice(0, 1));
 
-    await correctLead(desk.database, first, { field: 'phone', value: '(21) 3456-7890' });
-    expect(await desk.names({ duplicates: 'only' })).toEqual([]);
+    await correctLead(tested.database, first, { field: 'phone', value: '(21) 3456-7890' });
+    expect(await tested.names({ duplicates: 'only' })).toEqual([]);
   });
 
   it('shows the newest of many leads of a person and counts all, a flood in quarantine last', async () => {
-    const [first = 0] = await desk.insert(
+    const [first = 0] = await tested.insert(
       person('Ana', 'ana@aurora.example', '(11) 98765-4321'),
       person('Ana por e-mail', 'ANA@aurora.example', '(21) 3456-7890'),
       person('Ana por telefone', 'eva@aurora.example', '11 98765-4321'),
@@ -192,8 +195,9 @@ export function samePersonContract(desk: Desk): void {
     );
     const context = { form: 'quick', page: '/', notice: '1', trap: 'haste' } as const;
     const robot = sampleLead(person('Robô', 'ana@aurora.example', '(11) 98765-4321'));
-    await desk.store.insert(sampleInsert({}, { rows: Array(60).fill(robot), context }));
-    const { total = 0, newest = [] } = (await readDetails(desk.database, first))?.samePerson ?? {};
+    await tested.store.insert(sampleInsert({}, { rows: Array(60).fill(robot), context }));
+    const { total = 0, newest = [] } =
+      (await readDetails(tested.database, first))?.samePerson ?? {};
     expect([total, newest.length]).toEqual([62, 20]);
     const [last, before, ...robots] = newest;
     expect([last?.name, before?.name]).toEqual(['Ana por telefone', 'Ana por e-mail']);

@@ -8,7 +8,7 @@ import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { markHanded, readConversions } from '../../server/team/leadConversions.ts';
 import { changeWork } from '../../server/team/work.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import type { Desk } from '../support/storePlace.ts';
+import type { TestedStore } from '../support/storePlace.ts';
 
 const day = 86_400_000;
 
@@ -18,26 +18,26 @@ const clicked = (source: Record<string, string>) =>
     { context: { form: 'quick', page: '/', notice: '1', source: { landing: '/', ...source } } },
   );
 
-const sourceOf = async (desk: Desk, id: number) =>
-  (await findLead(desk.database, id))?.context?.source;
+const sourceOf = async (tested: TestedStore, id: number) =>
+  (await findLead(tested.database, id))?.context?.source;
 
-export function clickIdContract(desk: Desk): void {
+export function clickIdContract(tested: TestedStore): void {
   it('is forgotten after 90 days, and the campaign is not', async () => {
     const campaign = { utm_source: 'google', utm_campaign: 'bf' };
     const clicks = { gclid: 'g', fbclid: 'f', msclkid: 'm', ttclid: 't', gbraid: 'b', wbraid: 'w' };
-    for (const _ of [1, 2]) await desk.store.insert(clicked({ ...campaign, ...clicks }));
-    await desk.store.insert(sampleInsert({}, { context: null }));
+    for (const _ of [1, 2]) await tested.store.insert(clicked({ ...campaign, ...clicks }));
+    await tested.store.insert(sampleInsert({}, { context: null }));
     const now = new Date();
-    await desk.age(1, new Date(now.getTime() - 91 * day));
-    await desk.age(3, new Date(now.getTime() - 99 * day));
+    await tested.age(1, new Date(now.getTime() - 91 * day));
+    await tested.age(3, new Date(now.getTime() - 99 * day));
     const before = { landing: '/', ...campaign, ...clicks };
-    expect(await sourceOf(desk, 1)).toEqual(before);
-    expect(await forgetClickIds(desk.database, { now })).toBe(1);
-    expect(await forgetClickIds(desk.database, { now })).toBe(0);
-    expect(await sourceOf(desk, 1)).toEqual({ landing: '/', ...campaign });
-    expect(await sourceOf(desk, 2)).toEqual(before);
-    await purgeLeads(desk.database, new Date(0), new Date(now.getTime() + 91 * day));
-    expect(await sourceOf(desk, 2)).toEqual({ landing: '/', ...campaign });
+    expect(await sourceOf(tested, 1)).toEqual(before);
+    expect(await forgetClickIds(tested.database, { now })).toBe(1);
+    expect(await forgetClickIds(tested.database, { now })).toBe(0);
+    expect(await sourceOf(tested, 1)).toEqual({ landing: '/', ...campaign });
+    expect(await sourceOf(tested, 2)).toEqual(before);
+    await purgeLeads(tested.database, new Date(0), new Date(now.getTime() + 91 * day));
+    expect(await sourceOf(tested, 2)).toEqual({ landing: '/', ...campaign });
   });
 }
 
@@ -46,30 +46,30 @@ const tuesday = new Date('2026-11-24T13:00:00.000Z');
 const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
 
 /** Does with a lead what the team does, at a time of its own. */
-async function work(desk: Desk, id: number, change: WorkChange, now = hoursLater(40)) {
+async function work(tested: TestedStore, id: number, change: WorkChange, now = hoursLater(40)) {
   const request = { change, version: null, actor: 'terminal', now };
-  const made = await changeWork(desk.database, id, request);
+  const made = await changeWork(tested.database, id, request);
   expect(made.outcome).toBe('changed');
 }
 
-export function answerContract(desk: Desk): void {
-  const figures = (now: Date) => readTeamFigures(desk.database, { from: new Date(0) }, now);
+export function answerContract(tested: TestedStore): void {
+  const figures = (now: Date) => readTeamFigures(tested.database, { from: new Date(0) }, now);
   const answered = (hours: number) => ({ firstAnswerAt: hoursLater(hours).toISOString() });
 
   it('count what was answered in time, late, not yet and without a mark', async () => {
-    await desk.insertMany(6);
-    for (const id of [1, 2, 3, 4, 5, 6]) await desk.age(id, tuesday);
-    await work(desk, 1, answered(2));
-    await work(desk, 2, answered(4));
-    await work(desk, 3, answered(30));
-    await work(desk, 4, { status: 'qualified' });
+    await tested.insertMany(6);
+    for (const id of [1, 2, 3, 4, 5, 6]) await tested.age(id, tuesday);
+    await work(tested, 1, answered(2));
+    await work(tested, 2, answered(4));
+    await work(tested, 3, answered(30));
+    await work(tested, 4, { status: 'qualified' });
     const early = await figures(hoursLater(23));
     expect(early.answers).toMatchObject({ answered: 3, inTime: 2, overdue: 0, unmarked: 1 });
     expect(early.answers).toMatchObject({ medianMinutes: 240, share: 2 / 3 });
     const { answers } = await figures(hoursLater(25));
     expect(answers).toMatchObject({ answered: 3, overdue: 2, share: 2 / 5 });
     expect(answers.hours).toEqual([0, 0, 1, 0, 1, ...Array(19).fill(0), 1]);
-    const nobody = await readTeamFigures(desk.database, { until: new Date(0) });
+    const nobody = await readTeamFigures(tested.database, { until: new Date(0) });
     expect(nobody.answers).toMatchObject({ answered: 0, medianMinutes: null, share: null });
     expect(nobody.results).toMatchObject({ total: { leads: 0, wonCents: 0 }, campaigns: [] });
   });
@@ -78,19 +78,19 @@ export function answerContract(desk: Desk): void {
     const insert = (platform: string, source: Record<string, string>) => {
       const context = { form: 'benefits', page: '/', notice: '1' } as const;
       const whole = { ...context, source: { landing: '/', ...source } };
-      return desk.store.insert(sampleInsert({ platform }, { context: whole }));
+      return tested.store.insert(sampleInsert({ platform }, { context: whole }));
     };
     await insert('Moda', { utm_campaign: 'bf', utm_source: 'google' });
     await insert('Moda', { utm_campaign: 'bf' });
     await insert('Via formulário de contato', { utm_source: 'boletim' });
     await insert('Móveis', { referrer: 'busca.example' });
-    await putInQuarantine(desk.database, 4);
-    await desk.store.insert(sampleInsert({ platform: 'Shopify' }, { context: null }));
+    await putInQuarantine(tested.database, 4);
+    await tested.store.insert(sampleInsert({ platform: 'Shopify' }, { context: null }));
     const now = new Date();
-    await work(desk, 1, { status: 'qualified' }, now);
-    await work(desk, 1, { lostReason: 'Preço' }, now);
-    await work(desk, 2, { wonCents: 31_750_00, firstAnswerAt: now.toISOString() }, now);
-    await work(desk, 3, { lostReason: 'Sem resposta' }, now);
+    await work(tested, 1, { status: 'qualified' }, now);
+    await work(tested, 1, { lostReason: 'Preço' }, now);
+    await work(tested, 2, { wonCents: 31_750_00, firstAnswerAt: now.toISOString() }, now);
+    await work(tested, 3, { lostReason: 'Sem resposta' }, now);
     const none = { leads: 1, answered: 0, inTime: 0, qualified: 0, won: 0, wonCents: 0 };
     const bf = { leads: 2, answered: 1, inTime: 1, qualified: 2, won: 1, wonCents: 31_750_00 };
     const { total, campaigns, forms, segments } = (await figures(now)).results;
@@ -111,22 +111,22 @@ export function answerContract(desk: Desk): void {
   });
 }
 
-export function conversionContract(desk: Desk): void {
+export function conversionContract(tested: TestedStore): void {
   const read = async (isNew: boolean) => {
-    const found = await Array.fromAsync(readConversions(desk.database, 'google-ads', isNew));
+    const found = await Array.fromAsync(readConversions(tested.database, 'google-ads', isNew));
     return found.map(({ lead, stage, at, cents }) => [lead, stage, at.toISOString(), cents]);
   };
 
   it('are the stages that leads have come to, each once, and marked once they were handed over', async () => {
-    await desk.insertMany(6);
-    await work(desk, 1, { status: 'qualified' }, hoursLater(1));
-    await work(desk, 1, { status: 'proposal' }, hoursLater(3));
-    await work(desk, 3, { status: 'qualified' }, hoursLater(5));
-    await work(desk, 3, { status: 'contacted' }, hoursLater(6));
-    await work(desk, 2, { wonCents: 120_50 }, hoursLater(4));
-    await work(desk, 4, { lostReason: 'Preço' }, hoursLater(7));
-    await work(desk, 5, { status: 'qualified' }, hoursLater(8));
-    await putInQuarantine(desk.database, 5);
+    await tested.insertMany(6);
+    await work(tested, 1, { status: 'qualified' }, hoursLater(1));
+    await work(tested, 1, { status: 'proposal' }, hoursLater(3));
+    await work(tested, 3, { status: 'qualified' }, hoursLater(5));
+    await work(tested, 3, { status: 'contacted' }, hoursLater(6));
+    await work(tested, 2, { wonCents: 120_50 }, hoursLater(4));
+    await work(tested, 4, { lostReason: 'Preço' }, hoursLater(7));
+    await work(tested, 5, { status: 'qualified' }, hoursLater(8));
+    await putInQuarantine(tested.database, 5);
     const all = [
       [1, 'qualified', hoursLater(1).toISOString(), null],
       [2, 'qualified', hoursLater(4).toISOString(), null],
@@ -136,11 +136,11 @@ export function conversionContract(desk: Desk): void {
     expect(await read(true)).toEqual(all);
     const first = { lead: 1, stage: 'qualified' } as const;
     for (const _ of [1, 2]) {
-      await markHanded(desk.database, 'google-ads', [first, { lead: 2, stage: 'qualified' }]);
+      await markHanded(tested.database, 'google-ads', [first, { lead: 2, stage: 'qualified' }]);
     }
-    await markHanded(desk.database, 'meta', [{ lead: 2, stage: 'won' }]);
+    await markHanded(tested.database, 'meta', [{ lead: 2, stage: 'won' }]);
     expect(await read(true)).toEqual(all.slice(2));
-    await work(desk, 1, { wonCents: 0 }, hoursLater(9));
+    await work(tested, 1, { wonCents: 0 }, hoursLater(9));
     expect(await read(true)).toEqual([[1, 'won', hoursLater(9).toISOString(), 0], all[2]]);
     expect(await read(false)).toHaveLength(4);
   });

@@ -16,29 +16,29 @@ import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
-import { type Desk, lose, nobody, openStore } from '../support/storePlace.ts';
+import { lose, nobody, openStore, type TestedStore } from '../support/storePlace.ts';
 
 const trapped = (trap: 'honeypot' | 'haste') =>
   ({ form: 'quick', page: '/', notice: '1', trap }) as const;
 
-const deliver = ({ database }: Desk, id: number, channel: string, state: string) =>
+const deliver = ({ database }: TestedStore, id: number, channel: string, state: string) =>
   database.run(
     'INSERT INTO deliveries (lead_id, channel, state, created_at, due_at) VALUES ($1, $2, $3, $4, $4)',
     [id, channel, state, '2026-11-21T12:00:00.000Z'],
   );
 
-export function quarantineContract(desk: Desk): void {
+export function quarantineContract(tested: TestedStore): void {
   it('takes a lead in quarantine out of what waits for delivery, and nothing else', async () => {
-    await desk.insert({ name: 'Ana' }, { name: 'Eva' });
-    await deliver(desk, 1, 'webhook', 'waiting');
-    await deliver(desk, 1, 'email', 'delivered');
-    expect(await putInQuarantine(desk.database, 1)).toBe(true);
-    expect(await putInQuarantine(desk.database, 1)).toBe(false);
-    expect(await putInQuarantine(desk.database, nobody)).toBe(false);
-    expect(await desk.names({ quarantine: 'only' })).toEqual(['Ana']);
+    await tested.insert({ name: 'Ana' }, { name: 'Eva' });
+    await deliver(tested, 1, 'webhook', 'waiting');
+    await deliver(tested, 1, 'email', 'delivered');
+    expect(await putInQuarantine(tested.database, 1)).toBe(true);
+    expect(await putInQuarantine(tested.database, 1)).toBe(false);
+    expect(await putInQuarantine(tested.database, nobody)).toBe(false);
+    expect(await tested.names({ quarantine: 'only' })).toEqual(['Ana']);
     const left = ['lead_outbox WHERE lead_id = 2', 'lead_outbox', 'deliveries'];
-    expect(await Promise.all(left.map((table) => desk.count(table)))).toEqual([1, 1, 1]);
-    expect(await desk.count("deliveries WHERE state = 'delivered'")).toBe(1);
+    expect(await Promise.all(left.map((table) => tested.count(table)))).toEqual([1, 1, 1]);
+    expect(await tested.count("deliveries WHERE state = 'delivered'")).toBe(1);
   });
 
   it('keeps what a trap or a flood set apart until it is released', async () => {
@@ -49,77 +49,77 @@ export function quarantineContract(desk: Desk): void {
       ['flood', { quarantine: 'flood' }],
       [null, { quarantine: null }],
     ] as const;
-    for (const [, change] of calls) await desk.store.insert(sampleInsert({}, change));
-    const reasons = (await desk.leads()).map(({ quarantine }) => quarantine).reverse();
+    for (const [, change] of calls) await tested.store.insert(sampleInsert({}, change));
+    const reasons = (await tested.leads()).map(({ quarantine }) => quarantine).reverse();
     expect(reasons).toEqual(calls.map(([reason]) => reason));
-    expect(await desk.names({ quarantine: 'only' })).toHaveLength(3);
-    expect(await desk.count('lead_outbox')).toBe(1);
+    expect(await tested.names({ quarantine: 'only' })).toHaveLength(3);
+    expect(await tested.count('lead_outbox')).toBe(1);
     for (const id of [1, 2, 3]) {
-      expect(await releaseFromQuarantine(desk.database, id)).toBe(true);
-      expect((await findLead(desk.database, id))?.quarantine).toBeNull();
-      expect(await desk.count(`lead_outbox WHERE lead_id = ${id}`)).toBe(1);
-      expect(await releaseFromQuarantine(desk.database, id)).toBe(false);
+      expect(await releaseFromQuarantine(tested.database, id)).toBe(true);
+      expect((await findLead(tested.database, id))?.quarantine).toBeNull();
+      expect(await tested.count(`lead_outbox WHERE lead_id = ${id}`)).toBe(1);
+      expect(await releaseFromQuarantine(tested.database, id)).toBe(false);
     }
   });
 
   it('releases or keeps at once all that the server has set apart, and nothing else', async () => {
     const insertAll = (count: number) => {
       const rows = Array(count).fill(sampleLead());
-      return desk.store.insert(sampleInsert({}, { rows, quarantine: 'flood' }));
+      return tested.store.insert(sampleInsert({}, { rows, quarantine: 'flood' }));
     };
-    await desk.store.insert(sampleInsert({}, { context: trapped('honeypot') }));
-    await desk.insert({ name: 'Ana' });
+    await tested.store.insert(sampleInsert({}, { context: trapped('honeypot') }));
+    await tested.insert({ name: 'Ana' });
     await insertAll(510);
-    expect(await countStuckLeads(desk.database)).toMatchObject({ quarantine: 510 });
-    expect(await releaseSetApart(desk.database)).toBe(510);
-    expect(await desk.count('lead_outbox')).toBe(511);
-    expect(await desk.count('lead_states WHERE quarantine IS NOT NULL')).toBe(1);
+    expect(await countStuckLeads(tested.database)).toMatchObject({ quarantine: 510 });
+    expect(await releaseSetApart(tested.database)).toBe(510);
+    expect(await tested.count('lead_outbox')).toBe(511);
+    expect(await tested.count('lead_states WHERE quarantine IS NOT NULL')).toBe(1);
     await insertAll(10);
-    expect(await keepSetApart(desk.database)).toBe(10);
-    expect(await keepSetApart(desk.database)).toBe(0);
-    expect(await countStuckLeads(desk.database)).toMatchObject({ quarantine: 0 });
-    expect(await desk.count("lead_states WHERE quarantine = 'operator'")).toBe(10);
-    expect(await desk.count('lead_outbox')).toBe(511);
+    expect(await keepSetApart(tested.database)).toBe(10);
+    expect(await keepSetApart(tested.database)).toBe(0);
+    expect(await countStuckLeads(tested.database)).toMatchObject({ quarantine: 0 });
+    expect(await tested.count("lead_states WHERE quarantine = 'operator'")).toBe(10);
+    expect(await tested.count('lead_outbox')).toBe(511);
   });
 
   it('never takes a lead in quarantine for the first of its person', async () => {
     const robot = (name: string) =>
-      desk.store.insert(sampleInsert({ name }, { context: trapped('honeypot') }));
+      tested.store.insert(sampleInsert({ name }, { context: trapped('honeypot') }));
     await robot('Robô');
-    await desk.insert({ name: 'Ana' });
+    await tested.insert({ name: 'Ana' });
     await robot('Robô de novo');
-    await desk.insert(
+    await tested.insert(
       { name: 'Ana por e-mail', phone: '(21) 3456-7890' },
       { name: 'Ana por telefone', email: 'eva@loja.example' },
     );
     const [robotId, anaId] = [1, 2];
     const firsts = { duplicates: 'none', quarantine: 'none' } as const;
-    const repeats = async () => (await desk.leads()).map((lead) => lead.repeats).reverse();
+    const repeats = async () => (await tested.leads()).map((lead) => lead.repeats).reverse();
     expect(await repeats()).toEqual([null, null, anaId, anaId, anaId]);
-    expect(await desk.names(firsts)).toEqual(['Ana']);
-    await releaseFromQuarantine(desk.database, robotId);
+    expect(await tested.names(firsts)).toEqual(['Ana']);
+    await releaseFromQuarantine(tested.database, robotId);
     expect(await repeats()).toEqual([null, robotId, robotId, robotId, robotId]);
-    await eraseLeads(desk.database, [robotId]);
+    await eraseLeads(tested.database, [robotId]);
     expect(await repeats()).toEqual([null, anaId, anaId, anaId]);
   });
 }
 
-export function correctionContract(desk: Desk): void {
+export function correctionContract(tested: TestedStore): void {
   it('puts a field right, with what finds the person, and keeps the old value as a trace alone', async () => {
-    await desk.insert({ name: 'Ana', email: 'ana@gmial.example', phone: '(11) 98765-4321' });
+    await tested.insert({ name: 'Ana', email: 'ana@gmial.example', phone: '(11) 98765-4321' });
     const correct = (field: CorrectableField, value: string) =>
-      correctLead(desk.database, 1, { field, value });
+      correctLead(tested.database, 1, { field, value });
     expect(await correct('email', 'Ana@gmail.example')).toBe(true);
     expect(await correct('phone', '(21) 3456-7890')).toBe(true);
     expect(await correct('phone', '(21) 3456-7890')).toBe(false);
-    expect(await correctLead(desk.database, nobody, { field: 'name', value: 'x' })).toBe(false);
-    expect(await findLead(desk.database, 1)).toMatchObject({ email: 'Ana@gmail.example' });
-    const found = (contact: string) => findSameContact(desk.database, contact);
+    expect(await correctLead(tested.database, nobody, { field: 'name', value: 'x' })).toBe(false);
+    expect(await findLead(tested.database, 1)).toMatchObject({ email: 'Ana@gmail.example' });
+    const found = (contact: string) => findSameContact(tested.database, contact);
     expect(await found('ana@gmail.example')).toEqual([1]);
     expect(await found('21 3456-7890')).toEqual([1]);
     expect(await found('ana@gmial.example')).toEqual([]);
     expect(await found('11 98765-4321')).toEqual([]);
-    const actions = await listActions(desk.database, 9);
+    const actions = await listActions(tested.database, 9);
     expect(actions).toMatchObject([
       { action: 'correct', leads: 1, detail: expect.stringMatching(/^phone [0-9a-f]{64}$/) },
       { action: 'correct', leads: 1, detail: expect.stringMatching(/^email [0-9a-f]{64}$/) },
@@ -134,29 +134,29 @@ const besides = ['lead_states', 'lead_notes', 'lead_outbox', 'deliveries'];
 
 const keyed = 'lead_states WHERE idempotency_key IS NOT NULL';
 
-export function erasureContract(desk: Desk): void {
-  const countBesides = () => Promise.all(besides.map((table) => desk.count(table)));
+export function erasureContract(tested: TestedStore): void {
+  const countBesides = () => Promise.all(besides.map((table) => tested.count(table)));
 
   it('erases a lead with all that is kept beside it, and no other', async () => {
-    await desk.insert({ name: 'Ana' }, { name: 'Eva' });
-    await addNote(desk.database, 1, { text: 'Ligar', actor: terminalActor });
-    await deliver(desk, 1, 'webhook', 'dead');
-    expect(await eraseLeads(desk.database, [1, nobody])).toBe(1);
-    expect(await desk.names()).toEqual(['Eva']);
+    await tested.insert({ name: 'Ana' }, { name: 'Eva' });
+    await addNote(tested.database, 1, { text: 'Ligar', actor: terminalActor });
+    await deliver(tested, 1, 'webhook', 'dead');
+    expect(await eraseLeads(tested.database, [1, nobody])).toBe(1);
+    expect(await tested.names()).toEqual(['Eva']);
     expect(await countBesides()).toEqual([1, 0, 1, 0]);
-    expect(await desk.insert({ name: 'Bia' })).toEqual([2, 3]);
-    expect(await eraseLeads(desk.database, [1])).toBe(0);
-    expect(await listActions(desk.database, 9)).toMatchObject([{ action: 'erase', leads: 1 }]);
+    expect(await tested.insert({ name: 'Bia' })).toEqual([2, 3]);
+    expect(await eraseLeads(tested.database, [1])).toBe(0);
+    expect(await listActions(tested.database, 9)).toMatchObject([{ action: 'erase', leads: 1 }]);
   });
 
   it('marks, erases and purges any number of leads', async () => {
-    for (const count of [600, 600, 500]) await desk.insertMany(count);
-    const ids = (await desk.leads()).map(({ id }) => id);
-    expect(await markExported(desk.database, ids)).toBe(1700);
-    expect(await eraseLeads(desk.database, ids.slice(0, 600))).toBe(600);
-    expect(await purgeLeads(desk.database, new Date(Date.now() + day))).toBe(1100);
+    for (const count of [600, 600, 500]) await tested.insertMany(count);
+    const ids = (await tested.leads()).map(({ id }) => id);
+    expect(await markExported(tested.database, ids)).toBe(1700);
+    expect(await eraseLeads(tested.database, ids.slice(0, 600))).toBe(600);
+    expect(await purgeLeads(tested.database, new Date(Date.now() + day))).toBe(1100);
     expect(await countBesides()).toEqual([0, 0, 0, 0]);
-    expect(await listActions(desk.database, 9)).toMatchObject([
+    expect(await listActions(tested.database, 9)).toMatchObject([
       { action: 'purge', leads: 100 },
       { action: 'purge', leads: 1000 },
       { action: 'erase', leads: 600 },
@@ -164,16 +164,16 @@ export function erasureContract(desk: Desk): void {
   });
 
   it('forgets an idempotency key after 30 days, or with its lead', async () => {
-    await desk.insert({}, {}, {});
+    await tested.insert({}, {}, {});
     const now = new Date();
     const daysAgo = (days: number) => new Date(now.getTime() - days * day);
-    await desk.age(1, daysAgo(31));
-    await desk.age(2, daysAgo(29));
-    await purgeLeads(desk.database, daysAgo(100), now);
-    expect([await desk.count(keyed), await desk.count('merchant_leads')]).toEqual([2, 3]);
-    expect(await listActions(desk.database, 9)).toEqual([]);
-    await purgeLeads(desk.database, daysAgo(1), now);
-    expect([await desk.count(keyed), await desk.count('merchant_leads')]).toEqual([1, 1]);
+    await tested.age(1, daysAgo(31));
+    await tested.age(2, daysAgo(29));
+    await purgeLeads(tested.database, daysAgo(100), now);
+    expect([await tested.count(keyed), await tested.count('merchant_leads')]).toEqual([2, 3]);
+    expect(await listActions(tested.database, 9)).toEqual([]);
+    await purgeLeads(tested.database, daysAgo(1), now);
+    expect([await tested.count(keyed), await tested.count('merchant_leads')]).toEqual([1, 1]);
   });
 }
 
@@ -181,24 +181,24 @@ const view = (day: string, count: number): FunnelCount => {
   return { day, event: 'page', detail: '/beneficios', count };
 };
 
-export function figureContract(desk: Desk): void {
+export function figureContract(tested: TestedStore): void {
   it('count leads by day and status, those in quarantine apart', async () => {
     const context = { form: 'benefits', page: '/beneficios', notice: '1', trap: 'haste' } as const;
-    await desk.insert({}, {});
-    await desk.store.insert(sampleInsert({}, { context }));
-    await lose(desk.database, 1);
+    await tested.insert({}, {});
+    await tested.store.insert(sampleInsert({}, { context }));
+    await lose(tested.database, 1);
     const statuses = [
       { of: 'new', count: 1 },
       { of: 'lost', count: 1 },
     ];
-    const figures = await readFigures(desk.database, { from: new Date(0) });
+    const figures = await readFigures(tested.database, { from: new Date(0) });
     expect(figures).toMatchObject({ total: 2, quarantined: 1, statuses });
     expect(figures.days.reduce((sum, { count }) => sum + count, 0)).toBe(2);
-    expect(await readFigures(desk.database, { until: new Date(0) })).toMatchObject({ total: 0 });
+    expect(await readFigures(tested.database, { until: new Date(0) })).toMatchObject({ total: 0 });
   });
 
   it('of the funnel add up by day, event and detail, beside inserts and from several stores', async () => {
-    const stores = [desk.store, await openStore(desk.place)];
+    const stores = [tested.store, await openStore(tested.place)];
     const step: FunnelCount = { ...view('2026-11-21', 1), event: 'demo', detail: 'sign-contract' };
     await Promise.all(
       stores.flatMap((store) => [
@@ -207,11 +207,11 @@ export function figureContract(desk: Desk): void {
         store.addFunnelCounts([view('2026-11-22', 5)]),
       ]),
     );
-    const from = (day: string) => readFunnel(desk.database, { from: day, until: '2026-11-22' });
+    const from = (day: string) => readFunnel(tested.database, { from: day, until: '2026-11-22' });
     const [first, second] = [view('2026-11-21', 4), view('2026-11-22', 10)];
     expect(await from('2026-11-21')).toEqual([{ ...step, count: 2 }, first, second]);
     expect(await from('2026-11-22')).toEqual([second]);
     expect(await from('2026-11-23')).toEqual([]);
-    expect(await desk.names()).toHaveLength(2);
+    expect(await tested.names()).toHaveLength(2);
   });
 }

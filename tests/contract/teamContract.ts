@@ -26,11 +26,11 @@ import {
   readWork,
 } from '../../server/team/work.ts';
 import { fuzz } from '../fuzz/support/fuzz.ts';
-import { type Desk, nobody } from '../support/storePlace.ts';
+import { nobody, type TestedStore } from '../support/storePlace.ts';
 
 const [ana, caio, duda] = ['ana@loja.example', 'caio@loja.example', 'duda@loja.example'] as const;
 
-const invite = async ({ database }: Desk, ...emails: string[]) => {
+const invite = async ({ database }: TestedStore, ...emails: string[]) => {
   for (const email of emails) {
     await addMember(database, { email, name: email, role: 'member' }, null);
   }
@@ -38,7 +38,7 @@ const invite = async ({ database }: Desk, ...emails: string[]) => {
 
 /** A change by Ana, from the version there is. */
 const change = (
-  { database }: Desk,
+  { database }: TestedStore,
   id: number,
   change: WorkChange,
   version: number | null = null,
@@ -47,23 +47,23 @@ const change = (
 const fieldsOf = (lines: readonly HistoryLine[]) =>
   lines.map(({ version, field, before, after }) => [version, field, before, after]);
 
-export function workContract(desk: Desk): void {
+export function workContract(tested: TestedStore): void {
   it('writes each field that a change makes another into the history, and counts one version for all', async () => {
-    await invite(desk, ana, caio);
-    await desk.insert({ name: 'Marina' });
+    await invite(tested, ana, caio);
+    await tested.insert({ name: 'Marina' });
     const nextStep = { at: '2026-12-01T13:00:00.000Z', text: ' Ligar ' };
-    expect(await change(desk, 1, { owner: 'CAIO@loja.example', nextStep })).toMatchObject({
+    expect(await change(tested, 1, { owner: 'CAIO@loja.example', nextStep })).toMatchObject({
       outcome: 'changed',
       work: { version: 1, owner: caio, nextStep: { ...nextStep, text: 'Ligar' }, status: 'new' },
     });
-    expect(await change(desk, 1, { owner: caio })).toMatchObject({ outcome: 'unchanged' });
-    const won = await change(desk, 1, { wonCents: 1_200_000 }, 1);
+    expect(await change(tested, 1, { owner: caio })).toMatchObject({ outcome: 'unchanged' });
+    const won = await change(tested, 1, { wonCents: 1_200_000 }, 1);
     expect(won).toMatchObject({
       work: { version: 2, status: 'won', wonCents: 1_200_000, nextStep: null },
     });
-    expect((await findLead(desk.database, 1))?.status).toBe('won');
+    expect((await findLead(tested.database, 1))?.status).toBe('won');
     const step = JSON.stringify({ ...nextStep, text: 'Ligar' });
-    expect(fieldsOf(await readHistory(desk.database, [1]))).toEqual([
+    expect(fieldsOf(await readHistory(tested.database, [1]))).toEqual([
       [1, 'owner', null, caio],
       [1, 'nextStep', null, step],
       [2, 'status', 'new', 'won'],
@@ -73,14 +73,14 @@ export function workContract(desk: Desk): void {
   });
 
   it('changes nothing from a version that is no longer there, and says what is', async () => {
-    await desk.insert({});
-    await change(desk, 1, { status: 'contacted' }, 0);
-    expect(await change(desk, 1, { status: 'qualified' }, 0)).toMatchObject({
+    await tested.insert({});
+    await change(tested, 1, { status: 'contacted' }, 0);
+    expect(await change(tested, 1, { status: 'qualified' }, 0)).toMatchObject({
       outcome: 'stale',
       work: { version: 1, status: 'contacted' },
     });
-    expect(await change(desk, nobody, { status: 'contacted' })).toEqual({ outcome: 'missing' });
-    expect(await readHistory(desk.database, [1])).toHaveLength(1);
+    expect(await change(tested, nobody, { status: 'contacted' })).toEqual({ outcome: 'missing' });
+    expect(await readHistory(tested.database, [1])).toHaveLength(1);
   });
 
   it.each<[string, WorkChange, string]>([
@@ -102,52 +102,57 @@ export function workContract(desk: Desk): void {
     ['an answer that was given', { firstAnswerAt: '2999-01-01T00:00:00Z' }, 'ainda não chegou'],
     ['an answer after the lead', { firstAnswerAt: '2001-01-01T00:00:00Z' }, 'antes do contato'],
   ])('asks for %s', async (_, wrong, message) => {
-    await desk.insert({});
-    const made = await change(desk, 1, wrong);
+    await tested.insert({});
+    const made = await change(tested, 1, wrong);
     expect(made).toEqual({ outcome: 'refused', message: expect.stringContaining(message) });
-    expect(await readWork(desk.database, 1)).toMatchObject({ version: 0, status: 'new' });
+    expect(await readWork(tested.database, 1)).toMatchObject({ version: 0, status: 'new' });
   });
 
   it('takes the first answer for contact, and who gives it for the owner of a lead of nobody', async () => {
-    await invite(desk, ana);
-    await desk.insert({}, {});
+    await invite(tested, ana);
+    await tested.insert({}, {});
     const firstAnswerAt = new Date().toISOString();
-    expect(await change(desk, 1, { firstAnswerAt })).toMatchObject({
+    expect(await change(tested, 1, { firstAnswerAt })).toMatchObject({
       work: { status: 'contacted', owner: ana, firstAnswerAt },
     });
-    const undone = await change(desk, 1, { firstAnswerAt: null, status: 'new' });
+    const undone = await change(tested, 1, { firstAnswerAt: null, status: 'new' });
     expect(undone).toMatchObject({ work: { status: 'new', firstAnswerAt: null } });
   });
 
   it('goes away with its lead, its history and its notes', async () => {
-    await desk.insert({ name: 'Marina' });
-    await change(desk, 1, { lostReason: 'Sem resposta' });
-    await addNote(desk.database, 1, { text: 'Ligar', actor: ana });
-    const dossier = await readDossier(desk.database, 1);
+    await tested.insert({ name: 'Marina' });
+    await change(tested, 1, { lostReason: 'Sem resposta' });
+    await addNote(tested.database, 1, { text: 'Ligar', actor: ana });
+    const dossier = await readDossier(tested.database, 1);
     expect(dossier?.team_notes).toMatchObject([{ text: 'Ligar', author: ana }]);
-    expect(fieldsOf(await readHistory(desk.database, [1]))).toContainEqual([1, 'note', null, '1']);
-    await eraseLeads(desk.database, [1], ana);
+    expect(fieldsOf(await readHistory(tested.database, [1]))).toContainEqual([
+      1,
+      'note',
+      null,
+      '1',
+    ]);
+    await eraseLeads(tested.database, [1], ana);
     for (const table of ['lead_work', 'lead_history', 'lead_notes', 'lead_conversions']) {
-      expect(await desk.count(table)).toBe(0);
+      expect(await tested.count(table)).toBe(0);
     }
-    const audit = await desk.database.all('SELECT action, actor FROM operator_actions');
+    const audit = await tested.database.all('SELECT action, actor FROM operator_actions');
     expect(audit).toEqual([{ action: 'erase', actor: ana }]);
   });
 
   const promise =
     'loses no accepted change and no note, skips no version and keeps a whole history, whoever comes between';
   it(promise, { timeout: 3_600_000 }, async () => {
-    await invite(desk, ana, caio, duda);
+    await invite(tested, ana, caio, duda);
     await fuzz({
       share: 0.1,
       atOnce: 10,
       cases: interleaving,
       check: async (cases) => {
-        const first = 1 + Number((await desk.count('merchant_leads')) ?? 0);
+        const first = 1 + Number((await tested.count('merchant_leads')) ?? 0);
         for (let left = cases.length; left > 0; left -= 10)
-          await desk.insertMany(Math.min(left, 10));
+          await tested.insertMany(Math.min(left, 10));
         const leads = cases.map((operators, index) => ({ id: first + index, operators }));
-        await Promise.all(leads.map((lead) => operate(desk, lead)));
+        await Promise.all(leads.map((lead) => operate(tested, lead)));
       },
     });
   });
@@ -183,7 +188,7 @@ type Accepted = { from: number; change: WorkChange; work: LeadWork; actor: strin
 
 /** Lets operators do their steps at once, then holds what is there against what they were told. */
 async function operate(
-  { database }: Desk,
+  { database }: TestedStore,
   { id, operators }: { id: number; operators: readonly (readonly Step[])[] },
 ): Promise<void> {
   const accepted: Accepted[] = [];
@@ -235,10 +240,10 @@ const now = new Date('2026-11-24T17:20:00.000Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const hoursLater = (hours: number) => later(hours * 3_600_000);
 
-export function todayContract(desk: Desk): void {
+export function todayContract(tested: TestedStore): void {
   it('puts broken promises first, then those of today, next steps, later promises and leads without a step', async () => {
-    await invite(desk, ana, caio);
-    await desk.insert(...Array.from({ length: 8 }, (_, index) => ({ name: `L${index + 1}` })));
+    await invite(tested, ana, caio);
+    await tested.insert(...Array.from({ length: 8 }, (_, index) => ({ name: `L${index + 1}` })));
     const sent = [
       '2026-11-23T15:08:00Z', // due on Tuesday at 12h08
       '2026-11-21T15:00:00Z', // a Saturday: due on Monday at 23h59
@@ -246,16 +251,16 @@ export function todayContract(desk: Desk): void {
       '2026-11-24T16:58:00Z', // due tomorrow
       ...Array.from({ length: 4 }, () => '2026-11-24T15:00:00Z'),
     ];
-    for (const [index, moment] of sent.entries()) await desk.age(index + 1, new Date(moment));
+    for (const [index, moment] of sent.entries()) await tested.age(index + 1, new Date(moment));
     for (const [id, at] of [
       [5, '2026-11-24T18:00:00Z'],
       [6, '2026-11-25T18:00:00Z'],
     ] as const) {
-      await change(desk, id, { status: 'contacted', nextStep: { at, text: 'x' } });
+      await change(tested, id, { status: 'contacted', nextStep: { at, text: 'x' } });
     }
-    await change(desk, 7, { status: 'proposal', owner: caio });
-    await change(desk, 8, { lostReason: 'Sem resposta' });
-    const today = await readToday(desk.database, { now });
+    await change(tested, 7, { status: 'proposal', owner: caio });
+    await change(tested, 8, { lostReason: 'Sem resposta' });
+    const today = await readToday(tested.database, { now });
     expect(Object.entries(today).map(([name, { ids, total }]) => [name, total, ids])).toEqual([
       ['overdue', 2, [2, 1]],
       ['dueToday', 1, [3]],
@@ -263,8 +268,8 @@ export function todayContract(desk: Desk): void {
       ['fresh', 1, [4]],
       ['adrift', 1, [7]],
     ]);
-    await change(desk, 3, { owner: ana });
-    const ofCaio = await readToday(desk.database, { owner: caio, now });
+    await change(tested, 3, { owner: ana });
+    const ofCaio = await readToday(tested.database, { owner: caio, now });
     expect(ofCaio.dueToday.ids).toEqual([]);
     expect(ofCaio.overdue.ids).toEqual([2, 1]);
     expect(ofCaio.adrift.ids).toEqual([7]);
@@ -274,7 +279,11 @@ export function todayContract(desk: Desk): void {
 const url = 'https://equipe.loja.example';
 
 /** What several looks at one moment mail, whether the mail server takes it or not. */
-async function mailsAt({ database }: Desk, moment: Date, isTaken = true): Promise<Reminder[]> {
+async function mailsAt(
+  { database }: TestedStore,
+  moment: Date,
+  isTaken = true,
+): Promise<Reminder[]> {
   const mails: Reminder[] = [];
   const send = async (mail: Reminder) => {
     if (!isTaken) throw new Error('not taken');
@@ -285,132 +294,134 @@ async function mailsAt({ database }: Desk, moment: Date, isTaken = true): Promis
   return mails;
 }
 
-export function turnContract(desk: Desk): void {
+export function turnContract(tested: TestedStore): void {
   const ownersOf = async () =>
-    (await desk.database.all('SELECT lead_id, owner FROM lead_work ORDER BY lead_id')).map(
+    (await tested.database.all('SELECT lead_id, owner FROM lead_work ORDER BY lead_id')).map(
       ({ owner }) => owner,
     );
   const ageAll = async (moment: Date) => {
-    for (const { id } of await desk.leads()) await desk.age(id, moment);
+    for (const { id } of await tested.leads()) await tested.age(id, moment);
   };
 
   it('gives leads to those who are there, who has waited longest first, and none twice', async () => {
-    await invite(desk, ana, caio, duda);
-    await setAway(desk.database, caio, { until: '2026-11-24', to: null });
-    await desk.insert({}, {}, {});
-    expect(await hasLeadsToGive(desk.database, now)).toBe(true);
-    const given = await Promise.all([1, 2].map(() => giveInTurn(desk.database, now)));
+    await invite(tested, ana, caio, duda);
+    await setAway(tested.database, caio, { until: '2026-11-24', to: null });
+    await tested.insert({}, {}, {});
+    expect(await hasLeadsToGive(tested.database, now)).toBe(true);
+    const given = await Promise.all([1, 2].map(() => giveInTurn(tested.database, now)));
     expect(given.sort()).toEqual([0, 3]);
     expect(await ownersOf()).toEqual([ana, duda, ana]);
-    expect(await readHistory(desk.database, [1])).toMatchObject([{ actor: 'turn', after: ana }]);
-    expect(await hasLeadsToGive(desk.database, now)).toBe(false);
-    await desk.insert({});
-    await giveInTurn(desk.database, hoursLater(24));
+    expect(await readHistory(tested.database, [1])).toMatchObject([{ actor: 'turn', after: ana }]);
+    expect(await hasLeadsToGive(tested.database, now)).toBe(false);
+    await tested.insert({});
+    await giveInTurn(tested.database, hoursLater(24));
     expect((await ownersOf()).at(-1)).toBe(caio);
   });
 
   it('gives a lead on whose owner was silent for half of the time, once, and both can see why', async () => {
-    await invite(desk, ana, caio);
-    await desk.insert({});
+    await invite(tested, ana, caio);
+    await tested.insert({});
     await ageAll(now);
-    await giveInTurn(desk.database, now);
-    await giveInTurn(desk.database, later(silenceLimit - 1));
+    await giveInTurn(tested.database, now);
+    await giveInTurn(tested.database, later(silenceLimit - 1));
     expect(await ownersOf()).toEqual([ana]);
-    await giveInTurn(desk.database, later(silenceLimit));
+    await giveInTurn(tested.database, later(silenceLimit));
     expect(await ownersOf()).toEqual([caio]);
-    const line = (await readHistory(desk.database, [1])).at(-1);
+    const line = (await readHistory(tested.database, [1])).at(-1);
     expect(line).toMatchObject({ before: ana, after: caio, reason: 'silence' });
-    await giveInTurn(desk.database, replyDueAt(now));
+    await giveInTurn(tested.database, replyDueAt(now));
     expect(await ownersOf()).toEqual([caio]);
   });
 
   it('hands what an absent member owes until they are back to who answers for them, and nothing else', async () => {
-    await invite(desk, ana, caio);
-    await desk.insert({}, {}, {}, {});
+    await invite(tested, ana, caio);
+    await tested.insert({}, {}, {}, {});
     await ageAll(now);
-    await desk.age(4, hoursLater(24 * 5));
-    for (const id of [1, 2, 4]) await change(desk, id, { owner: caio });
-    await change(desk, 2, { status: 'contacted' });
-    await change(desk, 3, { owner: ana });
+    await tested.age(4, hoursLater(24 * 5));
+    for (const id of [1, 2, 4]) await change(tested, id, { owner: caio });
+    await change(tested, 2, { status: 'contacted' });
+    await change(tested, 3, { owner: ana });
     const until = saoPauloDay(replyDueAt(now));
     const away = (address: string, to: string | null) =>
-      setAway(desk.database, address, { until, to, now });
+      setAway(tested.database, address, { until, to, now });
     expect(await away(caio, 'nobody@loja.example')).toBeNull();
     expect(await away('nobody@loja.example', ana)).toBeNull();
     const dayBefore = { until: addDays(until, -1), to: ana, now };
-    expect(await setAway(desk.database, caio, dayBefore)).toBe(0);
+    expect(await setAway(tested.database, caio, dayBefore)).toBe(0);
     expect(await away(caio, ana)).toBe(1);
     expect(await ownersOf()).toEqual([ana, caio, ana, caio]);
-    expect((await readHistory(desk.database, [1])).at(-1)).toMatchObject({
+    expect((await readHistory(tested.database, [1])).at(-1)).toMatchObject({
       ...{ actor: caio, before: caio, after: ana, reason: 'away' },
     });
     const absences = async (day: string) =>
-      (await listMembers(desk.database, new Date(`${day}T15:00:00Z`))).map((one) => one.away_until);
+      (await listMembers(tested.database, new Date(`${day}T15:00:00Z`))).map(
+        (one) => one.away_until,
+      );
     expect(await absences(until)).toEqual([null, until]);
     expect(await absences(addDays(until, 1))).toEqual([null, null]);
-    expect(await setAway(desk.database, caio, { until: null, to: ana, now })).toBe(0);
+    expect(await setAway(tested.database, caio, { until: null, to: ana, now })).toBe(0);
     expect(await absences(until)).toEqual([null, null]);
   });
 
   it('finds the silent and the due behind any number of leads that are overdue', async () => {
-    await invite(desk, ana, caio);
-    for (let calls = 0; calls < 6; calls += 1) await desk.insertMany(10);
+    await invite(tested, ana, caio);
+    for (let calls = 0; calls < 6; calls += 1) await tested.insertMany(10);
     await ageAll(hoursLater(-24 * 7));
     const long = hoursLater(-24 * 6);
-    while ((await giveInTurn(desk.database, long)) > 0);
-    await desk.insert({});
-    await desk.age(61, now);
-    await change(desk, 61, { owner: ana });
+    while ((await giveInTurn(tested.database, long)) > 0);
+    await tested.insert({});
+    await tested.age(61, now);
+    await change(tested, 61, { owner: ana });
     const assign = 'UPDATE lead_work SET assigned_at = $1 WHERE lead_id = 61';
-    await desk.database.run(assign, [now.toISOString()]);
+    await tested.database.run(assign, [now.toISOString()]);
     const half = later(silenceLimit);
-    expect(await hasLeadsToGive(desk.database, half)).toBe(true);
-    expect(await giveInTurn(desk.database, half)).toBe(1);
+    expect(await hasLeadsToGive(tested.database, half)).toBe(true);
+    expect(await giveInTurn(tested.database, half)).toBe(1);
     expect((await ownersOf()).at(-1)).toBe(caio);
     const quarter = new Date(replyDueAt(now).getTime() - lastQuarter);
-    expect(await mailsAt(desk, quarter)).toMatchObject([
+    expect(await mailsAt(tested, quarter)).toMatchObject([
       { to: caio, subject: expect.stringContaining('Nº 61 é seu') },
       { to: caio, subject: expect.stringContaining('Nº 61 ainda sem resposta') },
     ]);
   });
 
   it('leaves alone what was answered, and everything where nobody is there', async () => {
-    await desk.insert({}, {});
-    expect(await hasLeadsToGive(desk.database, now)).toBe(false);
-    expect(await giveInTurn(desk.database, now)).toBe(0);
-    await invite(desk, ana);
-    await change(desk, 1, { status: 'qualified' });
-    for (const later of [0, 14]) await giveInTurn(desk.database, hoursLater(later));
+    await tested.insert({}, {});
+    expect(await hasLeadsToGive(tested.database, now)).toBe(false);
+    expect(await giveInTurn(tested.database, now)).toBe(0);
+    await invite(tested, ana);
+    await change(tested, 1, { status: 'qualified' });
+    for (const later of [0, 14]) await giveInTurn(tested.database, hoursLater(later));
     expect(await ownersOf()).toEqual([null, ana]);
   });
 }
 
-export function reminderContract(desk: Desk): void {
+export function reminderContract(tested: TestedStore): void {
   it('mails an owner once of a lead, and once when a quarter of the time is left, without a word of the person', async () => {
-    await invite(desk, ana);
-    await desk.insert({ name: 'Marina' }, { name: 'Otávio' });
-    for (const id of [1, 2]) await desk.age(id, now);
-    await change(desk, 1, { owner: ana });
-    await giveInTurn(desk.database, now);
-    expect(await mailsAt(desk, now, false)).toEqual([]);
-    const told = await mailsAt(desk, now);
+    await invite(tested, ana);
+    await tested.insert({ name: 'Marina' }, { name: 'Otávio' });
+    for (const id of [1, 2]) await tested.age(id, now);
+    await change(tested, 1, { owner: ana });
+    await giveInTurn(tested.database, now);
+    expect(await mailsAt(tested, now, false)).toEqual([]);
+    const told = await mailsAt(tested, now);
     expect(told).toMatchObject([{ to: ana, subject: expect.stringContaining('Nº 2 é seu') }]);
     expect(told[0]?.text).toContain(`${url}/#hoje/2`);
     expect(JSON.stringify(told)).not.toMatch(/Marina|Otávio|aurora/);
     const quarter = new Date(replyDueAt(now).getTime() - lastQuarter);
-    expect(await mailsAt(desk, new Date(quarter.getTime() - 1))).toEqual([]);
-    await change(desk, 1, { firstAnswerAt: now.toISOString() });
-    expect(await mailsAt(desk, quarter)).toMatchObject([
+    expect(await mailsAt(tested, new Date(quarter.getTime() - 1))).toEqual([]);
+    await change(tested, 1, { firstAnswerAt: now.toISOString() });
+    expect(await mailsAt(tested, quarter)).toMatchObject([
       { subject: expect.stringContaining('Nº 2 ainda sem resposta') },
     ]);
-    expect(await mailsAt(desk, quarter)).toEqual([]);
+    expect(await mailsAt(tested, quarter)).toEqual([]);
   });
 
   it('lets a mailbox that refuses hold up no other, tries it again, and gives it up', async () => {
-    await invite(desk, ana, caio);
-    await desk.insert({}, {});
-    for (const id of [1, 2]) await desk.age(id, now);
-    await giveInTurn(desk.database, now);
+    await invite(tested, ana, caio);
+    await tested.insert({}, {});
+    for (const id of [1, 2]) await tested.age(id, now);
+    await giveInTurn(tested.database, now);
     const refused: RefusedMails = new Map();
     const tried: string[] = [];
     const send = async ({ to }: Reminder) => {
@@ -419,38 +430,38 @@ export function reminderContract(desk: Desk): void {
     };
     for (let minute = 0; minute < 10; minute += 1) {
       const look = { send, url, now: new Date(now.getTime() + 1000 + minute * 60_000), refused };
-      await sendReminders(desk.database, look);
-      await sendReminders(desk.database, look);
+      await sendReminders(tested.database, look);
+      await sendReminders(tested.database, look);
     }
     expect(tried).toEqual([ana, caio, ana, ana, ana, ana]);
     const away = Object.assign(new Error('away'), { code: 'ECONNECTION' });
-    await change(desk, 1, { owner: caio });
+    await change(tested, 1, { owner: caio });
     const look = {
       send: () => Promise.reject(away),
       url,
       now: new Date(now.getTime() + 3_600_000),
     };
-    await expect(sendReminders(desk.database, look)).rejects.toBe(away);
+    await expect(sendReminders(tested.database, look)).rejects.toBe(away);
   });
 }
 
-export function personContract(desk: Desk): void {
+export function personContract(tested: TestedStore): void {
   const others = async (id: number) => {
-    const lead = await findLead(desk.database, id);
-    const found = lead ? await findOthersOfPerson(desk.database, lead, 20) : null;
+    const lead = await findLead(tested.database, id);
+    const found = lead ? await findOthersOfPerson(tested.database, lead, 20) : null;
     return found?.newest.map((other) => other.id).sort();
   };
   const marina = { email: 'marina@um.example', phone: '(11) 91111-1111' };
 
   it('stands by address and phone, until somebody joins it or parts a lead from it', async () => {
-    await desk.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
+    await tested.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
     expect(await others(1)).toEqual([2]);
-    expect(await joinPersons(desk.database, [3, 1], { actor: ana })).toBe(true);
+    expect(await joinPersons(tested.database, [3, 1], { actor: ana })).toBe(true);
     expect(await Promise.all([1, 2, 3].map(others))).toEqual([[2, 3], [1, 3], [1]]);
-    expect(await partPerson(desk.database, 1, { actor: ana })).toBe(true);
+    expect(await partPerson(tested.database, 1, { actor: ana })).toBe(true);
     expect(await Promise.all([1, 2, 3].map(others))).toEqual([[], [], []]);
-    expect(await joinPersons(desk.database, [1, nobody], { actor: ana })).toBe(false);
-    expect(fieldsOf(await readHistory(desk.database, [1, 3]))).toEqual([
+    expect(await joinPersons(tested.database, [1, nobody], { actor: ana })).toBe(false);
+    expect(fieldsOf(await readHistory(tested.database, [1, 3]))).toEqual([
       [1, 'person', null, '1'],
       [1, 'person', null, '1'],
       [2, 'person', '1', '0'],

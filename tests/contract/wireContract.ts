@@ -5,7 +5,7 @@ import { insertLead } from '../../leads/insertLead.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
 import { expectRefusal } from '../support/expectRefusal.ts';
 import { listenOn } from '../support/listenApp.ts';
-import { Desk, type MakePlace } from '../support/storePlace.ts';
+import { type MakePlace, TestedStore } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
 import { ownCases, wireCases } from './wireCases.ts';
 
@@ -94,13 +94,13 @@ const sentRow = (stored: object) =>
 /** What our server promises to clients, whatever it keeps the leads in. */
 export function wireContract(name: string, makePlace: MakePlace): void {
   describe(`the data API on ${name}`, () => {
-    const desk = new Desk(makePlace);
+    const tested = new TestedStore(makePlace);
     let app: Awaited<ReturnType<typeof listenOn>>;
     beforeAll(async () => {
-      app = await listenOn(await desk.place.openStore());
+      app = await listenOn(await tested.place.openStore());
     });
     afterAll(() => app.close());
-    const rows = async () => (await desk.leads()).map(sentRow).reverse();
+    const rows = async () => (await tested.leads()).map(sentRow).reverse();
 
     answerContract(() => ({ url: app.url, key: ownPublicKey, rows }), [...wireCases, ...ownCases]);
 
@@ -111,7 +111,7 @@ export function wireContract(name: string, makePlace: MakePlace): void {
       const path = `merchant_leads?apikey=${ownPublicKey}`;
       const headers = { apikey: null, 'x-lead-context': '!!' };
       expect((await callRest(app.url, { path, headers, body: lead })).status).toBe(201);
-      expect((await desk.leads()).map((one) => one.context)).toEqual([null, context]);
+      expect((await tested.leads()).map((one) => one.context)).toEqual([null, context]);
     });
   });
 }

@@ -70,11 +70,11 @@ export const lose = (database: Database, id: number): Promise<unknown> =>
     actor: terminalActor,
   });
 
-/** A lead's number that no desk of a test comes to. */
+/** A lead's number that no test reaches. */
 export const nobody = 999_999;
 
 /** A place with a store and a view of it, open for all tests of a contract and empty before each. */
-export class Desk {
+export class TestedStore {
   readonly #makePlace: MakePlace;
   place!: StorePlace;
   store!: LeadStore;

@@ -216,13 +216,13 @@ async function findRows<Lead extends StoredLead>(
 }
 
 /** How far the team has come with a lead is its own business in the sheet. */
-const ofTheDesk: readonly LeadColumnName[] = ['status', 'quarantine'];
+const ofTheTeam: readonly LeadColumnName[] = ['status', 'quarantine'];
 
 /** The columns of a new sheet, in their order. */
 const columns: readonly LeadColumnName[] = [
   'protocol',
   ...(Object.keys(operatorColumns) as LeadColumnName[]).filter(
-    (name) => name !== 'protocol' && !ofTheDesk.includes(name),
+    (name) => name !== 'protocol' && !ofTheTeam.includes(name),
   ),
 ];
 
