@@ -47,6 +47,7 @@ beforeEach(async () => {
     LEGAL_CNPJ: '11222333000181',
     LEGAL_ADDRESS: 'Rua da Consolação, 1, São Paulo, SP',
     LEGAL_LENDER: 'Banco Exemplo S.A.',
+    LEGAL_DEFAULT: 'O banco cobra.',
     LEGAL_RESPONSIBLE: 'Rita Lima, diretora comercial',
     SITE_RATING_SOURCE: 'https://avaliacoes.example/holerite-pay',
     TRUST_PROXY: 'loopback',

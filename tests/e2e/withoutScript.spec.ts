@@ -101,6 +101,12 @@ test('the home page shows all its parts, and no button that nothing answers', as
     }
     await expect(page.locator('.drawing noscript img').filter({ visible: true })).toHaveCount(5);
   });
+  await test.step('all platforms stand in a list, each with its answer', async () => {
+    const answers = page.locator('[data-platform-answer] > *');
+    await expect(answers.filter({ visible: true })).toHaveCount(7);
+    await expect(answers.filter({ hasText: 'Nuvemshop' })).toContainText('Plugin em construção.');
+    await expect(page.locator('[data-platforms]').getByRole('radio')).toHaveCount(0);
+  });
   await test.step('all segments stand one after the other, and links lead to them', async () => {
     await expect(page.locator('.segment:visible')).toHaveCount(5);
     await expect(page.getByRole('tab')).toHaveCount(0);
@@ -126,9 +132,9 @@ test('the home page shows all its parts, and no button that nothing answers', as
     await expect(open).toHaveCount(0);
   });
   await test.step('on a phone folds open, rails slide, opponents change, bar and menu lead on', async () => {
-    const gain = page.locator('#integracoes .fold').first();
-    await gain.locator('summary').click();
-    await expect(gain.locator('dl')).toBeVisible();
+    const notes = page.locator('#contato .fold');
+    await notes.locator('summary').click();
+    await expect(notes.locator('li').first()).toBeVisible();
     await page.getByText('Parcelado', { exact: true }).click();
     const columns = page.locator('#comparativo thead th:visible');
     await expect(columns).toHaveText(['Critério', 'Parcelado tradicional', 'Consigo']);

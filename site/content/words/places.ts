@@ -62,6 +62,8 @@ const longest: readonly (readonly [Place, number])[] = [
   ['demo.payment.methods.*', 40],
   ['demo.*.rows.*', 40],
   ['home.hero.price', 30],
+  ['home.integrations.platforms.name', 20],
+  ['home.integrations.gains', 30],
   ['segments.*.problem', 100],
   ['segments.*.solution', 120],
   ['segments.*.benefits.text', 60],
@@ -115,6 +117,10 @@ const rules: readonly (readonly [Place, ...Rule[]])[] = [
   ['**.items.answer', matches(/\.$/, 'must end with “.”'), isShort],
   ['claims.**.checkedOn', isDay],
   ['claims.claims.*.reviewBy', isDay],
+  [
+    'home.integrations.platforms.way',
+    matches(/^(script|plugin|team)$/, 'must be one of: script, plugin, team'),
+  ],
   [
     'roadmap.platforms.status',
     matches(
