@@ -30,7 +30,7 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
     >
       <fieldset className="calc-examples">
         <legend>
-          {examples.legend} <span className="note">{examples.invented}</span>
+          {examples.legend}
         </legend>
         {inventedExamples.map((example) => (
           <label key={example.name}>

@@ -79,12 +79,7 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
             {standing && <Commission {...standing} percent={commissionPercent} />}
             {isOutdated && <span className="calc-outdated">{tapeCopy.outdated}</span>}
           </p>
-          <p className="calc-note">{isExample ? tapeCopy.exampleNote : tapeCopy.note}</p>
-          {standing && (
-            <a className="finger" href={proposalOf(standing)}>
-              {tapeCopy.proposal}
-            </a>
-          )}
+          <p className="calc-note">{tapeCopy.note}</p>
         </div>
       </div>
     </div>
@@ -129,6 +124,9 @@ export function CalculatorLead({ site, numbers, isPending, ...rest }: Calculator
           rank="h3"
           messagingUrl={site.messagingUrl}
         />
+        <a className="arrow" href={proposalOf(numbers)}>
+          {sentCopy.proposal}
+        </a>
       </div>
     );
   }
