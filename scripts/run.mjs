@@ -27,7 +27,7 @@ const commands = {
     await ensureInbox();
   },
   words: async () => {
-    const { writeShapes } = await import('./build/writeShapes.ts');
+    const { writeShapes } = await import('./build/checkWords.ts');
     writeShapes();
   },
   check: async () => {

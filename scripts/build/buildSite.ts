@@ -11,6 +11,7 @@ import {
   requireReplaceable,
   writeBuildStamp,
 } from './buildFolder.ts';
+import { checkLinks, checkWords } from './checkWords.ts';
 import { checkConfig, readBuildInputs, warnOfSettings } from './ensureBuild.ts';
 import { precompress } from './precompress.ts';
 import { runToEnd } from './runToEnd.ts';
@@ -45,8 +46,10 @@ export async function buildSite(settings = process.env): Promise<void> {
   const output = ownBuildFolder(cache);
   const env = { ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
+  const links = checkWords(readSiteConfig(settings));
   const code = await runToEnd(args, env);
   if (code !== 0) process.exit(code);
+  checkLinks(links, output);
   tidyPages(output);
   await precompress(output);
   writeBuildStamp(output, stamp);

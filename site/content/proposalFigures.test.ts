@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostCommission } from '../../leads/proposalAddress.ts';
 import { installmentOptions } from './payslipExample.ts';
 import { pricedInstallmentCents, proposalFigures } from './proposalFigures.ts';
-import { rates } from './pt-BR/proposal.yaml';
 
 const terms = {
   saleCents: 149_900,
@@ -42,10 +40,6 @@ describe('an instalment at a monthly rate', () => {
       }),
     );
   });
-});
-
-it('has the highest commission that there is a claim for', () => {
-  expect(rates.commission.split(' a ').at(-1)).toBe(`${mostCommission.toLocaleString('pt-BR')}%`);
 });
 
 describe('a proposal', () => {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
+import { showPhone } from '../../leads/contact.ts';
 import { footer, links, whatsapp } from '../content/pt-BR/shell.yaml';
-import { displayPhone, siteConfig } from '../thisSite.ts';
+import { siteConfig } from '../thisSite.ts';
 import { WhatsAppLink } from '../ui/ExternalLink.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
 import { messagingUrl } from './leadFormSite.ts';
@@ -27,7 +28,7 @@ export function SiteFooter({ id }: { id?: 'contato' }) {
               </li>
               <li>
                 <WhatsAppLink place="footer" href={messagingUrl}>
-                  {whatsapp.label} {displayPhone(phone)}
+                  {whatsapp.label} {showPhone(phone)}
                 </WhatsAppLink>
               </li>
             </ul>

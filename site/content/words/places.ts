@@ -80,6 +80,11 @@ const entries: readonly (readonly [Place, number, number])[] = [
   ['segments', 3, 7],
 ];
 
+/** Between which numbers a number must be. */
+const numbers: readonly (readonly [Place, number, number])[] = [
+  ['testimonials.slides.rating', 1, 5],
+];
+
 /** Where figures may be typed: an example's, a limit's, and the registry's own. */
 const typedFigures: readonly Place[] = [
   'norms.*.name',
@@ -122,6 +127,10 @@ const rules: readonly (readonly [Place, ...Rule[]])[] = [
     matches(/^(script|plugin|team)$/, 'must be one of: script, plugin, team'),
   ],
   [
+    'claims.claims.journeyTime.figure',
+    matches(/^\d+ (minuto|hora)s?$/, 'must be a number of minutos or horas'),
+  ],
+  [
     'roadmap.platforms.status',
     matches(
       /^(available|in-progress|planned|under-review)$/,
@@ -157,6 +166,13 @@ export function entriesAt(path: Path): [least: number, most: number] {
   return [least ?? 1, most ?? Number.POSITIVE_INFINITY];
 }
 
+/** What the rules of its place say against a number. */
+export function faultsOfNumber(path: Path, number: number): string[] {
+  const [, least, most] = numbers.find(([place]) => isAt(path, place)) ?? [];
+  if (least === undefined || most === undefined || (number >= least && number <= most)) return [];
+  return [`is ${number}, and must be from ${least} to ${most}`];
+}
+
 export const mayTypeFigures = (path: Path): boolean =>
   typedFigures.some((place) => isAt(path, place));
 
@@ -167,6 +183,6 @@ export const faultsAt = (path: Path, text: string): string[] =>
     .flatMap(([, ...all]) => all.flatMap((rule) => rule(text) ?? []));
 
 /** Every place that a table above names. */
-export const places: readonly Place[] = [longest, entries, rules]
+export const places: readonly Place[] = [longest, entries, numbers, rules]
   .flatMap((table) => table.map(([place]): Place => place))
   .concat(typedFigures);
