@@ -89,11 +89,11 @@ test('the calculator’s form keeps everything beside a bad number', async ({ pa
 
 test('the home page shows all its parts, and no button that nothing answers', async ({ page }) => {
   await page.goto('/?loja=Aurora&produto=T%C3%AAnis&preco=349,90');
-  await test.step('the demo leads on, and nothing asks for an own payslip', async () => {
+  await test.step('the demo leads on, and nothing asks for an own product', async () => {
     const { checkout } = demoCheckout(page);
     await expect(checkout.getByRole('button')).toHaveCount(0);
     await expect(checkout.getByRole('link')).toBeVisible();
-    await expect(page.locator('#seu-holerite')).toHaveAttribute('href', '/proposta');
+    await expect(page.locator('[data-own-product]')).toBeHidden();
   });
   await test.step('nothing waits to be printed, and every drawing is there', async () => {
     for (const one of await page.locator('.prints, .rolls-out').all()) {

@@ -33,6 +33,7 @@ const longest: readonly (readonly [Place, number])[] = [
   ['**.talk', 40],
   ['**.copy', 30],
   ['**.print', 30],
+  ['demo.confirmation.contact', 40],
   ['**.contact', 30],
   ['**.whatsapp', 30],
   ['**.clear', 20],
@@ -41,7 +42,7 @@ const longest: readonly (readonly [Place, number])[] = [
   ['segments.*.name', 30],
   ['perguntas.topics.*.name', 30],
   ['comoFunciona.journey.steps.*.name', 20],
-  ['shell.contactBar.*', 20],
+  ['shell.contactBar.*', 24],
   // Tables
   ['home.painPoints.columns', 20],
   ['**.columns', 30],

@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { readOwnExample } from '../../../leads/exampleAddress.ts';
+import { fillOwnExample } from '../../browser/ownExample.ts';
 import {
   fittingInstallments,
   payslipAssumptions,
@@ -10,19 +11,32 @@ import { copy as payslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/folds.css';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Checkout } from './Checkout.tsx';
+import { OwnProduct } from './OwnProduct.tsx';
 import { Payslip } from './Payslip.tsx';
 import { useDemo } from './useDemo.ts';
 
-const noChanges = () => () => {};
+const onAddress = (listener: () => void) => {
+  addEventListener('popstate', listener);
+  return () => removeEventListener('popstate', listener);
+};
 
 /** The merchant's own example, which only the visitor's address knows: after the part has come alive. */
 function useOwnExample() {
   const search = useSyncExternalStore(
-    noChanges,
+    onAddress,
     () => location.search,
     () => '',
   );
-  return useMemo(() => readOwnExample(search), [search]);
+  const own = useMemo(() => readOwnExample(search), [search]);
+  useEffect(() => fillOwnExample(own), [own]);
+  return own;
+}
+
+/** Makes an example the page's address, as a link to it would. */
+function goTo(query: string, demo: HTMLElement | null) {
+  history.replaceState(null, '', query ? `/?${query}` : '/');
+  dispatchEvent(new PopStateEvent('popstate'));
+  demo?.querySelector('.demo-checkout')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A checkout to try, and the payslip on which its instalment appears. Styles follow `data-demo-step`. */
@@ -54,6 +68,7 @@ export function DemoCheckout() {
         status={step === 'payment-confirmed' ? 'paid' : 'draft'}
         stampRef={parts.stamp}
       />
+      <OwnProduct own={own} onFill={(query) => goTo(query, parts.demo.current)} />
     </div>
   );
 }

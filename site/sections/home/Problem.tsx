@@ -24,7 +24,6 @@ export function Problem() {
               <NoteMark {...copy.share.note} />
             </span>
           </p>
-          <p>{copy.turn}</p>
           <div className="ctas">
             <ContactButton look="line">{copy.demo}</ContactButton>
           </div>
