@@ -50,7 +50,7 @@ export function DemoCheckout() {
   const figures = figuresOf(installments);
   return (
     // An early tap has changed the step before React reads the page, see site/islands/client-intent.ts.
-    <div ref={parts.demo} className="demo" data-demo-step={step} suppressHydrationWarning>
+    <div ref={parts.demo} className="demo on-screen" data-demo-step={step} suppressHydrationWarning>
       <Checkout
         {...{ own, figures, signature, run, parts, dispatch }}
         torn={torn && { figures: figuresOf(torn.installments), signature: torn.signature }}

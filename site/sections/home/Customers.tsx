@@ -8,7 +8,7 @@ import { PayslipLines } from '../exampleParts.tsx';
 
 export function Customers() {
   return (
-    <section className="band on-accent" id="clientes">
+    <section className="band on-accent on-screen" id="clientes">
       <div className="wrap">
         <LedgerRow {...copy.row} />
         <h2 className="narrow">{copy.heading}</h2>

@@ -39,7 +39,7 @@ function OrdersTape() {
   const { caption, columns, orders, total } = copy.tape;
   const lostCents = orders.reduce((sum, { cents, lost }) => sum + (lost ? cents : 0), 0);
   return (
-    <div className="tape" data-reveal>
+    <div className="tape on-screen" data-reveal>
       <div className="orders sheet mono zig rolls-out">
         <table>
           <caption>{caption}</caption>

@@ -12,7 +12,7 @@ type TestimonialsProps = {
 
 export function Testimonials({ copy, children }: TestimonialsProps) {
   return (
-    <section className="sec testimonials">
+    <section className="sec testimonials on-screen">
       <h2 className="row-h mono">
         <b>{copy.code}</b>
         <span>{copy.heading}</span>
