@@ -34,9 +34,10 @@ const runOrExplain = async (run) => {
 /**
  * Runs an entry script with packages installed and under the project's own Node:
  * right here when this process is new enough, in a child that gets our signals otherwise.
+ * @param {boolean} needsDev whether it needs the packages of the tests
  */
-export async function onProjectNode(entryUrl, run) {
-  ensurePackages();
+export async function onProjectNode(entryUrl, run, needsDev) {
+  ensurePackages(projectRoot, needsDev);
   if (Number(process.versions.node.split('.')[0]) >= firstNodeMajor) return runOrExplain(run);
   const args = [fileURLToPath(entryUrl), ...process.argv.slice(2)];
   const child = spawn(findNode(), args, { stdio: 'inherit' });

@@ -109,6 +109,36 @@ test('every dependency is pinned exactly: two clones have the same code', () => 
   expect(versions.filter(([, version]) => !isPinned(version))).toEqual(Object.entries(range));
 });
 
+test('the lock file has the optional packages of every platform: npm 11 installs from no other', () => {
+  const packages: Record<string, { optionalDependencies?: object }> = JSON.parse(
+    readSource('package-lock.json').text,
+  ).packages;
+  const locked = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''));
+  const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  );
+  expect(wanted.length).toBeGreaterThan(50);
+  expect(wanted.filter((name) => !locked.includes(name))).toEqual([]);
+});
+
+test('what a server runs, builds or serves needs no development package', () => {
+  const { devDependencies } = JSON.parse(readSource('package.json').text);
+  const running = allPaths.filter(
+    (path) =>
+      /^(cli|config|inbox|leads|scripts\/build|server|site)\//.test(path) &&
+      isModule(path) &&
+      !isTest(path),
+  );
+  const needed = running.flatMap((path) =>
+    Array.from(
+      readSource(path).text.matchAll(/(?:from|import\() ?'((?:@[\w-]+\/)?[\w-]+)/g),
+      ([, name = '']) => name,
+    ),
+  );
+  expect(needed).toContain('fastify');
+  expect(needed.filter((name) => name in devDependencies)).toEqual([]);
+});
+
 test('no two modules have one base name', () => {
   const named = Map.groupBy(allPaths.filter(isModule), (path) => path.replace(/^.*\//, ''));
   const shared = [...named].filter(([, paths]) => paths.length > 1).map(([name]) => name);
