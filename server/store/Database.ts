@@ -34,7 +34,7 @@ export interface Database extends Queries {
    * @returns false when another process read on meanwhile, so that traces may be left: try again later
    */
   wipeDeleted?(): Promise<boolean>;
-  /** What may hold deleted leads on: backups, replaced stores and what a crash left over. Absent where other tools make such copies. */
+  /** What may hold deleted leads on: backups, replaced stores, what a crash left over, the embedded store after a move to Postgres. */
   keptCopies?(): KeptCopy[];
   close(): Promise<void>;
 }

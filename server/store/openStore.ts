@@ -70,7 +70,9 @@ export async function openDatabase(
 ): Promise<Database> {
   if (database) {
     const { openPostgresDatabase } = await import('./postgres/PostgresDatabase.ts');
-    return openPostgresDatabase(database, isNew);
+    const { keptCopies } = await import('./sqlite/storeFolder.ts');
+    const opened = await openPostgresDatabase(database, isNew);
+    return Object.assign(opened, { keptCopies: () => keptCopies(dataDir, true) });
   }
   const { openSqliteDatabase } = await import('./sqlite/SqliteDatabase.ts');
   return openSqliteDatabase(dataDir);
