@@ -22,7 +22,7 @@ function readPlace(env: Environment): LeadPlace {
   const database = url ? readDatabaseUrl(url) : null;
   if (url && !database) {
     throw new CommandFailure(
-      'DATABASE_URL não é o endereço de um Postgres (postgres://usuario:senha@servidor:5432/banco).',
+      'DATABASE_URL não é o endereço de um Postgres (postgres://usuario:senha@servidor:5432/banco). Na senha, escreva # como %23, % como %25, / como %2F.',
     );
   }
   return { database, dataDir: readDataDir(env) };

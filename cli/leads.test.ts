@@ -66,6 +66,18 @@ it('helps in Portuguese', async () => {
   expect((await leads('list', '-h')).output).toBe(output);
 });
 
+it.each([
+  ['export', '--output'],
+  ['conversions', '--for', 'meta', '--output'],
+  ['backup', '--output'],
+  ['restore'],
+])('says in a line why a file cannot be read or written: %s', async (...line) => {
+  await fillStore(folder, [{}]);
+  const file = join(folder, 'nada', 'copia');
+  const errors = `Não foi possível ler ou gravar ${file}: o arquivo ou a pasta não existe.\n`;
+  expect(await leads(...line, file)).toEqual({ code: 1, output: '', errors });
+});
+
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const script = fileURLToPath(new URL('./leads.ts', import.meta.url));
 

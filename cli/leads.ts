@@ -36,6 +36,24 @@ export const commands: ReadonlyMap<string, Command> = new Map(
   Object.values(groups).flatMap((group) => group.map((one) => [one.name, one])),
 );
 
+const fileFaults: Readonly<Record<string, string>> = {
+  EACCES: 'este usuário não tem permissão',
+  EPERM: 'este usuário não tem permissão',
+  EROFS: 'o disco é só de leitura',
+  ENOSPC: 'não há espaço no disco',
+  ENOENT: 'o arquivo ou a pasta não existe',
+  ENOTDIR: 'a pasta não existe',
+  EISDIR: 'é uma pasta',
+};
+
+/** Why a file cannot be read or written, under the name that the operator knows; null for any other error. */
+function describeFileFault(error: unknown): string | null {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (!path) return null;
+  const named = path.replace(/\.\d+\.(partial|restoring)$/, '');
+  return `Não foi possível ler ou gravar ${named}: ${fileFaults[code] ?? code}.`;
+}
+
 async function run(args: string[], terminal: Terminal): Promise<void> {
   const line = parseOptions(args);
   if (line.options.help) {
@@ -63,7 +81,7 @@ export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 
       return 2;
     }
     const isPlain = error instanceof CommandFailure || error instanceof StoreOpenError;
-    const message = isPlain ? error.message : `Erro: ${String(error)}`;
+    const message = isPlain ? error.message : (describeFileFault(error) ?? `Erro: ${error}`);
     terminal.err.write(`${message}\n`);
     return 1;
   }
@@ -71,10 +89,6 @@ export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 
 
 /** Runs the command of this process; the exit code says how it went. */
 export async function runHere(): Promise<void> {
-  // A reader that has seen enough (`| head`) closes the pipe: that is no failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? 0 : 1);
-  });
   process.exitCode = await runLeads(process.argv.slice(2), {
     env: process.env,
     out: process.stdout,

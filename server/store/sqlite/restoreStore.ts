@@ -111,8 +111,10 @@ function eraseAgain(database: DatabaseSync): number {
 export type Later = {
   leads: number;
   notes: number;
-  /** Changes that the team made, as the history has them. */
+  /** Changes that the team made, each once whatever it changed. */
   changes: number;
+  /** How many of these won a lead. */
+  wins: number;
 };
 
 /** What became of the leads of which the backup knows too little. */
@@ -149,7 +151,7 @@ const nothingPresent: Reconciled = {
   hasUndone: false,
   isAuditLost: false,
   uncorrected: 0,
-  later: { leads: 0, notes: 0, changes: 0 },
+  later: { leads: 0, notes: 0, changes: 0, wins: 0 },
 };
 
 /** With how many leads the audit says that one of these was done. */
@@ -158,21 +160,24 @@ const countOf = (actions: readonly Row[], done: string): number =>
     .filter(({ action }) => action === done)
     .reduce((sum, { leads }) => sum + Number(leads), 0);
 
-/** @param rows a table and a condition on one number; null where they cannot be read */
-function countRows(present: DatabaseSync, rows: string, last: number): number | null {
-  const found = find(present, `SELECT count(*) AS rows FROM ${rows}`, last);
-  return found && Number(found[0]?.['rows'] ?? 0);
-}
-
 function countLater(database: DatabaseSync, present: DatabaseSync): Later | null {
   const given = (table: string) =>
     numberIn(database, `SELECT seq FROM sqlite_sequence WHERE name = '${table}'`);
   const lastEvent = numberIn(database, 'SELECT last_event FROM team_clock');
-  const changed = "lead_history WHERE field <> 'note' AND event > ?";
-  const leads = countRows(present, 'merchant_leads WHERE id > ?', given('merchant_leads'));
-  const notes = countRows(present, 'lead_notes WHERE id > ?', given('lead_notes'));
-  const changes = countRows(present, changed, lastEvent);
-  return leads === null || notes === null || changes === null ? null : { leads, notes, changes };
+  const count = (rows: string, last: number) =>
+    find(present, `SELECT count(*) AS rows FROM ${rows}`, last);
+  const history = `(SELECT DISTINCT lead_id, version FROM lead_history WHERE event > ? AND`;
+  const counts = [
+    count('merchant_leads WHERE id > ?', given('merchant_leads')),
+    count('lead_notes WHERE id > ?', given('lead_notes')),
+    count(`${history} field <> 'note')`, lastEvent),
+    count(`${history} field = 'status' AND after = 'won')`, lastEvent),
+  ];
+  if (counts.includes(null)) return null;
+  const [leads = 0, notes = 0, changes = 0, wins = 0] = counts.map((found) =>
+    Number(found?.[0]?.['rows'] ?? 0),
+  );
+  return { leads, notes, changes, wins };
 }
 
 function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
