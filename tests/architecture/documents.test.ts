@@ -94,9 +94,34 @@ test('docs/testing.md names every test of a promise that no file stands beside',
   expect(own.filter((path) => !named.includes(basename(path)))).toEqual([]);
 });
 
+const plainText = (markdown: string) =>
+  markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+
+/** `.env.example`, made of the rows of `docs/settings.md`: a line for each setting, with its default. */
+const envExample = (settings: string) =>
+  [...settings.matchAll(/^\| (`[A-Z].*?) \| (.*) \| (.*) \|$/gm)].flatMap(
+    ([, names = '', meaning = '', defaults = '']) => {
+      const values = inlineCode(defaults);
+      return inlineCode(names).map(
+        (name, index) => `#${name}=${values[index] ?? ''} # ${plainText(meaning)}`,
+      );
+    },
+  );
+
+test('.env.example has every setting, as docs/settings.md explains it', async () => {
+  const lines = envExample(readSource('docs/settings.md').text);
+  const head = '# Copy this file to .env, and remove the first # of what you set.';
+  await expect([head, ...lines, ''].join('\n')).toMatchFileSnapshot('../../.env.example');
+  for (const name of [...settingNames, ...channelSettings]) {
+    expect(lines.join('\n')).toContain(`#${name}=`);
+  }
+});
+
 /** Variables that tools and tests set, and that are no decision of the owner. */
 const toolNames = `NODE_ENV NODE_COMPILE_CACHE ASTRO_TELEMETRY_DISABLED WATCH_REPORT_DEPENDENCIES CI
-  CHROMIUM_PATH FIREFOX_PATH WEBKIT_DRIVER_PATH CASES FAULTS LISTEN_FDS LISTEN_PID`.split(/\s+/);
+  NO_ENV_FILE  CHROMIUM_PATH FIREFOX_PATH WEBKIT_DRIVER_PATH CASES FAULTS LISTEN_FDS LISTEN_PID`.split(
+  /\s+/,
+);
 
 const product = allPaths.filter(
   (path) => isModule(path) && !isTest(path) && !/^(tests|bench|site)\//.test(path),

@@ -15,7 +15,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 /** Runs what must not stay, with these settings alone. */
 const runToEnd = async (args: readonly string[], settings: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env;
-  const usual = { PATH, HOME, PORT: '0', DATA_DIR: temporaryFolder() };
+  const usual = { PATH, HOME, NO_ENV_FILE: '1', PORT: '0', DATA_DIR: temporaryFolder() };
   const child = spawn(process.execPath, args, { env: { ...usual, ...settings } });
   const [output, errors] = await Promise.all([
     text(child.stdout),
@@ -127,6 +127,6 @@ test('where packages cannot be fetched, npm names the registry, and one line say
   expect(ended.code).toBe(1);
   expect(ended.errors).toContain(`${registry}a`);
   expect(ended.errors).toMatch(
-    /^Installing packages …\n[\s\S]*\nThe packages could not be installed: mend what npm says, then run the command again\.\n$/,
+    /^Installing packages …\n[\s\S]*\nThe packages could not be installed: fix the npm error above and retry\.\n$/,
   );
 });
