@@ -1,3 +1,4 @@
+import { ConfigError } from '../config/environment.ts';
 import { StoreOpenError } from '../server/store/LeadStore.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { parseOptions, UsageError } from './commandLine.ts';
@@ -54,6 +55,13 @@ function describeFileFault(error: unknown): string | null {
   return `Não foi possível ler ou gravar ${named}: ${fileFaults[code] ?? code}.`;
 }
 
+/** What the operator reads of an error, in one line. */
+function describeFailure(error: unknown): string {
+  if (error instanceof CommandFailure || error instanceof StoreOpenError) return error.message;
+  if (error instanceof ConfigError) return `Erro: ${error.message}`;
+  return describeFileFault(error) ?? `Erro: ${error}`;
+}
+
 async function run(args: string[], terminal: Terminal): Promise<void> {
   const line = parseOptions(args);
   if (line.options.help) {
@@ -80,9 +88,7 @@ export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 
       terminal.err.write(`Erro: ${error.message}. Ajuda: npm run leads -- --help\n`);
       return 2;
     }
-    const isPlain = error instanceof CommandFailure || error instanceof StoreOpenError;
-    const message = isPlain ? error.message : (describeFileFault(error) ?? `Erro: ${error}`);
-    terminal.err.write(`${message}\n`);
+    terminal.err.write(`${describeFailure(error)}\n`);
     return 1;
   }
 }

@@ -6,8 +6,8 @@ import { type ChannelKind, realClock } from '../../server/delivery/channels/Chan
 import { channelKinds, describeFailure, readChannel } from '../../server/delivery/channels.ts';
 import { CommandFailure, plainCommand } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
-import { chooseFormat, formatRows } from '../output/formats.ts';
-import type { RowLayout } from '../output/table.ts';
+import { rowPrinter } from '../output/formats.ts';
+import { own, type RowLayout } from '../output/table.ts';
 import { type Terminal, writeText } from '../terminal.ts';
 
 type ChannelRow = {
@@ -20,15 +20,10 @@ type ChannelRow = {
 
 const layout: RowLayout<ChannelRow> = {
   columns: [
-    { heading: 'Canal', origin: 'own', text: ({ channel: name }) => name, least: 10 },
-    { heading: 'Situação', origin: 'own', text: ({ state }) => state, least: 12 },
-    { heading: 'Variáveis', origin: 'own', text: ({ settings }) => settings.join(', '), least: 20 },
-    {
-      heading: 'Quem recebe',
-      origin: 'own',
-      text: ({ processor }) => processor ?? 'o destino que a variável diz',
-      least: 20,
-    },
+    own('Canal', 10, ({ channel: name }) => name),
+    own('Situação', 12, ({ state }) => state),
+    own('Variáveis', 20, ({ settings }) => settings.join(', ')),
+    own('Quem recebe', 20, ({ processor }) => processor ?? 'o destino que a variável diz'),
   ],
   empty: 'Nenhum canal.',
 };
@@ -74,12 +69,7 @@ export function parseChannel(place: string, word = ''): ChannelKind {
 }
 
 async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
-  let setup: unknown;
-  try {
-    setup = readChannel(kind, env);
-  } catch (error) {
-    throw error instanceof ConfigError ? new CommandFailure(`Erro: ${error.message}`) : error;
-  }
+  const setup = readChannel(kind, env);
   if (setup === null) {
     throw new CommandFailure(`${kind.label} está desligado: defina ${kind.required.join(' e ')}.`);
   }
@@ -108,14 +98,14 @@ export const channel = plainCommand(
   },
   async ({ operands: [action, word, ...others], options }, terminal) => {
     if (action === 'list' && word === undefined) {
-      const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+      const print = rowPrinter(options.format, terminal);
       const rows = channelKinds.map((kind) => ({
         channel: kind.name,
         state: stateOf(kind, terminal.env),
         settings: kind.required,
         processor: kind.processor,
       }));
-      return writeText(terminal.out, formatRows(format, rows, layout, terminal.width));
+      return print(rows, layout);
     }
     if (action === 'test' && others.length === 0) {
       return test(parseChannel('channel test', word), terminal);
