@@ -39,10 +39,6 @@ const commands = {
     const { runTests } = await import('./test/runTests.ts');
     await runTests();
   },
-  'test:engines': async () => {
-    const { runEngines } = await import('./test/runTests.ts');
-    await runEngines();
-  },
   'test:faults': async (args) => {
     const { runFaults } = await import('./test/runTests.ts');
     await runFaults(args);
@@ -70,7 +66,7 @@ const name = process.argv[2];
 const run = commands[name];
 if (!run) fail(`Not a command: ${name}. There are: ${Object.keys(commands).join(', ')}.`);
 
-const runsWhole = ['test', 'test:engines', 'check'];
+const runsWhole = ['test', 'check'];
 if (runsWhole.includes(name) && process.argv.length > 3)
   fail(`npm run ${name} takes no arguments. For single files: npx vitest run <file>.`);
 

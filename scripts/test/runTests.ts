@@ -98,12 +98,6 @@ export async function runTests(): Promise<void> {
   summarise([...checked, await runPlaywright()]);
 }
 
-/** The main journeys in the engines beside Chromium. */
-export async function runEngines(): Promise<void> {
-  await ensureBuild();
-  summarise([await runVitest('--project=engines')]);
-}
-
 /**
  * Tries every fault many times and a million random cases, or the faults whose file is named. Each
  * prints its row of the table of docs/reliability.md.
