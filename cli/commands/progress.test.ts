@@ -1,26 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { addMember } from '../../server/team/members.ts';
-import { fillStore } from '../../tests/support/leadStores.ts';
-import { leadsCommand } from '../../tests/support/leadsCommand.ts';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { commandOn } from '../../tests/support/leadsCommand.ts';
 
-let leads: ReturnType<typeof leadsCommand>;
+const used = commandOn([{ name: 'Ana' }]);
+const leads = used.run;
 
 beforeEach(async () => {
-  const folder = temporaryFolder();
-  leads = leadsCommand(folder);
-  await fillStore(folder, [{ name: 'Ana' }]);
-  const database = openSqliteDatabase(folder);
+  const database = openSqliteDatabase(used.folder);
   await addMember(database, { email: 'rita@loja.example', name: 'Rita', role: 'member' }, null);
   await database.close();
 });
 
 const done = (errors: string) => ({ code: 0, output: '', errors });
-const shown = async () => {
-  const [lead] = JSON.parse((await leads('show', '1', '--format', 'json')).output);
-  return lead;
-};
+const shown = async () => (await used.json('show', '1'))[0];
 
 it('gives a lead to a member, with a next step, and ends it as won or lost', async () => {
   expect(await leads('assign', '1', 'Rita@loja.example')).toEqual(done('Lead 1: com Rita.\n'));

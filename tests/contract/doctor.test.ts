@@ -133,17 +133,6 @@ describe('of the pages the doctor', () => {
 });
 
 describe('of the services the doctor', () => {
-  it('names a store that somebody else has changed', async () => {
-    const database = openSqliteDatabase(folder);
-    await database.run('CREATE TABLE of_somebody_else (text TEXT)');
-    await database.close();
-    expect(await checkStore(complete)).toEqual([
-      expect.stringContaining(
-        'changed by something else than this program: table of_somebody_else.',
-      ),
-    ]);
-  });
-
   it('finds leads that the server keeps apart, deliveries that were given up, and late ones', async () => {
     const flood = () => sampleInsert({}, { quarantine: 'flood' });
     await fillStore(folder, [{}, flood(), flood()]);
