@@ -21,7 +21,6 @@ import { team } from './commands/teamMembers.ts';
 import { helpText } from './help.ts';
 import { askOnTerminal, type Terminal } from './terminal.ts';
 
-/** Every command, under the heading that the help has for it. */
 const groups: Readonly<Record<string, readonly Command[]>> = {
   Ver: [list, show, exportLeads, open, audit],
   Trabalhar: [status, assign, next, won, lost, note, correct, quarantine, release],
@@ -32,7 +31,6 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
   Guardar: [backup, restore, copy],
 };
 
-/** Every command by its name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
   Object.values(groups).flatMap((group) => group.map((one) => [one.name, one])),
 );

@@ -22,7 +22,6 @@ const actionNames: Record<OperatorAction, string> = {
   'remove-member': 'tirou da equipe',
 };
 
-/** How the audit is listed. */
 const actionLayout: RowLayout<RecordedAction> = {
   columns: [
     own('Quando', 19, ({ happened_at }) => formatSecond(happened_at)),
@@ -34,7 +33,6 @@ const actionLayout: RowLayout<RecordedAction> = {
   empty: 'Nenhuma ação registrada.',
 };
 
-/** Shown unless more are asked for. */
 const usualLimit = 1000;
 
 export const audit = command(

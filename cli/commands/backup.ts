@@ -9,7 +9,7 @@ import { type Later, type Restored, restoreStore } from '../../server/store/sqli
 import { backupFolder, closeToOthers } from '../../server/store/sqlite/storeFolder.ts';
 import { CommandFailure, plainCommand, storeFaults } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
-import { countedLeads } from '../output/leadLayout.ts';
+import { counted, countedLeads } from '../output/leadLayout.ts';
 import type { Terminal } from '../terminal.ts';
 
 function explain(error: unknown): unknown {
@@ -81,9 +81,6 @@ export const backup = plainCommand(
     });
   },
 );
-
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** `3 leads, 1 anotação, 2 mudanças da equipe, entre elas 1 venda`; empty where nothing came later. */
 const laterText = ({ leads, notes, changes, wins }: Later): string =>

@@ -28,7 +28,6 @@ export function requireDelivery(env: Terminal['env']): DeliveryConfig {
   throw new CommandFailure(missing);
 }
 
-/** How deliveries are listed. */
 const deliveryLayout: RowLayout<DeliveryRecord> = {
   columns: [
     own('Lead Nº', 7, ({ lead_id }) => String(lead_id)),

@@ -59,7 +59,6 @@ const countLayout: RowLayout<FunnelCount> = {
   empty: '',
 };
 
-/** How many days the funnel shows where none are named. */
 const usualDays = 30;
 
 export const funnel = command(

@@ -41,7 +41,6 @@ export const list = command(
   },
 );
 
-/** A lead with what the team has written about it, and done with it. */
 type NotedLead = StoredLead & Worked & { team_notes: readonly LeadNote[] };
 
 const notedLayout: RowLayout<NotedLead> = {

@@ -30,7 +30,6 @@ const deliveryText = ({ channel, state, attempts, delivered_at, failure }: LeadD
   return `${said}, ${tried}${failure ? ` (${describeFailure(failure)})` : ''}`;
 };
 
-/** A lead with everything that is kept about it. */
 type ShownLead = LeadDossier & Worked;
 
 const kept: Column<ShownLead>[] = [
@@ -41,7 +40,6 @@ const kept: Column<ShownLead>[] = [
   typed('Entregas', null, ({ deliveries }) => deliveries.map(deliveryText).join('\n')),
 ];
 
-/** How a lead is shown with everything that is kept about it. */
 const dossierLayout: RowLayout<ShownLead> = {
   ...leadLayout,
   columns: [...leadLayout.columns, ...kept],

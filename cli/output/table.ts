@@ -23,7 +23,6 @@ const column =
 /** A column of what we make ourselves. @param least as `Column` has it; null for files alone */
 export const own = column('own');
 
-/** A column of what somebody typed. */
 export const typed = column('typed');
 
 /** The line cut to so many characters, with `…` where something was cut, and filled up with spaces. */
@@ -36,7 +35,6 @@ function fitToWidth(line: string, width: number): string {
 /** What a column needs: the width at which it is still worth showing, and the width of its longest cell. */
 type ColumnNeed = { least: number; natural: number };
 
-/** Spaces between two columns. */
 const gap = 2;
 
 const total = (widths: number[]) =>

@@ -10,7 +10,6 @@ import { typed } from './table.ts';
 /** What the team did with a lead, and all that was ever done. */
 export type Worked = { work: LeadWork | null; history: readonly HistoryLine[] };
 
-/** Leads with what the team did with them. */
 export async function* withTeamWork<Lead extends { id: number }>(
   queries: Queries,
   leads: AsyncIterable<Lead>,
@@ -27,7 +26,6 @@ export async function* withTeamWork<Lead extends { id: number }>(
 const column = (heading: string, text: (work: LeadWork) => string | null) =>
   typed<Pick<Worked, 'work'>>(heading, null, ({ work }) => (work && text(work)) ?? '');
 
-/** What the team did with a lead, as files and the terminal name it. */
 export const workColumns: readonly Column<Pick<Worked, 'work'>>[] = [
   column('Responsável', ({ owner }) => owner),
   column('Respondido em', ({ firstAnswerAt }) => firstAnswerAt && formatSecond(firstAnswerAt)),

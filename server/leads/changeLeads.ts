@@ -2,7 +2,6 @@ import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';
 import { deliverCorrection } from './correctLead.ts';
 
-/** What somebody of the sales team wrote down about a lead. */
 export type LeadNote = {
   id: number;
   /** ISO 8601 in UTC, with milliseconds. */
@@ -12,7 +11,6 @@ export type LeadNote = {
   text: string;
 };
 
-/** The notes about a lead, oldest first. */
 export const readNotes = (queries: Queries, lead: number): Promise<LeadNote[]> =>
   queries.all<LeadNote & SqlRow>(
     'SELECT id, written_at, author, text FROM lead_notes WHERE lead_id = $1 ORDER BY id',

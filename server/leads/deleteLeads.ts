@@ -86,7 +86,6 @@ const deleteOldest = `DELETE FROM merchant_leads WHERE id IN (
   SELECT id FROM merchant_leads WHERE created_at < $1 ORDER BY created_at, id LIMIT $2
 )`;
 
-/** How many leads were stored before a moment. */
 export async function countLeadsBefore(queries: Queries, before: Date): Promise<number> {
   const sql = 'SELECT count(*) AS leads FROM merchant_leads WHERE created_at < $1';
   const [row] = await queries.all<{ leads: number }>(sql, [before.toISOString()]);

@@ -27,7 +27,6 @@ export async function findSameContact(queries: Queries, contact: string): Promis
   return rows.map(({ lead_id }) => lead_id);
 }
 
-/** Another lead of the same person. */
 type SameContact = Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quarantine'>;
 
 /** The others of a lead's e-mail address or phone: how many there are, and the newest of them. */

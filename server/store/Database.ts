@@ -10,16 +10,11 @@ export type SqlRow = Record<string, SqlValue>;
 export interface Queries {
   /** The rows that a statement gives: of a SELECT, or of RETURNING. */
   all<Row extends SqlRow>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** How many rows a statement changed. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
 }
 
 /** A file or folder beside the store that may hold persons' data. */
-export type KeptCopy = {
-  path: string;
-  /** When it was written last. */
-  writtenAt: Date;
-};
+export type KeptCopy = { path: string; writtenAt: Date };
 
 /**
  * The leads and all that is kept beside them, as operators and the delivery see them: past the rules for visitors.

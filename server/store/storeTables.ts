@@ -1,4 +1,3 @@
-/** A table of the store, as both databases have it. */
 export type StoreTable = {
   name: string;
   /** The columns of its primary key, by which its rows are read in portions. */

@@ -4,7 +4,6 @@ import { describeCause } from './postgresErrors.ts';
 
 /** Counts and times in milliseconds. */
 export type ConnectionLimits = {
-  /** Most connections at a time. */
   connections: number;
   /** How long it may take to get a connection: a free one or a new one. */
   connect: number;
@@ -132,7 +131,6 @@ export class PrimaryConnections {
     }
   }
 
-  /** Does the work as one transaction on a connection of its own. */
   transaction<Result>(
     begin: string,
     work: (client: PoolClient) => Promise<Result>,

@@ -9,7 +9,6 @@ const migrationsFolder = fileURLToPath(new URL('../../../supabase/migrations', i
 /** Where `supabase db push` keeps what it has applied; both see each other's work. */
 const ledger = 'supabase_migrations.schema_migrations';
 
-/** As the Supabase CLI makes it. */
 const createLedger = `CREATE SCHEMA IF NOT EXISTS supabase_migrations;
   CREATE TABLE IF NOT EXISTS ${ledger} (version text NOT NULL PRIMARY KEY);
   ALTER TABLE ${ledger} ADD COLUMN IF NOT EXISTS statements text[];
@@ -73,7 +72,6 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
   return migrations.filter((migration) => !applied.includes(versionOf(migration)));
 }
 
-/** How much of our schema a database has. */
 export type SchemaState = 'none' | 'older' | 'current';
 
 /** @throws {StoreOpenError} `newer` for a database that knows a migration later than ours, `outdated` for one that a version before our first migration made, `unwritable` for our tables without it */

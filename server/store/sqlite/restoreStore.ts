@@ -44,7 +44,6 @@ function find(database: DatabaseSync, sql: string, ...values: number[]): Row[] |
 const numberIn = (database: DatabaseSync, sql: string): number =>
   Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0);
 
-/** Writes rows into a table as they are, whatever columns they have. */
 function writeRows(database: DatabaseSync, table: string, rows: readonly Row[]): void {
   const [first] = rows;
   if (!first) return;
@@ -113,7 +112,6 @@ export type Later = {
   notes: number;
   /** Changes that the team made, each once whatever it changed. */
   changes: number;
-  /** How many of these won a lead. */
   wins: number;
 };
 
@@ -125,7 +123,6 @@ type Reconciled = {
   hasUndone: boolean;
   /** Whether the present store is so damaged that it does not tell all erasures: people who were erased may be back. */
   isAuditLost: boolean;
-  /** Corrections made after the backup: the old values are back. */
   uncorrected: number;
   /** Null where the present store cannot be read. */
   later: Later | null;
@@ -154,7 +151,6 @@ const nothingPresent: Reconciled = {
   later: { leads: 0, notes: 0, changes: 0, wins: 0 },
 };
 
-/** With how many leads the audit says that one of these was done. */
 const countOf = (actions: readonly Row[], done: string): number =>
   actions
     .filter(({ action }) => action === done)

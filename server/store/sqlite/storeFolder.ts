@@ -13,7 +13,6 @@ import type { KeptCopy } from '../Database.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { sizeOf, syncDirectory } from './durableFiles.ts';
 
-/** The database file of a data folder. */
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');
 
 /** The folder where backups lie unless another place is named. */
@@ -97,7 +96,6 @@ function privatePaths(dataDir: string): string[] {
   return [folder, ...paths.filter((path) => !isLink(path))];
 }
 
-/** Rights of the group and of everybody else. */
 const othersRights = 0o077;
 
 /** A folder where everybody may put files, as `/tmp`, has this mark: it is nobody's own. */
