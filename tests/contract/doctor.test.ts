@@ -21,6 +21,7 @@ import { listenApp } from '../support/listenApp.ts';
 import { startMailServer } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
+import { siteOwner } from '../support/siteOwner.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const doctor = fileURLToPath(new URL('../../cli/doctor.ts', import.meta.url));
@@ -38,14 +39,9 @@ beforeEach(async () => {
   complete = {
     BRAND_NAME: 'Holerite Pay',
     SITE_URL: 'https://loja.example',
-    CONTACT_EMAIL: 'oi@loja.example',
-    PRIVACY_EMAIL: 'lgpd@loja.example',
+    ...siteOwner,
     PRIVACY_OFFICER: 'Rita Lima',
-    CONTACT_PHONE: '5511912345678',
     CHECKOUT_SCRIPT_URL: 'https://checkout.loja.example/v1.js',
-    LEGAL_NAME: 'Holerite Pay Ltda.',
-    LEGAL_CNPJ: '11222333000181',
-    LEGAL_ADDRESS: 'Rua da Consolação, 1, São Paulo, SP',
     LEGAL_LENDER: 'Banco Exemplo S.A.',
     LEGAL_RESPONSIBLE: 'Rita Lima, diretora comercial',
     SITE_RATING_SOURCE: 'https://avaliacoes.example/holerite-pay',
