@@ -42,6 +42,11 @@ const rules: readonly Rule[] = [
       ),
   },
   {
+    name: 'no test is retried',
+    isFor: (path) => isTest(path) || /^(scripts\/test\/|\w+\.config\.ts$)/.test(path),
+    breaks: (text) => /\bretr(?:y|ies)\b['"]?\s*[:=]\s*[\w.]/.test(text),
+  },
+  {
     // CSS cannot name them: `theme.css` says what they are for.
     name: 'a style asks for one of five widths',
     isFor: (path) => path.endsWith('.css'),
