@@ -51,7 +51,7 @@ it.each([
 it.each([
   [['test', 'fax'], 2, 'channel test: use webhook, email, '],
   [['test', 'slack'], 1, 'Slack está desligado: defina SLACK_WEBHOOK_URL.'],
-  [['apaga'], 2, 'channel: use channel list ou channel test <canal>'],
+  [['apaga'], 2, 'channel: use channel list, channel test <canal> ou '],
 ])('answers %j in a sentence', async (args, expected, said) => {
   const { errors, code } = await run()('channel', ...args);
   expect([code, errors]).toEqual([expected, expect.stringContaining(said)]);

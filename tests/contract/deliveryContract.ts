@@ -51,7 +51,7 @@ export function deliveryContract(tested: TestedStore): void {
   });
 
   describe('of a correction', () => {
-    const corrections = (queue: DeliveryQueue) => claimOf(queue, 'correction', 9);
+    const corrections = (queue: DeliveryQueue) => claimOf(queue, 'correction:webhook', 9);
 
     /** So many leads, delivered by the webhook. */
     const prepareDelivered = async (leads: number) => {
