@@ -61,7 +61,7 @@ export async function* listDeliveries(
 /** Leads that have never been on their way to a channel: neither delivered nor waiting to be. */
 const unsent = `FROM merchant_leads JOIN lead_states AS s ON s.lead_id = id
   WHERE created_at >= $1 AND quarantine IS NULL AND NOT EXISTS (
-    SELECT 1 FROM deliveries AS d WHERE d.lead_id = id AND channel = $2)`;
+    SELECT 1 FROM deliveries AS d WHERE d.lead_id = s.lead_id AND channel = $2)`;
 
 /** How many leads since a moment a channel has not had. */
 export async function countUnsent(queries: Queries, channel: string, since: Date): Promise<number> {
@@ -79,12 +79,16 @@ export async function backfill(
   channel: string,
   { since, now = new Date() }: { since: Date; now?: Date },
 ): Promise<number> {
-  const sql = `SELECT id ${unsent} ORDER BY id LIMIT $3`;
+  const sql = `SELECT s.lead_id ${unsent} ORDER BY s.lead_id LIMIT $3`;
   let added = 0;
   await withPauses(() =>
     database.transaction(async (queries) => {
-      const rows = await queries.all<{ id: number }>(sql, [since.toISOString(), channel, portion]);
-      const ids = rows.map(({ id }) => id);
+      const rows = await queries.all<{ lead_id: number }>(sql, [
+        since.toISOString(),
+        channel,
+        portion,
+      ]);
+      const ids = rows.map(({ lead_id }) => lead_id);
       await addDeliveries(queries, ids, channel, now);
       added += ids.length;
       return ids.length === portion;

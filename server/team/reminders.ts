@@ -84,14 +84,17 @@ async function claim(queries: Queries, kind: Kind, { lead_id, owner }: Owned, no
   return claimed > 0 ? lease : null;
 }
 
-/** Ends a lease. @param done the mail is not to be sent again */
+/**
+ * Ends a lease. A turn gives its leads moments of its own, of which some may still be to come.
+ * @param done the mail is not to be sent again
+ */
 const release = (
   queries: Queries,
   kind: Kind,
   { lead_id, owner, lease, done, now }: Owned & { lease: string; done: boolean; now: Date },
 ) =>
   queries.run(
-    `UPDATE lead_work SET mail_lease = NULL${done ? `, ${kind} = $4` : ''}
+    `UPDATE lead_work SET mail_lease = NULL${done ? `, ${kind} = CASE WHEN assigned_at > $4 THEN assigned_at ELSE $4 END` : ''}
     WHERE lead_id = $1 AND owner = $2 AND mail_lease = $3`,
     [lead_id, owner, lease, ...(done ? [now.toISOString()] : [])],
   );
@@ -135,6 +138,11 @@ export async function sendReminders(
     ...(await findDue(database, now, most)).map((lead) => ['reminded_at', lead] as const),
   ];
   const nameOf = (kind: Kind, { lead_id, owner }: Owned) => [kind, lead_id, owner].join();
+  const ready = due.filter(([kind, lead]) => {
+    const { until = 0 } = refused.get(nameOf(kind, lead)) ?? {};
+    return until <= now.getTime();
+  });
+
   const sendOne = async (kind: Kind, lead: Owned): Promise<boolean> => {
     const lease = await claim(database, kind, lead, now);
     if (lease === null) return false;
@@ -144,26 +152,28 @@ export async function sendReminders(
       await send(remind(kind, lead, url));
     } catch (error) {
       const count = (refused.get(name)?.count ?? 0) + 1;
-      if (!isOfThisMail(error)) {
-        await end(false);
-        throw error;
-      }
-      refused.set(name, { count, until: now.getTime() + rest });
-      await end(count >= mostTries);
-      if (count >= mostTries) refused.delete(name);
+      const isRefused = isOfThisMail(error);
+      const isGivenUp = isRefused && count >= mostTries;
+      if (isRefused) refused.set(name, { count, until: now.getTime() + rest });
+      if (isGivenUp) refused.delete(name);
+      await end(isGivenUp);
+      if (!isRefused) throw error;
       return false;
     }
     refused.delete(name);
     await end(true);
     return true;
   };
-  const ready = due.filter(([kind, lead]) => {
-    const { until = 0 } = refused.get(nameOf(kind, lead)) ?? {};
-    return until <= now.getTime();
-  });
-  const mails = ready.slice(0, mostMails).map(([kind, lead]) => sendOne(kind, lead));
-  const ended = await Promise.allSettled(mails);
-  const failed = ended.find(({ status }) => status === 'rejected');
-  if (failed) await Promise.all(mails);
-  return ended.filter((mail) => mail.status === 'fulfilled' && mail.value).length;
+
+  // Those about one lead one after the other, as its lease is one.
+  const leads = [...Map.groupBy(ready, ([, { lead_id }]) => lead_id).values()];
+  let sent = 0;
+  const ended = await Promise.allSettled(
+    leads.slice(0, mostMails).map(async (mails) => {
+      for (const [kind, lead] of mails) sent += Number(await sendOne(kind, lead));
+    }),
+  );
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return sent;
 }

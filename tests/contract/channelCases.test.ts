@@ -62,7 +62,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     const vendor = await start();
     const send = await open(name, vendor.env);
     const { mostLeads = 1 } = channelKinds.find((one) => one.name === name) ?? {};
-    const long = { name: '*'.repeat(100), company: '<'.repeat(120), notes: '🛒'.repeat(5000) };
+    const long = { name: '*'.repeat(100), company: '<'.repeat(120), notes: '🛒&*'.repeat(1666) };
     const several = Array.from({ length: mostLeads }, (_, index) =>
       storedLead({ ...long, id: index + 1, protocol: `C7F3-${String(1000 + index)}` }),
     );
@@ -148,10 +148,14 @@ describe.each(['slack', 'discord', 'teams'] as const)('the chat %s', (name) => {
   });
 });
 
-it('Discord is believed when it names a time in the body', async () => {
+it.each([
+  ['64.57', '2026-11-25T12:01:04.570Z'],
+  ['1e300', '2026-11-26T12:00:00.000Z'],
+  ['-5', '2026-11-25T12:00:00.000Z'],
+])('Discord is believed when it names %s seconds in the body, up to a day', async (time, until) => {
   const vendor = await startDiscord();
-  vendor.interrupt = (response) => response.writeHead(429).end('{"retry_after": 64.57}');
+  vendor.interrupt = (response) => response.writeHead(429).end(`{"retry_after": ${time}}`);
   expect(await deliver(await open('discord', vendor.env))).toMatchObject({
-    notBefore: new Date('2026-11-25T12:01:04.570Z'),
+    notBefore: new Date(until),
   });
 });

@@ -72,7 +72,7 @@ describe('RD Station', () => {
       conversion_identifier: 'site-benefits',
       email: lead.email,
       name: lead.name,
-      personal_phone: '+5511987654321',
+      mobile_phone: '+5511987654321',
       company_name: lead.company,
       traffic_source: 'instagram',
       traffic_medium: 'cpc',
@@ -81,6 +81,17 @@ describe('RD Station', () => {
       cf_protocolo: lead.protocol,
       cf_mensagem: lead.notes,
     });
+  });
+
+  it.each([
+    ['(11) 3456-7890', { personal_phone: '+551134567890' }],
+    ['(11) 91234-5678', { mobile_phone: '+5511912345678' }],
+    ['(11) 8765-4321', { mobile_phone: '+551187654321' }],
+  ])('gets %s where it keeps such numbers', async (phone, field) => {
+    const vendor = await startRdStation();
+    await setUp('rdstation', vendor).deliver({ ...lead, phone });
+    const { personal_phone, mobile_phone } = vendor.payloads[0] ?? {};
+    expect(JSON.parse(JSON.stringify({ personal_phone, mobile_phone }))).toEqual(field);
   });
 
   it('gets it also where nobody has made the fields of protocol and message', async () => {

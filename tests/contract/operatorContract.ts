@@ -104,6 +104,16 @@ export function quarantineContract(tested: TestedStore): void {
   });
 }
 
+export function stuckContract(tested: TestedStore): void {
+  it('counts leads that no server takes up, where one should', async () => {
+    await tested.insert({}, {});
+    const sql = 'UPDATE lead_outbox SET waiting_since = $1 WHERE lead_id = 1';
+    await tested.database.run(sql, [new Date(Date.now() - 61_000).toISOString()]);
+    expect(await countStuckLeads(tested.database, true)).toMatchObject({ waitingLeads: 1 });
+    expect(await countStuckLeads(tested.database, false)).toMatchObject({ waitingLeads: 0 });
+  });
+}
+
 export function correctionContract(tested: TestedStore): void {
   it('puts a field right, with what finds the person, and keeps the old value as a trace alone', async () => {
     await tested.insert({ name: 'Ana', email: 'ana@gmial.example', phone: '(11) 98765-4321' });

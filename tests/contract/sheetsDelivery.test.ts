@@ -173,7 +173,10 @@ it('the doctor asks for token and title, writes nothing, and names the key that 
 
 describe('erasing a lead', () => {
   const erase = ({ env }: { env: Record<string, string> }, lead = storedLead()) =>
-    sheets.erase?.(setupOf(env), [{ ...lead, earlierEmails: [] }], { now: () => noon, signal: never });
+    sheets.erase?.(setupOf(env), [{ ...lead, earlierEmails: [] }], {
+      now: () => noon,
+      signal: never,
+    });
 
   it("deletes its rows wherever they stand, and no other lead's", async () => {
     const vendor = await startSheets();
