@@ -1,32 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { type DeliveredLead, realClock } from '../../server/delivery/channels/Channel.ts';
-import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
+import type { DeliveredLead } from '../../server/delivery/channels/Channel.ts';
+import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
+import { delivered, setUpChannel } from '../support/vendors/setUpChannel.ts';
 import type { VendorFake } from '../support/vendors/VendorFake.ts';
-
-const noon = new Date('2026-11-25T12:00:00.000Z');
-const attempted = { now: () => noon, signal: new AbortController().signal };
 
 const lead = storedLead({
   company: 'Calçados Aurora',
   notes: 'Olá!\n<img src=x onerror=alert(1)> & "aspas"',
 });
 
-function setUp(name: string, { env }: Pick<VendorFake, 'env'>) {
-  const kind = channelKinds.find((one) => one.name === name);
-  const setup = readDeliveryConfig(env)?.[name];
-  if (!kind || !setup) throw new Error(`${name} is not set up`);
+function setUp(name: string, vendor: Pick<VendorFake, 'env'>) {
+  const channel = setUpChannel(name, vendor);
   return {
-    deliver: async (one: DeliveredLead = lead) =>
-      (await kind.open(setup, { ...realClock, now: attempted.now }))([one], attempted.signal),
-    erase: (one: DeliveredLead = lead, earlierEmails: string[] = []) =>
-      kind.erase?.(setup, [{ ...one, earlierEmails }], attempted),
-    findFaults: () => kind.findFaults?.(setup),
+    ...channel,
+    deliver: (one: DeliveredLead = lead) => channel.deliver(one),
+    erase: (one: DeliveredLead = lead) => channel.erase(one),
   };
 }
-
-const delivered = { kind: 'delivered' };
 
 const starts: Readonly<Record<string, () => Promise<VendorFake>>> = {
   rdstation: startRdStation,
