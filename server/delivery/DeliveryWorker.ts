@@ -135,6 +135,7 @@ export class DeliveryWorker {
         void attempt.then(() => underWay.delete(attempt));
       }
       if (underWay.size >= channel.parallel) await Promise.race(underWay);
+      else if (messages.length > 0) continue;
       else if (!once) await pause(stop);
       else if (underWay.size > 0) await Promise.race(underWay);
       else break;

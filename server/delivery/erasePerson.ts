@@ -100,8 +100,8 @@ function reasonOf(outcome: Erasure, isUnderWay: boolean): string | null {
   return isUnderWay ? underWay : null;
 }
 
-/** How long a channel may take for a lead, in milliseconds. */
-const timePerLead = 20_000;
+/** How long a channel may take for a lead, in milliseconds, and for however many. */
+const [timePerLead, mostTime] = [20_000, 24 * 3_600_000];
 
 /**
  * Has every channel by which leads went out, or may have, delete them where it can. It comes before the
@@ -130,7 +130,7 @@ async function eraseSent(
       byHand.push(notes.length > 0 ? `${kind.byHand} (${notes.join('; ')})` : kind.byHand);
       continue;
     }
-    const signal = AbortSignal.timeout(timePerLead * leads.length);
+    const signal = AbortSignal.timeout(Math.min(timePerLead * leads.length, mostTime));
     const outcome = await kind.erase(setup, leads, { now, signal });
     const reason = reasonOf(outcome, isUnderWay);
     if (reason === null) erased.push(kind.label);

@@ -38,7 +38,7 @@ async function markCorrected(queries: Queries, id: number, now: Date): Promise<v
 export const correctable: readonly string[] = ['webhook', 'sheets', 'hubspot', 'pipedrive'];
 
 /** Channels that know a person by the address alone: they are asked by it when the lead is erased. */
-export const knownByEmail: readonly string[] = ['rdstation', 'hubspot', 'pipedrive'];
+const knownByEmail: readonly string[] = ['rdstation', 'hubspot', 'pipedrive'];
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 

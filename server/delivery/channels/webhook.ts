@@ -38,6 +38,11 @@ export function leadEvent(lead: DeliveredLead): string {
 const erasedEvent = ({ id, protocol }: StoredLead, at: Date): string =>
   JSON.stringify({ type: 'lead.erased', timestamp: at.toISOString(), data: { id, protocol } });
 
+async function loadSigners(secrets: readonly string[]) {
+  const { Webhook } = await import('standardwebhooks');
+  return secrets.map((secret) => new Webhook(secret));
+}
+
 type Message = { id: string; body: string; now: () => Date; signal: AbortSignal };
 
 function postSigned(url: string, signers: readonly Webhook[], { id, body, now, signal }: Message) {
@@ -77,8 +82,7 @@ export const webhook = channelKind({
   },
 
   async open({ url, secrets }: WebhookSetup, { now }) {
-    const { Webhook } = await import('standardwebhooks');
-    const signers = secrets.map((secret) => new Webhook(secret));
+    const signers = await loadSigners(secrets);
     return ([lead], signal) => {
       const message = { id: deliveryName(lead), body: leadEvent(lead), now, signal };
       return attempt(() => postSigned(url, signers, message));
@@ -88,8 +92,7 @@ export const webhook = channelKind({
   takesCorrections: true,
 
   async erase({ url, secrets }, leads, { now, signal }) {
-    const { Webhook } = await import('standardwebhooks');
-    const signers = secrets.map((secret) => new Webhook(secret));
+    const signers = await loadSigners(secrets);
     return attemptErasure(async () => {
       for (const lead of leads) {
         const id = `${deliveryName(lead)}_erased`;
