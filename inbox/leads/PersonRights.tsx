@@ -88,9 +88,8 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
       }}
     >
       <p>
-        {plural(ids.length, '# contato da pessoa de', '# contatos da pessoa de')}{' '}
-        <bdi>{lead.email}</bdi> ({ids.map(leadNumber).join(', ')}) com anotações e entregas. Não há
-        como desfazer.
+        {plural(ids.length, '# contato de', '# contatos de')} <bdi>{lead.email}</bdi> (
+        {ids.map(leadNumber).join(', ')}) com anotações e entregas. Não há como desfazer.
         {samePhone.length > 0 &&
           ` Ficam, com o mesmo telefone e outro e-mail: ${samePhone.map(leadNumber).join(', ')}.`}
       </p>
