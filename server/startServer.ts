@@ -68,6 +68,17 @@ async function openLeads(config: ServerConfig, { takesInserts }: OpenedStore): P
   return new LastingDatabase(() => openDatabase(config));
 }
 
+/** Leads that came before a channel was set up do not go out by it; where the database is away, the next start says so. */
+async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promise<void> {
+  if (!delivery || !leads) return;
+  const { switchOn } = await import('./delivery/DeliveryQueue.ts');
+  try {
+    await switchOn(leads, Object.keys(delivery));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+  }
+}
+
 /** Starts what runs beside the server: the daily work on leads that it keeps, and what the settings ask for. The rest is not even loaded. */
 async function startSideServices(
   config: ServerConfig,
@@ -170,6 +181,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     requireOwnLeads(config, opened);
     const { store, place, takesInserts } = opened;
     const leads = await openLeads(config, opened);
+    await switchChannelsOn(config, leads);
     const { countStuckLeads } = await import('./leads/stuckLeads.ts');
     const app = await buildApp({
       store,
@@ -177,7 +189,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       config,
       takesInserts,
       team: await openTeam(config, env, leads),
-      ...(leads && { countStuck: () => countStuckLeads(leads) }),
+      ...(leads && { countStuck: () => countStuckLeads(leads, config?.delivery != null) }),
     });
     const socket = inheritedSocket(env);
     const { port, host } = config;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { invitationMail } from '../../server/inbox/signInMail.ts';
 import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
@@ -24,6 +25,14 @@ it('invites, lists, makes somebody an administrator, and removes', async () => {
     { action: 'invite', detail: 'ana@loja.com' },
     { action: 'invite', detail: 'rita@loja.com' },
   ]);
+});
+
+it('writes a name into the terminal and into mail as text on one line', async () => {
+  const name = 'Ana\u001b[2J\nEva';
+  const { output } = await leads('team', 'add', 'ana@loja.com', '--name', name, '--admin');
+  expect(output).toMatch(/^Ana Eva \(ana@loja\.com\) /);
+  expect((await leads('assign', '2', 'ana@loja.com')).errors).toBe('Lead 2: com Ana Eva.\n');
+  expect(invitationMail('https://equipe.loja.example', name).text).toMatch(/^Ana Eva convidou/);
 });
 
 it('keeps whoever alone administers the team', async () => {

@@ -1,5 +1,6 @@
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { formatDay, formatMoment } from '../../leads/saoPauloTime.ts';
+import { harmlessLine } from '../../server/output/harmlessText.ts';
 import { addMember, listMembers, type Member, readInvitation } from '../../server/team/members.ts';
 import { removeMember } from '../../server/team/removeMember.ts';
 import { makeLink, signInMinutes } from '../../server/team/signIn.ts';
@@ -39,11 +40,11 @@ function add({ options: { name, admin = false } }: CommandLine, email: string, o
   return async (database) => {
     if (!(await addMember(database, invited, null))) {
       throw new CommandFailure(
-        `${invited.name} é quem administra: dê antes --admin a outra pessoa.`,
+        `${harmlessLine(invited.name)} é quem administra: dê antes --admin a outra pessoa.`,
       );
     }
     out.write(
-      `${invited.name} (${invited.email}) ${roleNames[invited.role]}. Entra em /entrar com este e-mail, ou por: team link ${invited.email}\n`,
+      `${harmlessLine(invited.name)} (${invited.email}) ${roleNames[invited.role]}. Entra em /entrar com este e-mail, ou por: team link ${invited.email}\n`,
     );
   };
 }

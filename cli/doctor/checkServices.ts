@@ -16,12 +16,14 @@ import { listMembers } from '../../server/team/members.ts';
 /** Less room than this, in bytes, is soon full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;
 
-async function findStuckLeads(database: Database): Promise<string[]> {
-  const stuck = await countStuckLeads(database);
-  const { quarantine, deadDeliveries: dead, lateDeliveries: late } = stuck;
+async function findStuckLeads(database: Database, isDelivering: boolean): Promise<string[]> {
+  const stuck = await countStuckLeads(database, isDelivering);
+  const { quarantine, waitingLeads: waiting, deadDeliveries: dead, lateDeliveries: late } = stuck;
   return [
     quarantine > 0 &&
       `${quarantine} leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.`,
+    waiting > 0 &&
+      `Leads that no server takes up for delivery: ${waiting}. Is it running, with this DATA_DIR or DATABASE_URL?`,
     dead > 0 &&
       `Deliveries that were given up: ${dead}. To see them: npm run leads -- deliveries --state falhou.`,
     late > 0 && `Deliveries that have been on their way for more than 24 hours: ${late}.`,
@@ -62,7 +64,9 @@ export async function checkStore(env: Environment): Promise<string[]> {
   if (!config.database && !isOwnBackend(config)) return [];
   try {
     const database = await openDatabase(config);
-    const stuck = await findStuckLeads(database).finally(() => database.close());
+    const stuck = await findStuckLeads(database, config.delivery !== null).finally(() =>
+      database.close(),
+    );
     return [...findRoom(config), ...findKeptStores(database), ...stuck];
   } catch (error) {
     return [explain(error, config)];

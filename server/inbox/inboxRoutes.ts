@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { correctableFields, readCorrection } from '../../leads/correction.ts';
 import type { DeliveryConfig } from '../delivery/channels.ts';
 import { redeliver } from '../delivery/deliveryLog.ts';
-import { describeErasure, eraseSent } from '../delivery/eraseSent.ts';
+import { describeErasure, erasePerson } from '../delivery/erasePerson.ts';
 import { putInQuarantine, releaseFromQuarantine } from '../leads/changeLeads.ts';
 import { correctLead } from '../leads/correctLead.ts';
-import { describeCopies, eraseLeads, tracesLeft } from '../leads/deleteLeads.ts';
+import { describeCopies, tracesLeft } from '../leads/deleteLeads.ts';
 import { readFunnel } from '../leads/figures.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 import { leadCsvColumns, toCsv } from '../leads/leadCsv.ts';
-import { findSameContact } from '../leads/leadDossier.ts';
+import { findJoined, findSameContact } from '../leads/leadDossier.ts';
 import { countLeads, findLead, listLeads } from '../leads/listLeads.ts';
 import { recordExport } from '../leads/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../leads/stuckLeads.ts';
@@ -52,7 +52,7 @@ export type InboxFunnel = { counts: FunnelCount[]; total: TeamFigures['results']
 /** `POST api/deliveries/dead`: how many are tried again. */
 export type RedeliveredCount = { count: number };
 
-/** `GET api/leads/:id/person`: the leads that have the address of this one. */
+/** `GET api/leads/:id/person`: the leads that have the address of this one, and those that the team has joined with them. */
 export type PersonLeads = {
   ids: number[];
   /** Leads of the same phone under another address: perhaps another person's. */
@@ -203,7 +203,8 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
   const leadsOfPerson = async (id: number): Promise<PersonLeads> => {
     const lead = await findLead(database, id);
     if (!lead) return { ids: [], samePhone: [] };
-    const ids = await findSameContact(database, lead.email);
+    const own = await findSameContact(database, lead.email);
+    const ids = [...own, ...(await findJoined(database, own))].sort((a, b) => a - b);
     const samePhone = await findSameContact(database, lead.phone);
     return { ids, samePhone: samePhone.filter((other) => !ids.includes(other)) };
   };
@@ -236,17 +237,20 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
       const message = 'Os contatos desta pessoa mudaram: confira e confirme de novo.';
       return reply.code(409).send({ message } satisfies InboxError);
     }
-    const sent = await eraseSent(database, ids, delivery, () => new Date());
-    const erased = await eraseLeads(database, ids, auditName(viewer));
+    const actor = auditName(viewer);
+    const erasure = await erasePerson(database, ids, { config: delivery, actor });
     const isWiped = (await database.wipeDeleted?.()) !== false;
     const copies = describeCopies(database.keptCopies?.());
-    const remains = [describeErasure(sent), isWiped ? '' : tracesLeft, copies];
-    return { erased, remains: remains.filter(Boolean).join(' ') } satisfies ErasedPerson;
+    const remains = [describeErasure(erasure), isWiped ? '' : tracesLeft, copies];
+    return {
+      erased: erasure.leads,
+      remains: remains.filter(Boolean).join(' '),
+    } satisfies ErasedPerson;
   });
 }
 
-function addFigureRoutes(api: FastifyInstance, { database, viewerOf }: InboxData): void {
-  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database));
+function addFigureRoutes(api: FastifyInstance, { database, delivery, viewerOf }: InboxData): void {
+  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database, delivery !== null));
   api.get(
     '/figures',
     ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query)),

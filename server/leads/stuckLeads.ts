@@ -5,6 +5,8 @@ import { placesOf } from '../store/portions.ts';
 export type StuckLeads = {
   /** Leads that the server itself keeps apart, for more of them than people send. */
   quarantine: number;
+  /** Leads that no server takes up for delivery. */
+  waitingLeads: number;
   /** Deliveries that were given up. */
   deadDeliveries: number;
   /** Deliveries that have been on their way for more than 24 hours. */
@@ -14,23 +16,38 @@ export type StuckLeads = {
 /** A delivery that has waited longer, in milliseconds, is worth a look. */
 const latest = 24 * 3_600_000;
 
+/** A lead is taken up within a second; one that has waited longer, in milliseconds, is not taken up. */
+const longestInOutbox = 60_000;
+
+/** Before any lead. */
+const noMoment = new Date(0).toISOString();
+
 /** In the words of the partial index. */
 const setApart = "quarantine IS NOT NULL AND quarantine = 'flood'";
 
 const counts = `SELECT
+  (SELECT count(*) FROM lead_outbox WHERE waiting_since < $2) AS waiting,
   (SELECT count(*) FROM lead_states WHERE ${setApart}) AS quarantine,
   (SELECT count(*) FROM deliveries WHERE state <> 'delivered' AND state = 'dead') AS dead,
   (SELECT count(*) FROM deliveries
     WHERE state <> 'delivered' AND state = 'waiting' AND created_at < $1) AS late`;
 
-/** Counts by partial indexes alone: they hold few leads of a large store. */
-export async function countStuckLeads(queries: Queries, now = new Date()): Promise<StuckLeads> {
-  const since = new Date(now.getTime() - latest).toISOString();
-  const [row] = await queries.all<SqlRow & Record<'quarantine' | 'dead' | 'late', number>>(counts, [
-    since,
-  ]);
-  const { quarantine = 0, dead = 0, late = 0 } = row ?? {};
-  return { quarantine, deadDeliveries: dead, lateDeliveries: late };
+type Counts = SqlRow & Record<'waiting' | 'quarantine' | 'dead' | 'late', number>;
+
+/**
+ * Counts by small tables and partial indexes alone: they hold few leads of a large store.
+ * @param isDelivering whether leads are to go out at all; where no channel is set up, they wait for none
+ */
+export async function countStuckLeads(
+  queries: Queries,
+  isDelivering: boolean,
+  now = new Date(),
+): Promise<StuckLeads> {
+  const before = (time: number) => new Date(now.getTime() - time).toISOString();
+  const values = [before(latest), isDelivering ? before(longestInOutbox) : noMoment];
+  const [row] = await queries.all<Counts>(counts, values);
+  const { waiting = 0, quarantine = 0, dead = 0, late = 0 } = row ?? {};
+  return { quarantine, waitingLeads: waiting, deadDeliveries: dead, lateDeliveries: late };
 }
 
 /** Leads changed in one transaction, so that inserts do not wait for long. */

@@ -5,7 +5,7 @@ export type SqlRow = Record<string, SqlValue>;
 
 /**
  * Statements in the SQL that SQLite and Postgres share: parameters are `$1`, `$2` …, tables stand
- * without their schema.
+ * without their schema. SQLite, which has one writer and no locks of rows, passes over ` FOR UPDATE SKIP LOCKED`.
  */
 export interface Queries {
   /** The rows that a statement gives: of a SELECT, or of RETURNING. */

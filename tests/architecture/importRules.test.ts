@@ -19,8 +19,8 @@ const mayImport: Record<string, string> = {
   'server/http/rest': 'server/http server/store leads',
   'server/http': 'server/pages server/store leads config',
   'server/pages': 'leads config',
-  'server/delivery': `server/delivery/channels server/store/openStore.ts server/store server/output
-    leads config`,
+  'server/delivery': `server/delivery/channels server/leads server/store/openStore.ts server/store
+    server/output leads config`,
   'server/delivery/channels': 'server/output leads config',
   'server/inbox': `server/team server/delivery/channels server/delivery server/leads server/http
     server/pages server/store server/output leads config`,

@@ -142,6 +142,7 @@ describe('the work with a lead', () => {
       inbox.ask('/api/leads/1/person', { method: 'PUT', body: { with: other } });
     expect((await join(99)).status).toBe(404);
     expect(JSON.parse((await join(2)).body).samePerson.newest).toMatchObject([{ id: 2 }]);
+    expect((await inbox.json('/api/leads/1/person')).ids).toEqual([1, 2]);
     expect(JSON.parse((await join(null)).body).samePerson.newest).toEqual([]);
   });
 

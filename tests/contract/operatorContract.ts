@@ -70,14 +70,14 @@ export function quarantineContract(tested: TestedStore): void {
     await tested.store.insert(sampleInsert({}, { context: trapped('honeypot') }));
     await tested.insert({ name: 'Ana' });
     await insertAll(510);
-    expect(await countStuckLeads(tested.database)).toMatchObject({ quarantine: 510 });
+    expect(await countStuckLeads(tested.database, false)).toMatchObject({ quarantine: 510 });
     expect(await releaseSetApart(tested.database)).toBe(510);
     expect(await tested.count('lead_outbox')).toBe(511);
     expect(await tested.count('lead_states WHERE quarantine IS NOT NULL')).toBe(1);
     await insertAll(10);
     expect(await keepSetApart(tested.database)).toBe(10);
     expect(await keepSetApart(tested.database)).toBe(0);
-    expect(await countStuckLeads(tested.database)).toMatchObject({ quarantine: 0 });
+    expect(await countStuckLeads(tested.database, false)).toMatchObject({ quarantine: 0 });
     expect(await tested.count("lead_states WHERE quarantine = 'operator'")).toBe(10);
     expect(await tested.count('lead_outbox')).toBe(511);
   });
@@ -101,6 +101,16 @@ export function quarantineContract(tested: TestedStore): void {
     expect(await repeats()).toEqual([null, robotId, robotId, robotId, robotId]);
     await eraseLeads(tested.database, [robotId]);
     expect(await repeats()).toEqual([null, anaId, anaId, anaId]);
+  });
+}
+
+export function stuckContract(tested: TestedStore): void {
+  it('counts leads that no server takes up, where one should', async () => {
+    await tested.insert({}, {});
+    const sql = 'UPDATE lead_outbox SET waiting_since = $1 WHERE lead_id = 1';
+    await tested.database.run(sql, [new Date(Date.now() - 61_000).toISOString()]);
+    expect(await countStuckLeads(tested.database, true)).toMatchObject({ waitingLeads: 1 });
+    expect(await countStuckLeads(tested.database, false)).toMatchObject({ waitingLeads: 0 });
   });
 }
 
