@@ -290,6 +290,7 @@ CREATE TABLE lead_work (
   owner TEXT,
   assigned_at TEXT,
   first_answer_at TEXT,
+  answered_by TEXT,
   next_at TEXT,
   next_text TEXT,
   won_cents INTEGER,
@@ -299,6 +300,7 @@ CREATE TABLE lead_work (
   -- When its owner was told of it by mail, and when reminded that a quarter of the time is left.
   told_at TEXT,
   reminded_at TEXT,
+  CONSTRAINT lead_work_answered_by CHECK (answered_by IN ('whatsapp', 'phone', 'email', 'other')),
   CONSTRAINT lead_work_next CHECK ((next_at IS NULL) = (next_text IS NULL)),
   CONSTRAINT lead_work_next_length CHECK (length(next_text) BETWEEN 1 AND 500),
   CONSTRAINT lead_work_won CHECK (won_cents BETWEEN 0 AND 999999999999999),
