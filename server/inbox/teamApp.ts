@@ -14,13 +14,13 @@ import { createLoggerOptions, type LogStream } from '../output/logger.ts';
 import { strictTransport } from '../pages/securityHeaders.ts';
 import type { Database } from '../store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
-import { endSession, findSession, type Session, touchSession } from '../team/sessions.ts';
-import type { TeamConfig } from '../team/teamConfig.ts';
+import { endSession, findSession, type Session, SessionUses } from '../team/sessions.ts';
+import { answersFor, type TeamConfig } from '../team/teamConfig.ts';
 import { addCompanyRoutes } from './companyRoutes.ts';
 import { HostCookies } from './cookies.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 import { addInboxRoutes } from './inboxRoutes.ts';
-import { answerErrors, type InboxError } from './leadAnswers.ts';
+import { answerErrors, type InboxError, notUnderstood } from './leadAnswers.ts';
 import { addMemberRoutes } from './memberRoutes.ts';
 import { sheetsOf } from './signInPages.ts';
 import { addSignInRoutes, sessionCookie } from './signInRoutes.ts';
@@ -44,19 +44,18 @@ export type TeamDeps = {
 };
 
 /** What answers one host by itself. */
-export type TeamApp = {
-  /** Whether a request's `Host` is the team's; nothing else says so, whatever a proxy adds. */
+type TeamApp = {
+  /** Whether a request's `Host` is the team's. */
   answersFor: (host: string | undefined) => boolean;
   handle: RequestListener;
+  /** Writes down when sessions were used; it is done now and then, and at the end. */
+  writeUses: () => Promise<void>;
   log: FastifyBaseLogger;
   close: () => Promise<void>;
 };
 
-/** The host of an origin as browsers send it, and with the port that they leave out. */
-function hostsOf(origin: string): ReadonlySet<string> {
-  const { protocol, host, hostname, port } = new URL(origin);
-  return new Set([host, `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`]);
-}
+/** How often it is written down when sessions were used, in milliseconds. */
+const usesInterval = 10_000;
 
 const fromElsewhere = 'Pedido de outra página recusado.';
 const storeIsAway = 'O banco de contatos não responde. Tente de novo em instantes.';
@@ -86,8 +85,11 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
     routerOptions: { maxParamLength: limits.headers },
   });
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers({ ...inboxHeaders, ...(isSecure && strictTransport) });
+    // No address of ours has a NUL, and Postgres takes none.
+    if (url.includes('%00')) return reply.code(400).send({ message: notUnderstood });
+    return undefined;
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Isto não existe.' }));
   const answerFailure = answerErrors('Não deu certo. Tente de novo.', (line) =>
@@ -169,7 +171,7 @@ function addDoor(pages: FastifyInstance, host: Host): void {
   });
 }
 
-function addApi(api: FastifyInstance, host: Host): void {
+function addApi(api: FastifyInstance, host: Host, uses: SessionUses): void {
   const { deps, now, findViewer, refuseElsewhere } = host;
   const { team, database, delivery, siteUrl, mail, terminal } = deps;
   const sessions = new WeakMap<FastifyRequest, Session>();
@@ -183,7 +185,7 @@ function addApi(api: FastifyInstance, host: Host): void {
     const session = await findViewer(request);
     if (!session) return reply.code(401).send({ message: 'Entre de novo.' } satisfies InboxError);
     sessions.set(request, session);
-    if (!terminal) await touchSession(database, session, now());
+    if (!terminal) uses.note(session, now());
     return undefined;
   });
   addInboxRoutes(api, {
@@ -203,14 +205,21 @@ function addApi(api: FastifyInstance, host: Host): void {
 export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
   const app = createHost(deps);
   const host = hostOf(deps);
+  const uses = new SessionUses();
+  const writeUses = () => uses.write(deps.database).catch(() => {});
+  const timer = setInterval(writeUses, usesInterval).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await writeUses();
+  });
   addFiles(app, host);
   await app.register(async (pages) => addDoor(pages, host));
-  await app.register(async (api) => addApi(api, host), { prefix: '/api' });
+  await app.register(async (api) => addApi(api, host, uses), { prefix: '/api' });
   await app.ready();
-  const hosts = hostsOf(deps.team.url);
   return {
-    answersFor: (name) => name !== undefined && hosts.has(name.toLowerCase()),
+    answersFor: answersFor(deps.team.url),
     handle: (request, response) => app.routing(request, response),
+    writeUses,
     log: app.log,
     close: () => app.close(),
   };

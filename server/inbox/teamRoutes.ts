@@ -52,7 +52,9 @@ const awayBody = v.object({
   ),
   to: v.optional(v.nullable(v.string()), null),
 });
-const personBody = v.object({ with: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) });
+const personBody = v.object({
+  with: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+});
 
 /** What a team reads and does beyond single leads: the day, its members, whose leads are one person's. */
 export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {

@@ -71,3 +71,13 @@ export function readTeamConfig(env: Environment, siteUrl: string): TeamConfig | 
   }
   return { url: readTeamUrl(text, siteUrl), assignment, oidc };
 }
+
+/**
+ * Whether a request's `Host` is the team's, as browsers send it or with the port that they leave out.
+ * Nothing else says so, whatever a proxy adds.
+ */
+export function answersFor(origin: string): (host: string | undefined) => boolean {
+  const { protocol, host, hostname, port } = new URL(origin);
+  const hosts = [host, `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`];
+  return (given) => given !== undefined && hosts.includes(given.toLowerCase());
+}

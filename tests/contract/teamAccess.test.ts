@@ -111,10 +111,27 @@ const contract = (makePlace: MakePlace) => {
     for (let age = 5; age < 30; age += 5) {
       team.clock.ahead = age * day;
       expect([age, await isIn(busy)]).toEqual([age, true]);
+      await team.writeUses();
       if (age >= 10) expect(await isIn(idle)).toBe(false);
     }
     team.clock.ahead = 30 * day;
     expect(await isIn(busy)).toBe(false);
+  });
+
+  it('refuses what it does not understand, and what is not there', async () => {
+    const member = await enter();
+    const refused = { status: 400, body: '{"message":"Pedido inválido."}' };
+    const queries = ['from=2026-02-30', 'from=0000-01-01', 'status=x', 'after=1', 'text=a&text=b'];
+    const moments = ['2026-02-31T10:00:00.000Z', '2026-99-99T99:99:99.000Z'];
+    for (const query of [...queries, 'text=%00', ...moments.map((one) => `after=${one},1`)]) {
+      expect(await member.ask(`/api/leads?${query}`), query).toMatchObject(refused);
+    }
+    const join = { method: 'PUT', body: { with: 1e300 } };
+    expect(await member.ask('/api/leads/1/person', join)).toMatchObject(refused);
+    expect(
+      (await member.ask('/api/leads/1/notes', { method: 'POST', body: { text: ' ' } })).status,
+    ).toBe(400);
+    expect((await member.ask('/api/leads/99')).status).toBe(404);
   });
 
   it("who was removed is out at the next request, and their open leads are nobody's", async () => {

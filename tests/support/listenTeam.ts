@@ -133,7 +133,7 @@ export async function listenTeam(place: StorePlace, env: Record<string, string> 
   });
   const port = Number(new URL(url).port);
   const browse = (headers: OutgoingHttpHeaders = {}) => new Browser(port, headers);
-  return { url, browse, database, clock, log };
+  return { url, browse, database, clock, log, writeUses: team.writeUses };
 }
 
 export type ListeningTeam = Awaited<ReturnType<typeof listenTeam>>;
