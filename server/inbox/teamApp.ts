@@ -14,7 +14,13 @@ import { createLoggerOptions, type LogStream } from '../output/logger.ts';
 import { strictTransport } from '../pages/securityHeaders.ts';
 import type { Database } from '../store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
-import { endSession, findSession, type Session, SessionUses } from '../team/sessions.ts';
+import {
+  findSession,
+  longestSession,
+  type Session,
+  SessionUses,
+  signOut,
+} from '../team/sessions.ts';
 import { answersFor, type TeamConfig } from '../team/teamConfig.ts';
 import { addCompanyRoutes } from './companyRoutes.ts';
 import { HostCookies } from './cookies.ts';
@@ -23,7 +29,7 @@ import { addInboxRoutes } from './inboxRoutes.ts';
 import { answerErrors, type InboxError, notUnderstood } from './leadAnswers.ts';
 import { addMemberRoutes } from './memberRoutes.ts';
 import { sheetsOf } from './signInPages.ts';
-import { addSignInRoutes, sessionCookie } from './signInRoutes.ts';
+import { addSignInRoutes, knownCookie, sessionCookie } from './signInRoutes.ts';
 import { addTerminalRoutes, type TerminalDoor } from './terminalDoor.ts';
 
 export type TeamDeps = {
@@ -39,6 +45,8 @@ export type TeamDeps = {
   logLevel: string;
   logStream?: LogStream;
   now?: () => Date;
+  /** For how long a sign-in mail waits, in milliseconds; by chance where it is left out. */
+  mailDelay?: () => number;
   /** The only way in where it is given: that of whoever has the terminal. */
   terminal?: TerminalDoor;
 };
@@ -161,13 +169,20 @@ function addDoor(pages: FastifyInstance, host: Host): void {
     addTerminalRoutes(pages, terminal, { cookies, door });
     return;
   }
-  const ways = { url: team.url, database, cookies, door, mail, now };
+  const ways = { url: team.url, database, cookies, door, mail, now, mailDelay: deps.mailDelay };
   addSignInRoutes(pages, ways);
   if (team.oidc) addCompanyRoutes(pages, ways, team.oidc);
   pages.post('/sair', async (request, reply) => {
     const session = await findViewer(request);
-    if (session) await endSession(database, session.id, session.email);
-    return reply.header('set-cookie', cookies.write(sessionCookie, '', 0)).redirect('/entrar', 303);
+    const token = cookies.read(request.headers.cookie, sessionCookie);
+    if (session) await signOut(database, session);
+    if (token !== null) {
+      reply.header('set-cookie', [
+        cookies.write(sessionCookie, '', 0),
+        cookies.write(knownCookie, token, longestSession / 1000),
+      ]);
+    }
+    return reply.redirect('/entrar', 303);
   });
 }
 

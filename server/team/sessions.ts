@@ -142,3 +142,9 @@ export const listSessions = (queries: Queries, email: string, now: Date): Promis
 /** Ends a session. @returns false where the member has none of that number */
 export const endSession = async (queries: Queries, id: number, email: string): Promise<boolean> =>
   (await queries.run('DELETE FROM team_sessions WHERE id = $1 AND email = $2', [id, email])) > 0;
+
+/** Signs a browser out; it stays known as one of its member's. */
+export const signOut = async (queries: Queries, { id }: Session): Promise<void> => {
+  const sql = 'UPDATE team_sessions SET used_at = $1 WHERE id = $2';
+  await queries.run(sql, [new Date(0).toISOString(), id]);
+};

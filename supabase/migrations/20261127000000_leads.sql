@@ -236,6 +236,7 @@ CREATE TABLE lead_records.team_sign_ins (
   browser_hash text,
   code_hash text,
   wrong_codes integer NOT NULL DEFAULT 0,
+  is_known integer NOT NULL DEFAULT 0,
   asked_at timestamptz(3) NOT NULL,
   expires_at timestamptz(3) NOT NULL,
   CONSTRAINT team_sign_ins_token UNIQUE (token_hash)

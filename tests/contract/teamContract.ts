@@ -23,6 +23,7 @@ import {
   type Reminder,
   sendReminders,
 } from '../../server/team/reminders.ts';
+import { removeMember } from '../../server/team/removeMember.ts';
 import { readToday } from '../../server/team/today.ts';
 import { giveInTurn, hasLeadsToGive, silenceLimit } from '../../server/team/turn.ts';
 import {
@@ -403,6 +404,21 @@ export function turnContract(tested: TestedStore): void {
     expect((await ownersOf()).at(-1)).toBe(caio);
   });
 
+  it('takes a turn of the future, given while the clock was ahead, for one of now', async () => {
+    await invite(tested, ana, caio);
+    await tested.insert({}, {}, {});
+    await ageAll(now);
+    const year = hoursLater(24 * 365).toISOString();
+    await tested.database.run('UPDATE team_members SET assigned_at = $1 WHERE email = $2', [
+      year,
+      ana,
+    ]);
+    await giveInTurn(tested.database, now);
+    expect(await ownersOf()).toEqual([caio, ana, caio]);
+    await tested.database.run('UPDATE lead_work SET assigned_at = $1', [year]);
+    expect(await giveInTurn(tested.database, later(silenceLimit))).toBe(3);
+  });
+
   it('gives a lead on whose owner was silent for half of the time, once, and both can see why', async () => {
     await invite(tested, ana, caio);
     await tested.insert({});
@@ -468,6 +484,23 @@ export function turnContract(tested: TestedStore): void {
       { to: caio, subject: expect.stringContaining('Nº 61 é seu') },
       { to: caio, subject: expect.stringContaining('Nº 61 ainda sem resposta') },
     ]);
+  });
+
+  it('takes leads from a member who leaves in portions that others come between', async () => {
+    await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
+    await invite(tested, caio);
+    for (let calls = 0; calls < 25; calls += 1) await tested.insertMany(10);
+    await tested.database.run(
+      'INSERT INTO lead_work (lead_id, version, owner) SELECT id, 1, $1 FROM merchant_leads',
+      [caio],
+    );
+    const removal = removeMember(tested.database, caio, ana);
+    const between = await change(tested, 250, { status: 'contacted' });
+    const left = await tested.count(`lead_work WHERE owner = '${caio}'`);
+    expect([between.outcome, left]).toEqual(['changed', expect.any(Number)]);
+    expect(left).toBeGreaterThan(0);
+    expect(await removal).toEqual({ outcome: 'removed', leads: 250 });
+    expect(await tested.count('lead_work WHERE owner IS NOT NULL')).toBe(0);
   });
 
   it('leaves alone what was answered, and everything where nobody is there', async () => {

@@ -249,7 +249,7 @@ CREATE TABLE team_members (
   CONSTRAINT team_members_role CHECK (role IN ('admin', 'member'))
 ) STRICT, WITHOUT ROWID;
 
--- Ways in that were asked for and not used yet, known by hashes alone.
+-- Ways in that were asked for in a day, used or not, known by hashes alone.
 CREATE TABLE team_sign_ins (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   email TEXT NOT NULL REFERENCES team_members (email),
@@ -257,9 +257,11 @@ CREATE TABLE team_sign_ins (
   token_hash TEXT NOT NULL,
   -- SHA-256 of the cookie of the browser that asked; null for a link that an administrator had printed.
   browser_hash TEXT,
-  -- SHA-256 of the row's salt and the code; null where there is none.
+  -- SHA-256 of the code and that cookie; null where there is none.
   code_hash TEXT,
   wrong_codes INTEGER NOT NULL DEFAULT 0,
+  -- 1: asked from a browser in which the member was signed in before.
+  is_known INTEGER NOT NULL DEFAULT 0,
   asked_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
   CONSTRAINT team_sign_ins_token UNIQUE (token_hash)
