@@ -24,7 +24,8 @@ export function Modal({ title, onClose, children, isConfirming = false }: ModalP
       className="dialog screen inbox-dialog"
       aria-labelledby={id}
       data-confirms={isConfirming ? '' : undefined}
-      onClose={onClose}
+      // React has one dialog's `close` bubble to the one around it.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="dialog-body">
         <h2 id={id}>{title}</h2>
