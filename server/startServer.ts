@@ -92,7 +92,7 @@ async function startSideServices(
 /** Starts the team's inbox; null where `TEAM_URL` is not set, and then it is not even loaded. */
 async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, leads: Leads) {
   if (!team || !leads) return null;
-  const { startTeam } = await import('./inbox/startTeam.ts');
+  const { startTeam } = await import('./startTeam.ts');
   return startTeam(env, { url: team.url, trust: proxyTrust });
 }
 

@@ -173,7 +173,7 @@ const stateFields = [
 ] as const;
 
 /** A value as the history has it. */
-export const written = (value: LeadState[(typeof stateFields)[number]]): string | null => {
+const written = (value: LeadState[(typeof stateFields)[number]]): string | null => {
   if (value === null) return null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };

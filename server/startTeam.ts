@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Environment } from '../../config/environment.ts';
-import type { OwnHost } from '../http/pageServer.ts';
-import { addressOf, type ProxyTrust } from '../http/proxyTrust.ts';
-import { describeError } from '../output/logger.ts';
-import { answersFor } from '../team/teamConfig.ts';
-import { inboxHeaders } from './inboxPages.ts';
+import type { Environment } from '../config/environment.ts';
+import type { OwnHost } from './http/pageServer.ts';
+import { addressOf, type ProxyTrust } from './http/proxyTrust.ts';
+import { inboxHeaders } from './inbox/inboxPages.ts';
+import { describeError } from './output/logger.ts';
+import { answersFor } from './team/teamConfig.ts';
 import type { TeamTask } from './teamThread.ts';
 
 /** How long to wait before a crashed thread is restarted, in milliseconds. */

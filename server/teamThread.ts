@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ConfigError, type Environment } from '../../config/environment.ts';
-import { readSiteConfig } from '../../config/siteConfig.ts';
-import { readServerConfig } from '../config.ts';
-import { LastingDatabase } from '../store/LastingDatabase.ts';
-import { openDatabase } from '../store/openStore.ts';
-import { inboxFolder, readInboxFiles } from './inboxPages.ts';
-import { buildTeamApp } from './teamApp.ts';
-import { startTeamClock } from './teamClock.ts';
+import { ConfigError, type Environment } from '../config/environment.ts';
+import { readSiteConfig } from '../config/siteConfig.ts';
+import { readServerConfig } from './config.ts';
+import { inboxFolder, readInboxFiles } from './inbox/inboxPages.ts';
+import { buildTeamApp } from './inbox/teamApp.ts';
+import { startTeamClock } from './inbox/teamClock.ts';
+import { LastingDatabase } from './store/LastingDatabase.ts';
+import { openDatabase } from './store/openStore.ts';
 
 /** What the thread is started with. */
 export type TeamTask = {
