@@ -5,9 +5,9 @@ import {
 } from '../../leads/correction.ts';
 import { operatorColumns } from '../../leads/operatorColumns.ts';
 import { longestNote } from '../../leads/StoredLead.ts';
-import { keepSetApart, releaseSetApart } from '../../server/leads/stuckLeads.ts';
 import {
   correctLead,
+  decideSetApart,
   putInQuarantine,
   releaseFromQuarantine,
 } from '../../server/team/leadChanges.ts';
@@ -93,7 +93,7 @@ export const quarantine = command(
   ({ operands, options }, terminal) => {
     if (isFlood('quarantine', operands, options)) {
       return async (database) => {
-        const kept = await keepSetApart(database);
+        const kept = await decideSetApart(database, false);
         terminal.err.write(`${countedLeads(kept, 'mantido')} em quarentena.\n`);
       };
     }
@@ -121,7 +121,7 @@ export const release = command(
   ({ operands, options }, terminal) => {
     if (isFlood('release', operands, options)) {
       return async (database) => {
-        const released = await releaseSetApart(database);
+        const released = await decideSetApart(database, true);
         terminal.err.write(`${countedLeads(released, 'liberado')}.\n`);
       };
     }

@@ -60,8 +60,10 @@ export function lineText(line: HistoryLine, known: Knowledge): string {
   if (field === 'quarantine') return after ? 'Pôs em quarentena' : 'Liberou da quarentena';
   if (field === 'correction')
     return `Corrigiu ${operatorColumns[after as CorrectableField].label.toLowerCase()}`;
-  if (field === 'person')
+  if (field === 'person') {
+    if (after === null) return 'Junto só de quem tem o mesmo e-mail ou telefone';
     return after === '0' ? 'Separou dos outros contatos' : 'Juntou com outros contatos da pessoa';
+  }
   return '';
 }
 

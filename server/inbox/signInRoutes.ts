@@ -50,7 +50,7 @@ const tokenPath = v.object({ token: v.string() });
 const leastTime = 250;
 
 /** A mail goes out by chance so much later, in milliseconds: what follows its request is answered as quickly for a stranger. */
-const chanceDelay = () => 500 + 2500 * Math.random();
+const chanceDelay = () => 250 + 750 * Math.random();
 
 /** In milliseconds: as long as a way in is good. */
 const window = signInMinutes * 60_000;

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
@@ -65,7 +64,6 @@ type TeamApp = {
 /** How often it is written down when sessions were used, in milliseconds. */
 const usesInterval = 10_000;
 
-const fromElsewhere = 'Pedido de outra página recusado.';
 const storeIsAway = 'O banco de contatos não responde. Tente de novo em instantes.';
 
 const changes = (method: string) => !['GET', 'HEAD'].includes(method);
@@ -93,11 +91,14 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
     routerOptions: { maxParamLength: limits.headers },
   });
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url } = request;
     reply.headers({ ...inboxHeaders, ...(isSecure && strictTransport) });
     // No address of ours has a NUL, and Postgres takes none.
     if (url.includes('%00')) return reply.code(400).send({ message: notUnderstood });
-    return undefined;
+    const isOurs = changes(method) || url.startsWith('/api/');
+    if (!isOurs || isFromOurPage(request, team.url)) return undefined;
+    return reply.code(403).send({ message: 'Pedido de outra página recusado.' });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Isto não existe.' }));
   const answerFailure = answerErrors('Não deu certo. Tente de novo.', (line) =>
@@ -118,27 +119,7 @@ type Host = {
   now: () => Date;
   /** The session that a request comes with; null for whoever has to sign in first. */
   findViewer: (request: FastifyRequest) => Promise<Session | null>;
-  refuseElsewhere: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
-
-function hostOf(deps: TeamDeps): Host {
-  const { team, database, terminal, now = () => new Date() } = deps;
-  const cookies = new HostCookies(team.url);
-  return {
-    deps,
-    cookies,
-    now,
-    findViewer: async ({ headers }) => {
-      const token = cookies.read(headers.cookie, sessionCookie);
-      if (token === null) return null;
-      return terminal ? terminal.findSession(token) : findSession(database, token, now());
-    },
-    refuseElsewhere: async (request, reply) =>
-      isFromOurPage(request, team.url)
-        ? undefined
-        : reply.code(403).send({ message: fromElsewhere }),
-  };
-}
 
 /** The built page: its parts for everybody, itself for who is signed in. */
 function addFiles(app: FastifyInstance, { deps: { files }, findViewer }: Host): void {
@@ -154,11 +135,8 @@ function addFiles(app: FastifyInstance, { deps: { files }, findViewer }: Host): 
 }
 
 function addDoor(pages: FastifyInstance, host: Host): void {
-  const { deps, cookies, now, findViewer, refuseElsewhere } = host;
+  const { deps, cookies, now, findViewer } = host;
   const { team, database, mail, terminal } = deps;
-  pages.addHook('onRequest', async (request, reply) =>
-    changes(request.method) ? refuseElsewhere(request, reply) : undefined,
-  );
   const door = {
     brand: deps.brand,
     sheets: sheetsOf(deps.files),
@@ -187,7 +165,7 @@ function addDoor(pages: FastifyInstance, host: Host): void {
 }
 
 function addApi(api: FastifyInstance, host: Host, uses: SessionUses): void {
-  const { deps, now, findViewer, refuseElsewhere } = host;
+  const { deps, now, findViewer } = host;
   const { team, database, delivery, siteUrl, mail, terminal } = deps;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const sessionOf = (request: FastifyRequest): Session => {
@@ -195,7 +173,6 @@ function addApi(api: FastifyInstance, host: Host, uses: SessionUses): void {
     if (!session) throw new Error('A request without a session was let in');
     return session;
   };
-  api.addHook('onRequest', refuseElsewhere);
   api.addHook('onRequest', async (request, reply) => {
     const session = await findViewer(request);
     if (!session) return reply.code(401).send({ message: 'Entre de novo.' } satisfies InboxError);
@@ -219,9 +196,16 @@ function addApi(api: FastifyInstance, host: Host, uses: SessionUses): void {
 /** The team's inbox, without a port of its own: it is handed the requests of its host. */
 export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
   const app = createHost(deps);
-  const host = hostOf(deps);
+  const { team, database, terminal, now = () => new Date() } = deps;
+  const cookies = new HostCookies(team.url);
+  const findViewer = async ({ headers }: FastifyRequest) => {
+    const token = cookies.read(headers.cookie, sessionCookie);
+    if (token === null) return null;
+    return terminal ? terminal.findSession(token) : findSession(database, token, now());
+  };
+  const host: Host = { deps, cookies, now, findViewer };
   const uses = new SessionUses();
-  const writeUses = () => uses.write(deps.database).catch(() => {});
+  const writeUses = () => uses.write(database).catch(() => {});
   const timer = setInterval(writeUses, usesInterval).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
@@ -232,7 +216,7 @@ export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
   await app.register(async (api) => addApi(api, host, uses), { prefix: '/api' });
   await app.ready();
   return {
-    answersFor: answersFor(deps.team.url),
+    answersFor: answersFor(team.url),
     handle: (request, response) => app.routing(request, response),
     writeUses,
     log: app.log,

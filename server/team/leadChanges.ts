@@ -1,5 +1,6 @@
 import type { CorrectableField } from '../../leads/correction.ts';
 import { correctField } from '../leads/correctLead.ts';
+import { findSetApart } from '../leads/stuckLeads.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import {
   byTerminal,
@@ -7,6 +8,7 @@ import {
   type ChangeRequest,
   changeLead,
   type HistoryLine,
+  type LeadState,
   readHistory,
   stateBefore,
 } from './work.ts';
@@ -32,6 +34,32 @@ export const releaseFromQuarantine = (
   database.transaction((queries) =>
     changeLead(queries, id, request, async (state) => ({ state: { ...state, quarantine: null } })),
   );
+
+/** Leads changed in one transaction, so that inserts do not wait for long. */
+const mostAtOnce = 100;
+
+/**
+ * Releases all leads that the server itself keeps apart, or makes it the team's decision that they are, so
+ * that nobody is told of them any more.
+ * @returns how many
+ */
+export async function decideSetApart(database: Database, isReleased: boolean): Promise<number> {
+  const decide = async (state: LeadState) => {
+    const isOpen = state.quarantine === 'flood';
+    return {
+      state: isOpen ? { ...state, quarantine: isReleased ? null : ('operator' as const) } : state,
+    };
+  };
+  for (let decided = 0; ; ) {
+    const count = await database.transaction(async (queries) => {
+      const ids = await findSetApart(queries, mostAtOnce);
+      for (const id of ids) await changeLead(queries, id, byTerminal, decide);
+      return ids.length;
+    });
+    decided += count;
+    if (count < mostAtOnce) return decided;
+  }
+}
 
 /**
  * Puts a field of a lead right. The history names the field alone: the old value is nobody's any more.

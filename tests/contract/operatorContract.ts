@@ -6,10 +6,11 @@ import { readFigures, readFunnel } from '../../server/leads/figures.ts';
 import { findSameContact } from '../../server/leads/leadDossier.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
 import { listActions } from '../../server/leads/operatorActions.ts';
-import { countStuckLeads, keepSetApart, releaseSetApart } from '../../server/leads/stuckLeads.ts';
+import { countStuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import {
   correctLead,
+  decideSetApart,
   putInQuarantine,
   releaseFromQuarantine,
 } from '../../server/team/leadChanges.ts';
@@ -75,14 +76,15 @@ export function quarantineContract(tested: TestedStore): void {
     await tested.insert({ name: 'Ana' });
     await insertAll(510);
     expect(await countStuckLeads(tested.database)).toMatchObject({ quarantine: 510 });
-    expect(await releaseSetApart(tested.database)).toBe(510);
+    expect(await decideSetApart(tested.database, true)).toBe(510);
     expect(await tested.count('lead_outbox')).toBe(511);
     expect(await tested.count('lead_states WHERE quarantine IS NOT NULL')).toBe(1);
     await insertAll(10);
-    expect(await keepSetApart(tested.database)).toBe(10);
-    expect(await keepSetApart(tested.database)).toBe(0);
+    expect(await decideSetApart(tested.database, false)).toBe(10);
+    expect(await decideSetApart(tested.database, false)).toBe(0);
     expect(await countStuckLeads(tested.database)).toMatchObject({ quarantine: 0 });
     expect(await tested.count("lead_states WHERE quarantine = 'operator'")).toBe(10);
+    expect(await tested.count("lead_history WHERE field = 'quarantine'")).toBe(520);
     expect(await tested.count('lead_outbox')).toBe(511);
   });
 
