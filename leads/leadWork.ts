@@ -37,6 +37,12 @@ export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
 /** What a change sets; what it does not name stays. */
 export type WorkChange = { [Field in keyof WorkFields]?: WorkFields[Field] | undefined };
 
+/** A value of a lead's work as its history has it. */
+export function historyValue(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 const inUtc = (moment: string) => new Date(moment).toISOString();
 
 /**

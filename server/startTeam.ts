@@ -19,6 +19,9 @@ const restartDelay = 5000;
 /** How long a thread that must end may take before it is ended, in milliseconds. */
 const endLimit = 8000;
 
+/** Keeps the thread small. In megabytes. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+
 const ofThread = ['connection', 'keep-alive', 'transfer-encoding'];
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -68,7 +71,8 @@ export async function startTeam(
   let isStopping = false;
   let restart: NodeJS.Timeout | undefined;
 
-  const start = () => new Worker(new URL('./teamThread.ts', import.meta.url), { workerData: task });
+  const start = () =>
+    new Worker(new URL('./teamThread.ts', import.meta.url), { workerData: task, resourceLimits });
   const keepUp = (worker: Worker): void => {
     worker.on('error', (error) =>
       process.stderr.write(`WARNING: the inbox broke (${describeError(error).message}).\n`),

@@ -2,6 +2,7 @@ import type { LeadStatus } from '../../leads/leadStatuses.ts';
 import {
   type AnswerWay,
   applyChange,
+  historyValue,
   type LeadWork,
   type WorkChange,
 } from '../../leads/leadWork.ts';
@@ -172,12 +173,6 @@ const stateFields = [
   ...(['wonCents', 'lostReason', 'person', 'quarantine'] as const),
 ] as const;
 
-/** A value as the history has it. */
-const written = (value: LeadState[(typeof stateFields)[number]]): string | null => {
-  if (value === null) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
 const numbers: readonly string[] = ['wonCents', 'person'];
 
 /** The state before a change, by the lines that it has written. */
@@ -192,7 +187,7 @@ export function stateBefore(state: LeadState, lines: readonly HistoryLine[]): Le
 /** The lines of the history that lead from one state to the next, in the order of the fields. */
 const linesBetween = (before: LeadState, after: LeadState): Line[] =>
   stateFields.flatMap((field) => {
-    const [one, other] = [written(before[field]), written(after[field])];
+    const [one, other] = [historyValue(before[field]), historyValue(after[field])];
     return one === other ? [] : [{ field, before: one, after: other }];
   });
 
@@ -287,8 +282,8 @@ export const changeWorkIn = (
 ): Promise<ChangeOutcome> =>
   changeLead(queries, id, request, async (state, { receivedAt, now }) => {
     const next = applyChange(state, change, request.actor);
-    const step = written(next.nextStep);
-    const isBack = step === written(state.nextStep) || (await hasStood(queries, id, step));
+    const step = historyValue(next.nextStep);
+    const isBack = step === historyValue(state.nextStep) || (await hasStood(queries, id, step));
     const refusal = refuseMoments(change, { now, receivedAt, isBack });
     return refusal === null ? { state: next } : { refusal };
   });
