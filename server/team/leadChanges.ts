@@ -1,7 +1,9 @@
 import type { CorrectableField } from '../../leads/correction.ts';
+import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import { correctField } from '../leads/correctLead.ts';
 import { findSetApart } from '../leads/stuckLeads.ts';
 import type { Database, Queries } from '../store/Database.ts';
+import { withPauses } from '../store/portions.ts';
 import {
   byTerminal,
   type ChangeOutcome,
@@ -36,7 +38,7 @@ export const releaseFromQuarantine = (
   );
 
 /** Leads changed in one transaction, so that inserts do not wait for long. */
-const mostAtOnce = 100;
+const mostAtOnce = 400;
 
 /**
  * Releases all leads that the server itself keeps apart, or makes it the team's decision that they are, so
@@ -44,21 +46,20 @@ const mostAtOnce = 100;
  * @returns how many
  */
 export async function decideSetApart(database: Database, isReleased: boolean): Promise<number> {
-  const decide = async (state: LeadState) => {
-    const isOpen = state.quarantine === 'flood';
-    return {
-      state: isOpen ? { ...state, quarantine: isReleased ? null : ('operator' as const) } : state,
-    };
-  };
-  for (let decided = 0; ; ) {
-    const count = await database.transaction(async (queries) => {
+  const quarantine: QuarantineReason | null = isReleased ? null : 'operator';
+  const decide = async (state: LeadState) => ({
+    state: state.quarantine === 'flood' ? { ...state, quarantine } : state,
+  });
+  let decided = 0;
+  await withPauses(() =>
+    database.transaction(async (queries) => {
       const ids = await findSetApart(queries, mostAtOnce);
       for (const id of ids) await changeLead(queries, id, byTerminal, decide);
-      return ids.length;
-    });
-    decided += count;
-    if (count < mostAtOnce) return decided;
-  }
+      decided += ids.length;
+      return ids.length === mostAtOnce;
+    }),
+  );
+  return decided;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
+import { withPauses } from '../store/portions.ts';
 import { findMember, isLastAdmin } from './members.ts';
 import { ended } from './statusSql.ts';
 import { changeWorkIn, holdClock, terminalActor } from './work.ts';
@@ -9,7 +9,7 @@ import { changeWorkIn, holdClock, terminalActor } from './work.ts';
 export type Removal = { outcome: 'removed'; leads: number } | { outcome: 'missing' | 'last-admin' };
 
 /** Leads freed in one transaction: others wait for it. */
-const mostFreed = 100;
+const mostFreed = 400;
 
 const owned = `SELECT w.lead_id FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
   WHERE owner = $1 AND status NOT IN ${ended} ORDER BY w.lead_id LIMIT ${mostFreed}`;
@@ -54,9 +54,11 @@ export async function removeMember(
     await recordAction(queries, 'remove-member', leads, { actor, detail: email });
     return { outcome: 'removed', leads };
   };
-  for (;;) {
-    const removal = await database.transaction(freePortion);
-    if (removal) return removal;
-    await setImmediate();
-  }
+  let removal: Removal = { outcome: 'missing' };
+  await withPauses(async () => {
+    const portion = await database.transaction(freePortion);
+    if (portion) removal = portion;
+    return portion === null;
+  });
+  return removal;
 }

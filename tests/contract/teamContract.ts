@@ -489,17 +489,17 @@ export function turnContract(tested: TestedStore): void {
   it('takes leads from a member who leaves in portions that others come between', async () => {
     await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
     await invite(tested, caio);
-    for (let calls = 0; calls < 25; calls += 1) await tested.insertMany(10);
+    for (let calls = 0; calls < 45; calls += 1) await tested.insertMany(10);
     await tested.database.run(
       'INSERT INTO lead_work (lead_id, version, owner) SELECT id, 1, $1 FROM merchant_leads',
       [caio],
     );
     const removal = removeMember(tested.database, caio, ana);
-    const between = await change(tested, 250, { status: 'contacted' });
+    const between = await change(tested, 450, { status: 'contacted' });
     const left = await tested.count(`lead_work WHERE owner = '${caio}'`);
     expect([between.outcome, left]).toEqual(['changed', expect.any(Number)]);
     expect(left).toBeGreaterThan(0);
-    expect(await removal).toEqual({ outcome: 'removed', leads: 250 });
+    expect(await removal).toEqual({ outcome: 'removed', leads: 450 });
     expect(await tested.count('lead_work WHERE owner IS NOT NULL')).toBe(0);
   });
 
