@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { requireOwnPages } from '../config/builtSettings.ts';
 import { ConfigError, describeMisspelt, type Environment } from '../config/environment.ts';
 import { requireOwner } from '../config/placeholders.ts';
-import { readSiteConfig } from '../config/siteConfig.ts';
 import type { ServerConfig } from './config.ts';
 import { channelKinds, channelSettings, withProcessors } from './delivery/channels.ts';
 import { limits } from './http/requestLimits.ts';
-import type { TeamApp } from './inbox/teamApp.ts';
 import { handleProcessEnd, type SideService } from './processEnd.ts';
 import type { Database } from './store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
@@ -102,27 +100,11 @@ async function startSideServices(
   return services;
 }
 
-/** Opens the team's inbox; null where `TEAM_URL` is not set, and then it is not even loaded. */
-async function openTeam(
-  config: ServerConfig,
-  env: Environment,
-  database: Leads,
-): Promise<TeamApp | null> {
-  const { team } = config;
-  if (!team || !database) return null;
-  const [{ buildTeamApp }, { startTeamClock }, { inboxFolder, readInboxFiles }] = await Promise.all(
-    [import('./inbox/teamApp.ts'), import('./inbox/teamClock.ts'), import('./inbox/inboxPages.ts')],
-  );
-  const { brand } = readSiteConfig(env);
-  const files = readInboxFiles(inboxFolder, brand);
-  if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
-  const app = await buildTeamApp({ ...config, team, database, files, brand });
-  const stopClock = startTeamClock({ team, database, mail: config.mail, log: app.log });
-  const close = async () => {
-    await stopClock();
-    await app.close();
-  };
-  return { ...app, close };
+/** Starts the team's inbox; null where `TEAM_URL` is not set, and then it is not even loaded. */
+async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, leads: Leads) {
+  if (!team || !leads) return null;
+  const { startTeam } = await import('./startTeam.ts');
+  return startTeam(env, { url: team.url, trust: proxyTrust });
 }
 
 /** Says that nobody is told of a lead, where this server keeps them and no way out is set up. */

@@ -131,10 +131,19 @@ export async function checkTeam(env: Environment): Promise<string[]> {
   }
   if (mail && !delivery?.[email.name]) faults.push(...(await findMailFaults(mail)));
   if (team.oidc) {
-    const { CompanyAccounts } = await import('../../server/team/companyAccounts.ts');
+    const { CompanyAccounts, readClockFault } = await import(
+      '../../server/team/companyAccounts.ts'
+    );
     await new CompanyAccounts(team.oidc, team.url).begin().catch(() => {
       faults.push('TEAM_OIDC_ISSUER: there is no provider of accounts that answers.');
     });
+    const seconds = await readClockFault(team.oidc.issuer);
+    if (seconds !== 0) {
+      const where = seconds > 0 ? 'ahead of' : 'behind';
+      faults.push(
+        `The clock of this machine is ${Math.abs(seconds)} s ${where} that of TEAM_OIDC_ISSUER: set it (timedatectl), or nobody signs in with the company's account.`,
+      );
+    }
   }
   return faults;
 }

@@ -47,9 +47,12 @@ const fieldNames: Record<HistoryLine['field'], string> = {
   status: 'situação',
   owner: 'responsável',
   firstAnswerAt: 'primeira resposta',
+  answeredBy: 'meio da resposta',
   nextStep: 'próximo passo',
   wonCents: 'valor ganho (centavos)',
   lostReason: 'motivo da perda',
+  quarantine: 'quarentena',
+  correction: 'dado corrigido',
   note: 'anotação',
   person: 'pessoa',
 };

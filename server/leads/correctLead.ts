@@ -1,6 +1,6 @@
 import { emailKey, phoneKey } from '../../leads/contact.ts';
 import type { CorrectableField } from '../../leads/correction.ts';
-import type { Database, Queries } from '../store/Database.ts';
+import type { Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
 import { findLead } from './listLeads.ts';
 import { recordAction } from './operatorActions.ts';
@@ -72,31 +72,29 @@ export async function deliverCorrection(queries: Queries, id: number): Promise<v
 
 /**
  * Puts a field of a lead right. The old value is kept as a keyed hash in the audit alone; the change is
- * delivered unless the lead is in quarantine. Afterwards `wipeDeleted` of the database takes the old
- * value out of its files.
+ * delivered unless the lead is in quarantine.
  * @param value as `readCorrection` gives it
- * @returns false where there is no such lead, or the value stood there already
+ * @returns false where the value stood there already
  */
-export const correctLead = (
-  database: Database,
+export async function correctField(
+  queries: Queries,
   id: number,
   {
     field,
     value,
-    actor = null,
-    now = new Date(),
-  }: { field: CorrectableField; value: string; actor?: string | null; now?: Date },
-): Promise<boolean> =>
-  database.transaction(async (queries) => {
-    await lockLead(queries, id);
-    const lead = await findLead(queries, id);
-    if (!lead || (lead[field] ?? '') === value) return false;
-    const [found] = await queries.all<{ secret: string }>('SELECT secret FROM form_secret');
-    const old = keyedTrace(found?.secret ?? '', `corrected ${id} ${field}`, lead[field] ?? '');
-    if (field === 'email') await keepSentEmail(queries, id, lead.email);
-    await writeField(queries, id, field, value);
-    await markCorrected(queries, id, now);
-    await recordAction(queries, 'correct', 1, { detail: `${field} ${old}`, actor });
-    await deliverCorrection(queries, id);
-    return true;
-  });
+    actor,
+    now,
+  }: { field: CorrectableField; value: string; actor: string | null; now: Date },
+): Promise<boolean> {
+  await lockLead(queries, id);
+  const lead = await findLead(queries, id);
+  if (!lead || (lead[field] ?? '') === value) return false;
+  const [found] = await queries.all<{ secret: string }>('SELECT secret FROM form_secret');
+  const old = keyedTrace(found?.secret ?? '', `corrected ${id} ${field}`, lead[field] ?? '');
+  if (field === 'email') await keepSentEmail(queries, id, lead.email);
+  await writeField(queries, id, field, value);
+  await markCorrected(queries, id, now);
+  await recordAction(queries, 'correct', 1, { detail: `${field} ${old}`, actor });
+  await deliverCorrection(queries, id);
+  return true;
+}

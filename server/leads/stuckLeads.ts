@@ -1,5 +1,4 @@
-import type { Database, Queries, SqlRow } from '../store/Database.ts';
-import { placesOf } from '../store/portions.ts';
+import type { Queries, SqlRow } from '../store/Database.ts';
 
 /** How many leads do not reach the sales team until somebody looks. */
 export type StuckLeads = {
@@ -50,37 +49,8 @@ export async function countStuckLeads(
   return { quarantine, waitingLeads: waiting, deadDeliveries: dead, lateDeliveries: late };
 }
 
-/** Leads changed in one transaction, so that inserts do not wait for long. */
-const portion = 500;
-
-/** Gives all leads that the server keeps apart another reason, or none. @returns how many */
-async function decide(
-  database: Database,
-  reason: "'operator'" | 'NULL',
-  accompany: (queries: Queries, ids: readonly number[]) => Promise<unknown> = async () => {},
-): Promise<number> {
-  const change = `UPDATE lead_states SET quarantine = ${reason} WHERE lead_id IN (
-    SELECT lead_id FROM lead_states WHERE ${setApart} ORDER BY lead_id LIMIT ${portion}
-  ) RETURNING lead_id`;
-  let changed = 0;
-  for (;;) {
-    const count = await database.transaction(async (queries) => {
-      const ids = (await queries.all<{ lead_id: number }>(change)).map(({ lead_id }) => lead_id);
-      if (ids.length > 0) await accompany(queries, ids);
-      return ids.length;
-    });
-    changed += count;
-    if (count < portion) return changed;
-  }
-}
-
-/** Takes all leads that the server keeps apart out of quarantine, and has them delivered. @returns how many */
-export const releaseSetApart = (database: Database): Promise<number> =>
-  decide(database, 'NULL', (queries, ids) => {
-    const sql = `INSERT INTO lead_outbox (lead_id)
-      SELECT lead_id FROM lead_states WHERE lead_id IN (${placesOf(ids)}) ON CONFLICT DO NOTHING`;
-    return queries.run(sql, ids);
-  });
-
-/** Makes it an operator's decision that they are kept apart: nobody is told of them any more. @returns how many */
-export const keepSetApart = (database: Database): Promise<number> => decide(database, "'operator'");
+/** So many leads that the server itself keeps apart, oldest first. */
+export const findSetApart = async (queries: Queries, most: number): Promise<number[]> => {
+  const sql = `SELECT lead_id FROM lead_states WHERE ${setApart} ORDER BY lead_id LIMIT $1`;
+  return (await queries.all<{ lead_id: number }>(sql, [most])).map(({ lead_id }) => lead_id);
+};

@@ -245,6 +245,7 @@ CREATE TABLE lead_records.team_sign_ins (
   browser_hash text,
   code_hash text,
   wrong_codes integer NOT NULL DEFAULT 0,
+  is_known integer NOT NULL DEFAULT 0,
   asked_at timestamptz(3) NOT NULL,
   expires_at timestamptz(3) NOT NULL,
   CONSTRAINT team_sign_ins_token UNIQUE (token_hash)
@@ -270,6 +271,7 @@ CREATE TABLE lead_records.lead_work (
   owner text,
   assigned_at timestamptz(3),
   first_answer_at timestamptz(3),
+  answered_by text,
   next_at timestamptz(3),
   next_text text,
   won_cents bigint,
@@ -278,6 +280,7 @@ CREATE TABLE lead_records.lead_work (
   told_at timestamptz(3),
   reminded_at timestamptz(3),
   mail_lease timestamptz(3),
+  CONSTRAINT lead_work_answered_by CHECK (answered_by IN ('whatsapp', 'phone', 'email', 'other')),
   CONSTRAINT lead_work_next CHECK ((next_at IS NULL) = (next_text IS NULL)),
   CONSTRAINT lead_work_next_length CHECK (char_length(next_text) BETWEEN 1 AND 500),
   CONSTRAINT lead_work_won CHECK (won_cents BETWEEN 0 AND 999999999999999),

@@ -12,8 +12,12 @@ import {
   redeliver,
 } from '../../server/delivery/deliveryLog.ts';
 import type { Settlement } from '../../server/delivery/retries.ts';
-import { putInQuarantine, releaseFromQuarantine } from '../../server/leads/changeLeads.ts';
-import { correctLead } from '../../server/leads/correctLead.ts';
+import {
+  correctLead,
+  putInQuarantine,
+  releaseFromQuarantine,
+} from '../../server/team/leadChanges.ts';
+import { byTerminal } from '../../server/team/work.ts';
 import { openDatabase, type TestedStore } from '../support/storePlace.ts';
 
 const both: string[] = ['webhook', 'email'];
@@ -72,7 +76,7 @@ export function deliveryContract(tested: TestedStore): void {
         await finish(queue, claim, 'delivered', now());
       }
       const correct = (id: number, value: string) =>
-        correctLead(tested.database, id, { field: 'name', value, now: now() });
+        correctLead(tested.database, id, { field: 'name', value }, { ...byTerminal, now: now() });
       return { ...prepared, correct };
     };
 

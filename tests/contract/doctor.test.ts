@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   checkDelivery,
   checkHostedBackend,
@@ -184,6 +186,20 @@ describe('of the services the doctor', () => {
     expect(await checkTeam({ ...team, ...accounts })).toEqual([
       'TEAM_OIDC_ISSUER: there is no provider of accounts that answers.',
     ]);
+    const provider = createServer((_, response) => {
+      response
+        .setHeader('date', new Date(Date.now() - 90_000).toUTCString())
+        .writeHead(404)
+        .end();
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void provider.close());
+    await once(provider, 'listening');
+    const issuer = `http://localhost:${(provider.address() as AddressInfo).port}`;
+    expect(await checkTeam({ ...team, ...accounts, TEAM_OIDC_ISSUER: issuer })).toContainEqual(
+      expect.stringMatching(
+        /^The clock of this machine is 9\d s ahead of that of TEAM_OIDC_ISSUER/,
+      ),
+    );
   });
 
   it('asks the hosted backend to take an insert of nothing', async () => {

@@ -3,7 +3,8 @@ import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels
 import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { createDeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
 import { describeErasure, erasePerson } from '../../server/delivery/erasePerson.ts';
-import { correctable, correctLead } from '../../server/leads/correctLead.ts';
+import { correctable } from '../../server/leads/correctLead.ts';
+import { correctLead } from '../../server/team/leadChanges.ts';
 import { webhookTo } from '../support/receivers.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';

@@ -262,7 +262,7 @@ CREATE TABLE team_members (
   CONSTRAINT team_members_role CHECK (role IN ('admin', 'member'))
 ) STRICT, WITHOUT ROWID;
 
--- Ways in that were asked for and not used yet, known by hashes alone.
+-- Ways in that were asked for in a day, used or not, known by hashes alone.
 CREATE TABLE team_sign_ins (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   email TEXT NOT NULL REFERENCES team_members (email),
@@ -270,9 +270,11 @@ CREATE TABLE team_sign_ins (
   token_hash TEXT NOT NULL,
   -- SHA-256 of the cookie of the browser that asked; null for a link that an administrator had printed.
   browser_hash TEXT,
-  -- SHA-256 of the row's salt and the code; null where there is none.
+  -- SHA-256 of the code and that cookie; null where there is none.
   code_hash TEXT,
   wrong_codes INTEGER NOT NULL DEFAULT 0,
+  -- 1: asked from a browser in which the member was signed in before.
+  is_known INTEGER NOT NULL DEFAULT 0,
   asked_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
   CONSTRAINT team_sign_ins_token UNIQUE (token_hash)
@@ -303,6 +305,7 @@ CREATE TABLE lead_work (
   owner TEXT,
   assigned_at TEXT,
   first_answer_at TEXT,
+  answered_by TEXT,
   next_at TEXT,
   next_text TEXT,
   won_cents INTEGER,
@@ -314,6 +317,7 @@ CREATE TABLE lead_work (
   reminded_at TEXT,
   -- Until when one of these mails is being sent.
   mail_lease TEXT,
+  CONSTRAINT lead_work_answered_by CHECK (answered_by IN ('whatsapp', 'phone', 'email', 'other')),
   CONSTRAINT lead_work_next CHECK ((next_at IS NULL) = (next_text IS NULL)),
   CONSTRAINT lead_work_next_length CHECK (length(next_text) BETWEEN 1 AND 500),
   CONSTRAINT lead_work_won CHECK (won_cents BETWEEN 0 AND 999999999999999),
