@@ -109,6 +109,14 @@ test('every dependency is pinned exactly: two clones have the same code', () => 
   expect(versions.filter(([, version]) => !isPinned(version))).toEqual(Object.entries(range));
 });
 
+test('npm scripts name a program and its words alone: no shell of any system adds to them', () => {
+  const { scripts } = JSON.parse(readSource('package.json').text);
+  const odd = Object.values<string>(scripts).filter(
+    (line) => !/^node scripts\/[\w.-]+( [\w:]+)?$/.test(line),
+  );
+  expect(odd).toEqual([]);
+});
+
 test('no two modules have one base name', () => {
   const named = Map.groupBy(allPaths.filter(isModule), (path) => path.replace(/^.*\//, ''));
   const shared = [...named].filter(([, paths]) => paths.length > 1).map(([name]) => name);
