@@ -12,6 +12,7 @@ import { buildFacts } from './site/content/words/buildFacts.ts';
 
 process.env = withProcessors(process.env);
 const config = readSiteConfig(process.env);
+const words = wordsPlugin(config);
 
 /** React is one chunk and what parts share another: on a slow network many small ones cost more than a large one. */
 const fewChunks = {
@@ -44,9 +45,11 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'always' },
-  integrations: [reactParts, wordsPlugin(config).integration, noteFacts],
+  integrations: [reactParts, noteFacts],
   vite: {
     ...brandFiles(),
+    plugins: [words],
+    worker: { plugins: () => [words] },
     build: {
       cssTarget: ['chrome120', 'firefox125', 'safari17.4'],
       license: { fileName: 'licencas/codigo.txt' },

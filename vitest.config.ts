@@ -19,7 +19,7 @@ const patience = {
 
 export default defineConfig({
   ...brandFiles(),
-  plugins: [wordsPlugin(readSiteConfig({})).plugin],
+  plugins: [wordsPlugin(readSiteConfig({}))],
   test: {
     // Much of a test is waiting for a disk or a process: three at a time keep two processors busy.
     maxWorkers: 3,

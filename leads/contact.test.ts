@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, isSimpleEmail, isStrictEmail, maskPhone, nationalDigits } from './contact.ts';
+import {
+  dialledDigits,
+  formatPhone,
+  isSimpleEmail,
+  isStrictEmail,
+  maskPhone,
+  nationalDigits,
+  showPhone,
+} from './contact.ts';
 import { digitsOf } from './text.ts';
 
 /** Numbers as they stand in Brazil: an area code without 0, then eight digits or a mobile's nine. */
@@ -25,12 +33,25 @@ describe('nationalDigits', () => {
     ['(55) 98765-4321', '55987654321'],
     ['119876543210000', '119876543210000'],
     ['ligue para 11 98765 4321', '11987654321'],
+    ['0 15 11 98765-4321', '11987654321'],
+    ['0 21 21 3456-7890', '2134567890'],
+    ['+55 0 15 11 98765-4321', '11987654321'],
+    ['0800 123 4567', '08001234567'],
+    ['4004-1234', '40041234'],
   ])('reads %j as %j', (pasted, national) => expect(nationalDigits(pasted)).toBe(national));
 
   it.each([
     ...['+1 415 555 2671', '+14155552671', '001 415 555 2671', '+351 912 345 678', '(+1) 415', '+'],
   ])('reads no Brazilian number in %j', (foreign) => expect(nationalDigits(foreign)).toBeNull());
 });
+
+it.each(['0800 123 4567', '0800 123 456', '0300 313 1234', '(11) 18765-4321'])(
+  'no program outside Brazil, and no messaging app, calls %s',
+  (text) => {
+    expect(showPhone(text)).toBe(text);
+    expect(dialledDigits(text)).toBeNull();
+  },
+);
 
 describe('maskPhone', () => {
   const typeAt = (value: string, caret: number, text: string) => ({
@@ -73,22 +94,38 @@ describe('maskPhone', () => {
   it.each([
     ['+55 (0)11 98765-4321', '(11) 98765-4321'],
     ['55987654321', '(55) 98765-4321'],
-    ['119876543219', '(11) 98765-4321'],
+    ['0 15 21 98765-4321', '(21) 98765-4321'],
   ])('%j keyed by hand becomes %j, as it is read', (typed, shown) => {
     expect(key(typed)).toEqual({ value: shown, caret: shown.length });
-    expect(formatPhone(nationalDigits(typed)?.slice(0, 11) ?? '')).toBe(shown);
+    expect(showPhone(typed)).toBe(shown);
   });
 
-  it.each(['+1 415 555 2671', '001 415 555 2671', '+351 912 345 678', '+55 11 98', '0'])(
-    'leaves %j as it is keyed, pasted and mended',
-    (typed) => {
-      expect(key(typed)).toEqual({ value: typed, caret: typed.length });
-      const pasted = { value: typed, caret: 1 };
-      expect(maskPhone('(11) 98765-4321', pasted, null)).toEqual(pasted);
-      const mended = { value: typed.slice(0, -1), caret: typed.length - 1 };
-      expect(maskPhone(typed, mended, 'backward')).toEqual(mended);
+  it('takes no twelfth digit by key, and masks a trunk 0 once the field is left', () => {
+    expect(key('119876543219').value).toBe('(11) 98765-4321');
+    const left = key('0 21 3456-7890');
+    expect(left.value).toBe('0 21 3456-7890');
+    expect(maskPhone(left.value, left, null).value).toBe('(21) 3456-7890');
+  });
+
+  it.each(['0 15 21 98765-43210', '119876543210000', '11 98765-4321 / 3456-7890'])(
+    'cuts the pasted %j into no other number',
+    (long) => {
+      const pasted = { value: long, caret: long.length };
+      expect(maskPhone('', pasted, null)).toEqual(pasted);
+      expect(showPhone(long)).toBe(long);
     },
   );
+
+  it.each([
+    ...['+1 415 555 2671', '001 415 555 2671', '+351 912 345 678', '+55 11 98', '0'],
+    ...['0800 123 4567', '0300 313 1234', '4004-1234', '3003-1234'],
+  ])('leaves %j as it is keyed, pasted and mended', (typed) => {
+    expect(key(typed)).toEqual({ value: typed, caret: typed.length });
+    const pasted = { value: typed, caret: 1 };
+    expect(maskPhone('(11) 98765-4321', pasted, null)).toEqual(pasted);
+    const mended = { value: typed.slice(0, -1), caret: typed.length - 1 };
+    expect(maskPhone(typed, mended, 'backward')).toEqual(mended);
+  });
 });
 
 describe('isSimpleEmail', () => {

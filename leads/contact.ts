@@ -29,45 +29,65 @@ export function isStrictEmail(text: string): boolean {
 export const emailKey = (email: string): string =>
   email.normalize().toLowerCase().replaceAll('ς', 'σ');
 
-/** Digits of a Brazilian number: area code and eight digits, or the nine of a mobile. */
-const minDigits = 10;
+/** Area code and the eight digits of a number, or the nine of a mobile. */
+const national = /^[1-9][1-9](?:9\d{8}|[2-9]\d{7})$/;
+
+/** No digit of an area code is 0. */
+const beginsWithArea = (digits: string) => /^[1-9][1-9]/.test(digits);
+
+/** The area codes in use. */
+const areaCode = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
+
+/** Digits of a mobile's whole number. */
 const maxDigits = 11;
 
 /** The country code of Brazil, which is an area code too. */
 const country = '55';
 
 /**
- * How many leading digits of a text are no part of the national number: country code and trunk 0, also
- * between the two. Without a + (or the 00 dialled for it) 55 is the country from 12 digits on.
- * @returns null where another country is named, or where no area code can follow
+ * How many leading digits of a text are no part of the national number: country code, and the trunk 0 with
+ * the carrier code that may follow it, also between the two. Without a + (or the 00 dialled for it) 55 is
+ * the country from 12 digits on.
+ * @returns null where another country is named
  */
 function prefixLength(text: string): number | null {
   const digits = digitsOf(text);
-  const skipZero = (at: number) => (digits[at] === '0' ? at + 1 : at);
+  const skipTrunk = (at: number) => {
+    if (digits[at] !== '0') return at;
+    return national.test(digits.slice(at + 3)) ? at + 3 : at + 1;
+  };
   const dialled = digits.startsWith('00') ? 2 : 0;
   const isInternational = dialled > 0 || /^[^\d+]*\+/.test(text);
   if (isInternational && !digits.startsWith(country, dialled)) return null;
 
-  const start = isInternational ? dialled : skipZero(0);
+  const start = isInternational ? dialled : skipTrunk(0);
   const hasCountry = isInternational || /^55\d{10}/.test(digits.slice(start));
-  const length = hasCountry ? skipZero(start + country.length) : start;
-  return digits[length] === '0' ? null : length;
+  const length = hasCountry ? skipTrunk(start + country.length) : start;
+  return length;
 }
 
 /**
- * The digits of a Brazilian number as people write it, without country code and trunk 0: too few or too
- * many of them where it was not written to its end, or goes on with something else.
+ * The digits of a Brazilian number as people write it, without country code, trunk 0 and carrier code: too
+ * few or too many of them where it was not written to its end, or goes on with something else. Of a number
+ * without area code (0800, 4004) all digits.
  * @returns null where the text names another country, which is never read as a Brazilian number
  */
 export function nationalDigits(text: string): string | null {
   const prefix = prefixLength(text);
-  return prefix === null ? null : digitsOf(text).slice(prefix);
+  if (prefix === null) return null;
+  const digits = digitsOf(text);
+  const rest = digits.slice(prefix);
+  return beginsWithArea(rest) ? rest : digits;
 }
 
-/** The number with its country code, as `tel:+…` and `https://wa.me/…` take it: Brazil's where none is named. */
-export function dialledDigits(text: string): string {
-  const national = nationalDigits(text);
-  return national === null ? digitsOf(text).replace(/^00/, '') : `${country}${national}`;
+/**
+ * The number with its country code, as `tel:+…` and `https://wa.me/…` take it: Brazil's where none is named.
+ * @returns null for what nobody can call from abroad, as 0800
+ */
+export function dialledDigits(text: string): string | null {
+  const digits = nationalDigits(text);
+  if (digits === null) return digitsOf(text).replace(/^00/, '');
+  return national.test(digits) && areaCode.test(digits) ? `${country}${digits}` : null;
 }
 
 /** Writes up to 11 digits as far as they go: `(11) 98765-4321` for 11, `(11) 3456-7890` for 10 or fewer. */
@@ -80,6 +100,12 @@ export function formatPhone(digits: string): string {
 
 /** The rule of a stored phone: 10 or 11 digits once everything else is removed. */
 export const isPhone = (text: string): boolean => /^\d{10,11}$/.test(digitsOf(text));
+
+/** A phone as it is shown and stored: masked where it has an area code, else as it was typed. */
+export function showPhone(text: string): string {
+  const digits = nationalDigits(text) ?? '';
+  return isPhone(digits) && beginsWithArea(digits) ? formatPhone(digits) : text;
+}
 
 /** Index behind the digit number `count`, or behind the whole mask when that is the last digit. */
 function caretBehind(value: string, count: number): number {
@@ -98,16 +124,30 @@ function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number
   return typed.slice(0, digitsBefore - 1) + typed.slice(digitsBefore) === before;
 }
 
+/** Digits of the longest number with a trunk 0: carrier code, area code and a mobile's nine. */
+const longestTrunkCall = 14;
+
 /**
- * Masks a phone field after one edit, so that the caret stays behind the digit it stood behind. A number
- * with a prefix stays as it is typed until it is whole, and for good where it is no Brazilian one.
- * Deleting only a separator deletes the digit on its far side, as otherwise the key would seem dead.
+ * Whether digits can be shown in the mask: they begin as an area code does and are not too many, and
+ * behind a prefix they are a whole number.
+ */
+function isMaskable(digits: string, prefix: number): boolean {
+  if (prefix > 0) return isPhone(digits) && beginsWithArea(digits);
+  return digits.length <= maxDigits && (/^[1-9]?$/.test(digits) || beginsWithArea(digits));
+}
+
+/**
+ * Masks a phone field after one edit, so that the caret stays behind the digit it stood behind. What is too
+ * long, has no area code or is no Brazilian number stays as it is typed; so does a number with a prefix,
+ * until it is whole. Deleting only a separator deletes the digit on its far side, as otherwise the key
+ * would seem dead.
  * @param before the field's masked value before the edit
  * @param edited the field as the edit left it
  */
 export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edited {
   const old = digitsOf(before);
   const digits = digitsOf(edited.value);
+  const isKeyed = Math.abs(digits.length - old.length) === 1;
   let count = digitsOf(edited.value.slice(0, edited.caret)).length;
   let { value, caret } = edited;
   if (before === formatPhone(old)) {
@@ -118,12 +158,17 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
       if (deleted === 'backward') count = Math.max(0, count - 1);
       value = formatPhone(digits.slice(0, count) + digits.slice(count + 1));
       caret = caretBehind(value, count);
+    } else if (isKeyed && value.startsWith('(') && !isMaskable(digits, 0)) {
+      value = digits;
+      caret = count;
     }
   }
   const prefix = prefixLength(value);
-  const national = digitsOf(value).slice(prefix ?? 0);
-  if (prefix === null || (prefix > 0 && national.length < minDigits)) return { value, caret };
-  value = formatPhone(national.slice(0, maxDigits));
+  const rest = digitsOf(value).slice(prefix ?? 0);
+  // `0 15 21 98765…` is a carrier and an area code, of which the first digits are a number too.
+  const mayGoOn = isKeyed && /^0[1-9]/.test(digits) && digits.length < longestTrunkCall;
+  if (prefix === null || mayGoOn || !isMaskable(rest, prefix)) return { value, caret };
+  value = formatPhone(rest);
   return { value, caret: caretBehind(value, Math.max(0, count - prefix)) };
 }
 

@@ -15,6 +15,14 @@ it('leads to the country that the phone names', () => {
   expect([call, chat]).toEqual(['tel:+14155552671', 'https://wa.me/14155552671']);
 });
 
+it.each(['0800 123 4567', '0300 313 1234'])(
+  'calls %s in Brazil, and has no chat of it',
+  (phone) => {
+    const { call, chat } = contactLinks({ email: 'a@b.co', phone });
+    expect([call, chat]).toEqual([`tel:${phone.replaceAll(' ', '')}`, null]);
+  },
+);
+
 it('keeps what is typed inside the address', () => {
   const email = 'a?bcc=x@y.com&body=z"><b@aurora.com.br';
   const { mail } = contactLinks({ email, phone: '11987654321' });
@@ -23,8 +31,8 @@ it('keeps what is typed inside the address', () => {
     fc.property(fc.string(), fc.string(), (local, phone) => {
       const links = contactLinks({ email: `${local}@x.br`, phone });
       expect(links.mail).toMatch(/^mailto:[^\s?&#:/"<>]*$/);
-      expect(links.call).toMatch(/^tel:\+\d*$/);
-      expect(links.chat).toMatch(/^https:\/\/wa\.me\/\d*$/);
+      expect(links.call).toMatch(/^tel:\+?\d*$/);
+      expect(links.chat ?? 'https://wa.me/').toMatch(/^https:\/\/wa\.me\/\d*$/);
     }),
   );
 });

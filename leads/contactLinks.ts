@@ -1,4 +1,5 @@
 import { dialledDigits } from './contact.ts';
+import { digitsOf } from './text.ts';
 
 /**
  * The messaging app's click-to-chat address.
@@ -10,7 +11,8 @@ export const chatAddress = (digits: string, greeting = ''): string =>
 
 type Contact = { email: string; phone: string };
 
-export type ContactLinks = { mail: string; call: string; chat: string };
+/** `chat` is null for a phone that has no account there, as 0800. */
+export type ContactLinks = { mail: string; call: string; chat: string | null };
 
 /** Addresses of the programs that reach a lead, by chat with a first sentence. What the visitor typed is encoded, so that it stays one address. */
 export function contactLinks({ email, phone }: Contact, greeting = ''): ContactLinks {
@@ -20,7 +22,7 @@ export function contactLinks({ email, phone }: Contact, greeting = ''): ContactL
   const digits = dialledDigits(phone);
   return {
     mail: `mailto:${local}@${domain}`,
-    call: `tel:+${digits}`,
-    chat: chatAddress(digits, greeting),
+    call: digits === null ? `tel:${digitsOf(phone)}` : `tel:+${digits}`,
+    chat: digits === null ? null : chatAddress(digits, greeting),
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formDefinitions, leadFormKinds } from './formDefinitions.ts';
 import { benefitsForm } from './forms/benefits.ts';
 import { calculatorForm } from './forms/calculator.ts';
 import { howItWorksForm } from './forms/howItWorks.ts';
@@ -59,6 +60,20 @@ describe('the row of the specification', () => {
       expect(toLeadRow(quickForm, { ...filled, phone }).phone).toBe('(11) 98765-4321');
     }
   });
+
+  it.each(leadFormKinds)(
+    'of the %s form keeps a phone without area code as typed, or refuses it',
+    (kind) => {
+      const form = formDefinitions[kind];
+      const message = findFieldError(form, 'phone', '');
+      for (const phone of ['0800 123 4567', '0300 313 1234']) {
+        expect(findFieldError(form, 'phone', phone)).toBeNull();
+        expect(toLeadRow(form, { ...filled, phone }).phone).toBe(phone);
+      }
+      for (const phone of ['4004-1234', '3003-1234', `${'SAC '.repeat(10)}0800 123 4567`])
+        expect(findFieldError(form, 'phone', phone)).toBe(message);
+    },
+  );
 
   it('of the how-it-works form may be without a message', () => {
     const values = { ...filled, message: ' ' };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatPhone, isPhone, isSimpleEmail, isStrictEmail, nationalDigits } from './contact.ts';
+import { isPhone, isSimpleEmail, isStrictEmail, nationalDigits, showPhone } from './contact.ts';
 import { fieldLimits, type LeadRow } from './leadRules.ts';
 import { codePointLength, storableText } from './text.ts';
 
@@ -131,7 +131,7 @@ export const strictEmail = (message: string) =>
 /** What a person is told whose phone names another country: it is never read as a Brazilian number. */
 export const foreignPhoneHint = 'Use um número do Brasil, com DDD.';
 
-/** 10 or 11 digits however they are written, country code and trunk 0 aside; becomes the text that the mask shows. */
+/** 10 or 11 digits however they are written, country, carrier and trunk 0 aside; becomes the text that the field shows. */
 export const phoneNumber = (message: string) =>
   v.pipe(
     v.string(message),
@@ -139,7 +139,8 @@ export const phoneNumber = (message: string) =>
       (text) => isPhone(nationalDigits(text) ?? ''),
       ({ input }) => (nationalDigits(input) === null ? `${message}. ${foreignPhoneHint}` : message),
     ),
-    v.transform((text) => formatPhone(nationalDigits(text) ?? '')),
+    v.transform((text) => storableText(showPhone(text))),
+    v.check((text) => codePointLength(text) <= fieldLimits.phone, message),
   );
 
 /** Where a shop may run, as the calculator's form offers it and as a lead keeps it. */

@@ -66,16 +66,19 @@ export function cartsFromText(text: string): number | null {
 export const abandonedCents = (carts: number, cents: number): bigint =>
   BigInt(carts) * BigInt(cents);
 
-/** The share of abandoned carts that the calculator expects back, in tenths: 40 % (spec, section 9). */
-const recoveredTenths = 4n;
+/** The share of the abandoned value that the calculator expects back; the claim `cartRecovery` prints it. */
+export const recoveredPercent = 40;
+
+/** The highest commission there is, in percent; the claim `commissionRange` prints it. */
+export const mostCommission = 2.5;
 
 /**
- * What abandoned carts could bring back in a month, in cents: carts × value × 40 %, rounded half up.
+ * What abandoned carts could bring back in a month, in cents, rounded half up.
  * @param carts integer from 0 to 9,999,999
  * @param cents average value of a cart, integer from 0 to 999,999,999
  */
 export const recoverableCents = (carts: number, cents: number): number =>
-  Number((abandonedCents(carts, cents) * recoveredTenths + 5n) / 10n);
+  Number((abandonedCents(carts, cents) * BigInt(recoveredPercent) + 50n) / 100n);
 
 /** The same as it is printed, which is never as nothing: less than a cent says so. */
 export function formatRecoverable(carts: number, cents: number): string {

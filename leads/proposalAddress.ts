@@ -1,5 +1,5 @@
 import { ownExampleOf, ownPriceCents } from './exampleAddress.ts';
-import { cartsFromText, centsFromAmount } from './money.ts';
+import { cartsFromText, centsFromAmount, mostCommission } from './money.ts';
 
 type Reader = (text: string) => number | null;
 
@@ -20,9 +20,6 @@ const wholeNumber: Reader = (text) => {
   const [, digits] = /^(\d{1,4})x?$/i.exec(text.trim()) ?? [];
   return digits === undefined ? null : Number(digits);
 };
-
-/** The highest commission there is, in percent. */
-export const mostCommission = 2.5;
 
 /** Reads each number as people write it: amounts in integer cents, shares in percent. Null where it is none, or out of its bounds. */
 export const proposalNumbers = {

@@ -2,7 +2,7 @@ import { closedDays } from './closedDays.ts';
 import { nationalHoliday } from './holidays.ts';
 import { addDays, behindUtc, saoPauloClock, saoPauloDay } from './saoPauloTime.ts';
 
-/** What the site promises: a first answer within so many hours of business days. */
+/** What the site promises: a first answer within so many hours of business days, whole ones; the claim `replyTime` prints it. */
 export const promisedHours = 24;
 
 /** In milliseconds. */

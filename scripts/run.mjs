@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { onProjectNode } from './onProjectNode.mjs';
-import { fail, loadEnvFile } from './project.mjs';
+import { fail, loadEnvFile, projectRoot } from './project.mjs';
+
+// Tools enable Node's cache of compiled code, by default in a folder where other users could plant some.
+process.env.NODE_COMPILE_CACHE ||= join(projectRoot, '.cache', 'compiled');
 
 /** Each loads what it runs only once the packages are there, under the project's own Node. */
 const commands = {
@@ -28,7 +32,7 @@ const commands = {
     await ensureInbox();
   },
   words: async () => {
-    const { writeShapes } = await import('./build/writeShapes.ts');
+    const { writeShapes } = await import('./build/checkWords.ts');
     writeShapes();
   },
   check: async () => {

@@ -1,5 +1,4 @@
 import { readSiteConfig } from '../config/siteConfig.ts';
-import { formatPhone, nationalDigits } from '../leads/contact.ts';
 import { chatAddress } from '../leads/contactLinks.ts';
 import { funnelPath } from '../leads/funnelCounts.ts';
 
@@ -21,6 +20,3 @@ export const funnelAddress =
 
 /** The messaging app's address of a chat with the company that begins with a greeting. */
 export const whatsappUrl = (greeting: string): string => chatAddress(siteConfig.phone, greeting);
-
-/** `(11) 90000-0000` for 5511900000000. */
-export const displayPhone = (phone: string): string => formatPhone(nationalDigits(phone) ?? phone);

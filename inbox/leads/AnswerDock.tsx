@@ -111,10 +111,12 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
         <div className="dock-ways">
           {(Object.keys(ways) as Way[]).map((way) => {
             const { label, key, Icon } = ways[way];
+            const address = addresses[way];
+            if (address === null) return null;
             return (
               <a
                 key={way}
-                href={addresses[way]}
+                href={address}
                 data-way={way}
                 aria-keyshortcuts={key}
                 {...(way === 'chat' && { target: '_blank', rel: 'noreferrer' })}

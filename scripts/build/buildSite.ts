@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { requireOwner } from '../../config/placeholders.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readSiteDir } from '../../server/config.ts';
 import { projectRoot } from '../project.mjs';
@@ -11,6 +12,7 @@ import {
   requireReplaceable,
   writeBuildStamp,
 } from './buildFolder.ts';
+import { checkLinks, checkWords } from './checkWords.ts';
 import { checkConfig, readBuildInputs, warnOfSettings } from './ensureBuild.ts';
 import { precompress } from './precompress.ts';
 import { runToEnd } from './runToEnd.ts';
@@ -33,6 +35,7 @@ export async function buildSite(settings = process.env): Promise<void> {
   checkConfig((env) => {
     requireReplaceable(place);
     requireReplaceable(staticPlace, staticMark);
+    requireOwner(env);
     return readBuildInputs(env);
   }, settings);
   warnOfSettings(settings);
@@ -45,8 +48,10 @@ export async function buildSite(settings = process.env): Promise<void> {
   const output = ownBuildFolder(cache);
   const env = { ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
+  const links = checkWords(readSiteConfig(settings));
   const code = await runToEnd(args, env);
   if (code !== 0) process.exit(code);
+  checkLinks(links, output);
   tidyPages(output);
   await precompress(output);
   writeBuildStamp(output, stamp);

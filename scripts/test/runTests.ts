@@ -8,12 +8,7 @@ import { projectRoot } from '../project.mjs';
 import { ensureChromium } from './browsers.ts';
 import { listMissing } from './neighbours.ts';
 
-const settings = {
-  ASTRO_TELEMETRY_DISABLED: '1',
-  // Tests start hundreds of servers, threads and commands from the same sources: compile them once.
-  NODE_COMPILE_CACHE: join(projectRoot, '.cache', 'compiled'),
-};
-const options = { cwd: projectRoot, env: { ...process.env, ...settings } };
+const options = { cwd: projectRoot, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 const pathOf = (tool: string) => join(projectRoot, 'node_modules', '.bin', tool);
 
 type Counts = { passed: number; failed: number; skipped: number };

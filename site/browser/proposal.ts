@@ -2,6 +2,7 @@ import { chatAddress } from '../../leads/contactLinks.ts';
 import {
   type ProposalKey,
   type ProposalNumber,
+  proposalKeys,
   proposalNumbers,
   proposalPath,
   readProposal,
@@ -15,6 +16,7 @@ import {
   writeNumber,
 } from '../content/pt-BR/proposalTexts.ts';
 import { afterPress } from './afterPress.ts';
+import { amountField, maskInput } from './maskInput.ts';
 import { prefillMessage } from './prefillMessage.ts';
 
 type Blank = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -24,6 +26,10 @@ const blank = (key: ProposalKey) => sheet.elements.namedItem(key) as Blank;
 const takeBy = (way: string) => document.querySelector(`[data-take=${way}]`) as HTMLElement;
 /** Where the rate is asked for. Its form is replaced once it was sent. */
 const request = document.querySelector('#contato') as HTMLElement;
+
+/** What the blanks of money say, also while one is composed. */
+const amounts: Partial<Record<ProposalKey, string>> = {};
+const textIn = (key: ProposalKey) => amounts[key] ?? blank(key).value;
 
 /** Fills the blanks with what the address says, but for those in which somebody has written already. */
 function readAddress(): void {
@@ -42,21 +48,23 @@ function readAddress(): void {
 function tidy({ name }: Blank): void {
   if (!Object.hasOwn(proposalNumbers, name)) return;
   const key = name as ProposalNumber;
-  const number = proposalNumbers[key](blank(key).value);
+  const number = proposalNumbers[key](textIn(key));
   if (number !== null) blank(key).value = writeNumber[key](number);
 }
 
-const isExample = (control: Blank) =>
-  control instanceof HTMLSelectElement
+function isExample(key: ProposalKey) {
+  const control = blank(key);
+  return control instanceof HTMLSelectElement
     ? control.selectedOptions[0]?.defaultSelected
-    : control.value === control.defaultValue;
+    : textIn(key) === control.defaultValue;
+}
 
 /** Says beside each blank what it must be, where it is something else. Returns whether all are right. */
 function checkBlanks(): boolean {
   const wrong = (Object.keys(faults) as (keyof typeof faults)[]).filter((key) => {
-    const control = blank(key);
-    const isWrong = control.value.trim() !== '' && proposalNumbers[key](control.value) === null;
-    control.ariaInvalid = String(isWrong);
+    const text = textIn(key);
+    const isWrong = text.trim() !== '' && proposalNumbers[key](text) === null;
+    blank(key).ariaInvalid = String(isWrong);
     print(`#falha-${key}`, isWrong ? faults[key] : '');
     return isWrong;
   });
@@ -75,9 +83,8 @@ let address = location.href;
 /** Prints what follows from the blanks, unless one is wrong, and has all that leaves the page carry it. */
 function update(): void {
   if (!checkBlanks()) return;
-  const own = Object.fromEntries(
-    [...new FormData(sheet)].filter(([key]) => !isExample(blank(key as ProposalKey))),
-  ) as Record<string, string>;
+  const keys = proposalKeys.filter((key) => !isExample(key));
+  const own = Object.fromEntries(keys.map((key) => [key, textIn(key)]));
   const path = proposalPath(own);
   const given = readProposal(path.slice('/proposta'.length));
   const terms = proposalTerms(given);
@@ -95,7 +102,18 @@ function update(): void {
 
 const keep = () => history.replaceState(history.state, '', address);
 
-sheet.addEventListener('input', update);
+readAddress();
+for (const key of ['preco', 'medio'] as const) {
+  const { begin } = maskInput(blank(key) as HTMLInputElement, amountField, (shown, isRefused) => {
+    amounts[key] = shown;
+    update();
+    if (isRefused) print(`#falha-${key}`, faults[key]);
+  });
+  begin();
+}
+sheet.addEventListener('input', ({ target }) => {
+  if (!Object.hasOwn(amounts, (target as Blank).name)) update();
+});
 sheet.addEventListener('change', ({ target }) =>
   afterPress(() => {
     tidy(target as Blank);
@@ -123,5 +141,4 @@ takeBy('copy').addEventListener('click', async () => {
   }
 });
 
-readAddress();
 update();

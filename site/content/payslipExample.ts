@@ -1,4 +1,4 @@
-import { formatReais } from '../../leads/money.ts';
+import { formatReais, mostCommission } from '../../leads/money.ts';
 
 type Bracket = { upToCents: number; perMille: number };
 
@@ -40,7 +40,7 @@ export const payslipAssumptions = {
   marginPercent: 30,
   fgtsPercent: 8,
   saleCents: 149_900,
-  commissionPercent: 2.5,
+  commissionPercent: mostCommission,
 } as const;
 
 /** The purchase of the example as it is printed: `R$ 1.499,00`. */

@@ -1,4 +1,5 @@
 import { averageRating } from './averageRating.ts';
+import { claimOf } from './claims.ts';
 import type { FaqQuestion } from './pt-BR/perguntas.yaml';
 
 type WebsiteFacts = {
@@ -73,8 +74,11 @@ type HowToFacts = {
   steps: readonly { id: string; heading: string; text: string }[];
 };
 
-/** ISO 8601 duration of what `claims.journeyTime` prints. */
-const totalTime = 'PT5M';
+/** ISO 8601 duration of a claim in minutes or hours: `PT5M` for `5 minutos`. */
+function durationOf(figure: string): string {
+  const [number, unit = ''] = figure.split(' ');
+  return `PT${number}${unit.charAt(0).toUpperCase()}`;
+}
 
 /** The customer's way from checkout to payment as a schema.org HowTo, in the words that the page shows. */
 export const howToData = ({ url, name, description, steps }: HowToFacts) => ({
@@ -83,7 +87,7 @@ export const howToData = ({ url, name, description, steps }: HowToFacts) => ({
   name,
   description,
   inLanguage: 'pt-BR',
-  totalTime,
+  totalTime: durationOf(claimOf('journeyTime').figure),
   step: steps.map(({ id, heading, text }, index) => ({
     '@type': 'HowToStep',
     position: index + 1,

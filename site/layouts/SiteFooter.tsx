@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
-import { footer, links, whatsapp } from '../content/pt-BR/shell.yaml';
-import { displayPhone, siteConfig } from '../thisSite.ts';
+import { showPhone } from '../../leads/contact.ts';
+import { footer, home, links, whatsapp } from '../content/pt-BR/shell.yaml';
+import { siteConfig } from '../thisSite.ts';
 import { WhatsAppLink } from '../ui/ExternalLink.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
 import { messagingUrl } from './leadFormSite.ts';
@@ -14,7 +15,7 @@ export function SiteFooter({ id }: { id?: 'contato' }) {
       <div className="wrap ftr">
         <div className="grid">
           <div>
-            <Wordmark brand={brand} />
+            <Wordmark brand={brand} label={home} />
             <p className="note about">{footer.about}</p>
           </div>
           <SiteFooterLinks heading={footer.pages} links={[...links, ...footer.pageLinks]} />
@@ -27,7 +28,7 @@ export function SiteFooter({ id }: { id?: 'contato' }) {
               </li>
               <li>
                 <WhatsAppLink place="footer" href={messagingUrl}>
-                  {whatsapp.label} {displayPhone(phone)}
+                  {whatsapp.label} {showPhone(phone)}
                 </WhatsAppLink>
               </li>
             </ul>

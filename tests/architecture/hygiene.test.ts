@@ -120,6 +120,14 @@ test('what a server runs, builds or serves needs no development package', () => 
   expect(needed.filter((name) => name in devDependencies)).toEqual([]);
 });
 
+test('npm scripts name a program and its words alone: no shell of any system adds to them', () => {
+  const { scripts } = JSON.parse(readSource('package.json').text);
+  const odd = Object.values<string>(scripts).filter(
+    (line) => !/^node scripts\/[\w.-]+( [\w:]+)?$/.test(line),
+  );
+  expect(odd).toEqual([]);
+});
+
 test('no two modules have one base name', () => {
   const named = Map.groupBy(allPaths.filter(isModule), (path) => path.replace(/^.*\//, ''));
   const shared = [...named].filter(([, paths]) => paths.length > 1).map(([name]) => name);

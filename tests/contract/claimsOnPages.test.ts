@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { recoverableCents } from '../../leads/money.ts';
-import { replyDueAt } from '../../leads/replyTime.ts';
 import { claimId } from '../../site/content/claims.ts';
 import { claims, uses } from '../../site/content/claims.yaml';
 import { type BuiltPage, foundPages, siteConfig } from '../support/builtPages.ts';
@@ -93,14 +91,4 @@ it.each(places)('$place prints $key', ({ key, claim, place }) => {
   expect(page.$(part)).toHaveLength(1);
   const row = sheet(`#${claimId(key)}`).closest('tr, li');
   expect(row.find(`a[href="${place}"]`)).toHaveLength(1);
-});
-
-it('claims the time of a reply that receipts count: so many hours between two business days', () => {
-  const tuesday = new Date('2026-11-24T10:00-03:00');
-  const hours = (replyDueAt(tuesday).getTime() - tuesday.getTime()) / 3_600_000;
-  expect(claims['replyTime']?.figure).toBe(`${hours} horas úteis`);
-});
-
-it('claims the share of carts that the calculator calculates with', () => {
-  expect(claims['cartRecovery']?.figure).toBe(`${recoverableCents(1, 100)}%`);
 });

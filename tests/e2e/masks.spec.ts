@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { holdChunks, lead, quickForm, watchInserts } from './support/contactForms.ts';
+import { holdChunks, lead, leadForms, quickForm, watchInserts } from './support/contactForms.ts';
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
@@ -36,17 +36,16 @@ const drop: Enter = (field, text) =>
     input.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, text);
 
-/** As a phone's keyboard does that predicts words, and as voice does: what is said at last takes the place of it all. */
-async function compose(field: Locator, texts: string[], meanwhile: () => Promise<void>) {
-  await field.focus();
+/** As a phone's keyboard that predicts, and voice: the text grows, is let be, and is put in at its end. */
+async function compose(field: Locator, text: string) {
+  await field.fill('');
   const session = await field.page().context().newCDPSession(field.page());
-  for (const text of texts) {
-    const { length } = text;
-    const composition = { text, selectionStart: length, selectionEnd: length };
-    await session.send('Input.imeSetComposition', composition);
+  for (let length = 1; length <= text.length; length++) {
+    const composition = { text: text.slice(0, length), selectionStart: length };
+    await session.send('Input.imeSetComposition', { ...composition, selectionEnd: length });
+    await expect(field).toHaveValue(composition.text);
   }
-  await meanwhile();
-  await session.send('Input.insertText', { text: texts.at(-1) ?? '' });
+  await session.send('Input.insertText', { text });
 }
 
 test.use({
@@ -76,13 +75,6 @@ test('a phone is masked however it is entered, and mended at the caret', async (
     await expect(phone).toHaveValue('(11) 98765-4321');
     expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
   });
-  await test.step('what an input method composes is let be until it ends', async () => {
-    await phone.fill('');
-    await compose(phone, ['1', '11', '11987', '11987654321'], async () => {
-      await expect(phone).toHaveValue('11987654321');
-    });
-    await expect(phone).toHaveValue('(11) 98765-4321');
-  });
   await test.step('a phone of another country is kept, hinted at and not sent', async () => {
     const hint = 'Use um número do Brasil, com DDD.';
     await form.fill({ ...lead, phone: '+1 415 555 2671' });
@@ -101,7 +93,7 @@ test('a phone is masked however it is entered, and mended at the caret', async (
 test('numbers are read however they are entered, and refused otherwise', async ({ page }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
-  const { calculate, carts, value } = calculator;
+  const { carts, value } = calculator;
   await calculator.whenAlive();
   for (const enter of [paste, insert, drop]) {
     await test.step(`by ${enter.name}`, async () => {
@@ -126,14 +118,42 @@ test('numbers are read however they are entered, and refused otherwise', async (
     await key(carts, '1a2-0');
     await expect(carts).toHaveValue('120');
   });
-  await test.step('what an input method composes is let be until it ends', async () => {
-    await value.fill('');
-    await compose(value, ['3', '38', '38990'], async () => {
-      await expect(value).toHaveValue('38990');
-      await expect(calculate).toBeEnabled();
-    });
-    await expect(value).toHaveValue('R$\u00a0389,90');
+});
+
+for (const { kind, route, formOf } of leadForms) {
+  test(`what is composed in a phone is masked once, at its end: ${kind}`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(route);
+    const form = formOf(page);
+    await form.open();
+    const phone = form.form.locator('[name=phone]');
+    await compose(phone, '11987654321');
+    await expect(phone).toHaveValue('(11) 98765-4321');
   });
+}
+
+test('an amount is one number in calculator and proposal, keyed or composed', async ({ page }) => {
+  await page.goto('/');
+  const calculator = calculatorOf(page);
+  const { carts, value } = calculator;
+  await calculator.whenAlive();
+  await compose(carts, '1200');
+  await expect(carts).toHaveValue('1200');
+  const expectAmount = async (amount: Locator) => {
+    for (const enter of [compose, key]) {
+      await enter(amount, '28990');
+      await expect(amount, enter.name).toHaveValue('R$\u00a0289,90');
+      await amount.blur();
+      await expect(amount, enter.name).toHaveValue('R$\u00a0289,90');
+    }
+    await paste(amount, '289,9');
+    await expect(amount).toHaveValue('R$\u00a0289,90');
+  };
+  await expectAmount(value);
+  await page.goto('/proposta');
+  for (const name of ['Preço', 'Valor médio do carrinho'])
+    await expectAmount(page.getByRole('textbox', { name }));
+  await expect(page.locator('[data-proposal="customer-plain"]')).toHaveText('R$\u00a012,08');
 });
 
 test('what was typed before the script is read whole, or left to be mended', async ({ page }) => {

@@ -102,9 +102,11 @@ export function onlyOne<Id>([first, ...others]: readonly Id[]): Id | null {
   throw new Undelivered({ kind: 'refused', failure: 'two contacts' });
 }
 
-/** The phone with its country, `+5511987654321`; as it was typed where it is no number. */
-export const phoneOf = ({ phone }: DeliveredLead): string =>
-  isPhone(nationalDigits(phone) ?? phone) ? `+${dialledDigits(phone)}` : harmlessLine(phone);
+/** The phone with its country, `+5511987654321`; as it was typed where it has none, as 0800, or is no number. */
+export function phoneOf({ phone }: DeliveredLead): string {
+  const digits = dialledDigits(phone);
+  return digits && isPhone(nationalDigits(phone) ?? phone) ? `+${digits}` : harmlessLine(phone);
+}
 
 /** The note about a lead in HTML, where what was typed is text. Its last line is our name of the lead, which no visitor knows. */
 export function noteOf(lead: DeliveredLead, sender: string): string {

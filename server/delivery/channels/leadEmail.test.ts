@@ -119,6 +119,12 @@ describe('of several leads', () => {
     expect(load(html)('a[href^="https://wa.me/"]').length).toBe(2);
   });
 
+  it('has no WhatsApp for a phone that cannot have it', () => {
+    const { html } = digestEmail([full, storedLead({ phone: '0800 123 4567' })], 'da Consigo');
+    expect(load(html)('a[href^="https://wa.me/"]').length).toBe(1);
+    expect(load(html)('a[href="tel:08001234567"]').length).toBe(1);
+  });
+
   it('keeps forty of the longest within what mail programs show whole', () => {
     const { html } = digestEmail(Array(40).fill({ ...full, ...longest }), 'da Consigo');
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);

@@ -38,10 +38,7 @@ function greet({ name, protocol }: StoredLead, sender: string): string {
 function phoneLinks(lead: StoredLead, sender: string): Link[] {
   if (!isPhone(nationalDigits(lead.phone) ?? lead.phone)) return [];
   const { call, chat } = contactLinks(lead, greet(lead, sender));
-  return [
-    { text: 'Ligar', href: call },
-    { text: 'WhatsApp', href: chat },
-  ];
+  return [{ text: 'Ligar', href: call }, ...(chat ? [{ text: 'WhatsApp', href: chat }] : [])];
 }
 
 const emailLinks = (lead: StoredLead): Link[] =>

@@ -1,8 +1,7 @@
 import { fillBraces } from '../../../leads/fillBraces.ts';
-import { formatAmount, formatReais } from '../../../leads/money.ts';
+import { formatAmount, formatReais, mostCommission } from '../../../leads/money.ts';
 import {
   type GivenProposal,
-  mostCommission,
   type ProposalNumber,
   proposalNumbers,
 } from '../../../leads/proposalAddress.ts';

@@ -78,6 +78,11 @@ const entries: readonly (readonly [Place, number, number])[] = [
   ['segments', 3, 7],
 ];
 
+/** Between which numbers a number must be. */
+const numbers: readonly (readonly [Place, number, number])[] = [
+  ['testimonials.slides.rating', 1, 5],
+];
+
 /** Where figures may be typed: an example's, a limit's, and the registry's own. */
 const typedFigures: readonly Place[] = [
   'norms.*.name',
@@ -116,6 +121,10 @@ const rules: readonly (readonly [Place, ...Rule[]])[] = [
   ['claims.**.checkedOn', isDay],
   ['claims.claims.*.reviewBy', isDay],
   [
+    'claims.claims.journeyTime.figure',
+    matches(/^\d+ (minuto|hora)s?$/, 'must be a number of minutos or horas'),
+  ],
+  [
     'roadmap.platforms.status',
     matches(
       /^(available|in-progress|planned|under-review)$/,
@@ -151,6 +160,13 @@ export function entriesAt(path: Path): [least: number, most: number] {
   return [least ?? 1, most ?? Number.POSITIVE_INFINITY];
 }
 
+/** What the rules of its place say against a number. */
+export function faultsOfNumber(path: Path, number: number): string[] {
+  const [, least, most] = numbers.find(([place]) => isAt(path, place)) ?? [];
+  if (least === undefined || most === undefined || (number >= least && number <= most)) return [];
+  return [`is ${number}, and must be from ${least} to ${most}`];
+}
+
 export const mayTypeFigures = (path: Path): boolean =>
   typedFigures.some((place) => isAt(path, place));
 
@@ -161,6 +177,6 @@ export const faultsAt = (path: Path, text: string): string[] =>
     .flatMap(([, ...all]) => all.flatMap((rule) => rule(text) ?? []));
 
 /** Every place that a table above names. */
-export const places: readonly Place[] = [longest, entries, rules]
+export const places: readonly Place[] = [longest, entries, numbers, rules]
   .flatMap((table) => table.map(([place]): Place => place))
   .concat(typedFigures);

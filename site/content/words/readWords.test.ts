@@ -37,7 +37,7 @@ it('brand, claims and norms stand in the place of their names, and notes are num
   expect(read.words).toMatchObject({
     title: 'PagaFolha: crédito consignado no checkout da sua loja',
     hero: {
-      lead: expect.stringContaining('em até 64x, com desconto'),
+      lead: expect.stringMatching(/em até \d+x, com desconto/),
       leadNote: { number: 1, claim: 'cardChargeback', name: 'Nota 1: 0%' },
     },
   });
@@ -101,6 +101,41 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
     expect(message).toContain('“/contatos” leads to no page. Pages: /, /como-funciona');
   });
 
+  it.each([
+    [
+      'pt-BR/perguntas.yaml',
+      '- id: devolucao',
+      '- id: quanto-custa',
+      '“quanto-custa” is the id of',
+    ],
+    [
+      'roadmap.yaml',
+      '- name: Shopify\n    status: planned',
+      '- name: Shopify\n    status: disponivel',
+      'must be one of: available, in-progress, planned, under-review',
+    ],
+    [
+      'pt-BR/testimonials.yaml',
+      'rating: 5\n    image:\n      trade: Moda infantil',
+      'rating: 6\n    image:\n      trade: Moda infantil',
+      'is 6, and must be from 1 to 5',
+    ],
+  ])('in %s, of %j, once', (name, line, instead, message) => {
+    const found = faultsWith(name, line, instead);
+    expect(found.split('\n')).toHaveLength(1);
+    expect(found).toContain(message);
+  });
+
+  it.each([
+    [home, kicker, ` ${kicker}`],
+    [home, kicker, kicker.slice(1)],
+    ['claims.yaml', '    figure: 30%\n', '     figure: 30%\n'],
+  ])('a blank too many or too few in %s, by its line alone: %j', (name, line, instead) => {
+    expect(faultsWith(name, line, instead)).toBe(
+      `site/content/${name}:${lineOf(name, line)} begins with a blank too many or too few: each step inwards has two`,
+    );
+  });
+
   it('several at once, a line each', () => {
     const both = '  kicker: Em 12 horas, até {nada}';
     expect(faultsWith(home, kicker, both).split('\n')).toHaveLength(2);
@@ -151,6 +186,41 @@ describe('what is wrong in the registry is said', () => {
   ])('%s', (_, line, instead, message) => {
     expect(faultsWith('claims.yaml', line, instead)).toContain(message);
   });
+});
+
+describe('a figure with which the site calculates', () => {
+  it.each([
+    ['cartRecovery', '51%', 'leads/money.ts'],
+    ['replyTime', '480 horas úteis', 'leads/replyTime.ts'],
+    ['marginCap', '34%', 'site/content/payslipExample.ts'],
+    ['installmentMaximum', '99x', 'site/content/payslipExample.ts'],
+    ['installmentRange', '6 a 99x', 'site/content/payslipExample.ts'],
+    ['commissionRange', '0% a 9%', 'leads/money.ts'],
+    ['checkoutFee', '9%', 'leads/money.ts'],
+    ['firstDeduction', 'até 99 dias', 'site/styles/beneficios.css'],
+    ['journeyTime', 'meia hora', 'minutos'],
+  ])('of %s is not %s on the pages alone', (name, other, place) => {
+    const claim = new RegExp(
+      `(  ${name}:\\n    question: .*\\n(?:    pair: .*\\n)?    figure: )(.*)`,
+    );
+    const [whole = '', line = ''] = claim.exec(read(join(content, 'claims.yaml'))) ?? [];
+    const found = faultsWith('claims.yaml', whole, line + other);
+    const at = (lineOf('claims.yaml', line) ?? 0) + line.split('\n').length - 1;
+    expect(found).toContain(`site/content/claims.yaml:${at} claims.${name}.figure: `);
+    expect(found).toContain(place);
+  });
+});
+
+it('every file reads the same with the line ends of Windows', () => {
+  const ofWindows = (path: string) => read(path).replaceAll('\n', '\r\n');
+  for (const name of globSync(['*.yaml', 'pt-BR/*.yaml'], { cwd: content })) {
+    const path = join(content, name);
+    expect(readWords(path, config, ofWindows).words, name).toEqual(readWords(path, config).words);
+  }
+  for (const name of globSync('legal/*.md', { cwd: content }))
+    expect(checkLegalText(join(content, name), config, ofWindows), name).toEqual(
+      checkLegalText(join(content, name), config),
+    );
 });
 
 describe('what is wrong in a segment is said where it stands', () => {

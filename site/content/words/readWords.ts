@@ -5,7 +5,14 @@ import { faultOfAddress } from '../pagePaths.ts';
 import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
 import { parseRegistry, type Registry, segmentMeasures } from './registry.ts';
 import { fitWords, isRecord, type NoteMark, readShapes, type Shape, shapeOf } from './shapes.ts';
-import { type Fault, type FaultAt, parseSource, type WordLink, WordsError } from './source.ts';
+import {
+  type Fault,
+  type FaultAt,
+  type Path,
+  parseSource,
+  type WordLink,
+  WordsError,
+} from './source.ts';
 import { textFaults } from './textFaults.ts';
 import { findUses } from './uses.ts';
 
@@ -16,10 +23,12 @@ const projectFolder = join(contentFolder, '..', '..');
 type ReadText = (path: string) => string;
 const readFromDisk: ReadText = (path) => readFileSync(path, 'utf8');
 
+const textOf = (path: string, read: ReadText) => read(path).replaceAll('\r\n', '\n');
+
 /** As messages name a file: from the project's folder on. */
 const nameOf = (path: string) => relative(projectFolder, path).replaceAll('\\', '/');
 
-const parseFile = (path: string, read: ReadText) => parseSource(nameOf(path), read(path));
+const parseFile = (path: string, read: ReadText) => parseSource(nameOf(path), textOf(path, read));
 
 const pathOf = (name: string) => join(contentFolder, name);
 
@@ -162,9 +171,26 @@ function readUses(registry: Registry, read: ReadText) {
   }));
   const texts = globSync('legal/*.md', { cwd: contentFolder }).map((name) => ({
     name: basename(name, '.md'),
-    markdown: read(pathOf(name)),
+    markdown: textOf(pathOf(name), read),
   }));
   return findUses(Object.keys(registry.claims), [...files, ...texts]);
+}
+
+/** Two parts of one id: an address leads to the first alone. */
+function faultsOfIds(data: unknown): FaultAt[] {
+  const known = new Set<unknown>();
+  const walk = (value: unknown, path: Path): FaultAt[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const below = Object.entries(value).flatMap(([name, one]) =>
+      walk(one, [...path, Array.isArray(value) ? Number(name) : name]),
+    );
+    if (!('id' in value)) return below;
+    const isTaken = known.has(value.id);
+    known.add(value.id);
+    const message = `“${value.id}” is the id of another part already`;
+    return isTaken ? [{ path: [...path, 'id'], message }, ...below] : below;
+  };
+  return walk(data, []);
 }
 
 /** The words of a file, as the page gets them. */
@@ -204,9 +230,37 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
   });
   const fitted = words as Record<string, unknown>;
   const ofFile = isOfHome ? [] : faultsOfNotes(notes, registry);
+  const ofIds = faultsOfIds(source.data);
   const ofRedirects = name === 'redirects' ? faultsOfRedirects(fitted) : [];
-  source.refuse([...faults, ...ofFile, ...ofRedirects]);
+  source.refuse([...faults, ...ofFile, ...ofIds, ...ofRedirects]);
   return { words: arrange(name, fitted, registry), links: source.links };
+}
+
+/**
+ * Checks every file of words and every legal text.
+ * @returns their links to parts of pages
+ * @throws {WordsError} with all faults of all files
+ */
+export function checkAllWords(config: SiteConfig): WordLink[] {
+  readRegistry();
+  const legal = globSync('legal/*.md', { cwd: contentFolder }).map(pathOf);
+  const checks = [
+    ...[pathOf('claims.yaml'), ...wordFiles()].map((path) => () => readWords(path, config).links),
+    ...legal.map((path) => () => checkLegalText(path, config)),
+  ];
+  // Several files may be read of one that is at fault.
+  const faults = new Map<string, Fault>();
+  const links = checks.flatMap((check) => {
+    try {
+      return check();
+    } catch (error) {
+      if (!(error instanceof WordsError)) throw error;
+      for (const fault of error.faults) faults.set(JSON.stringify(fault), fault);
+      return [];
+    }
+  });
+  if (faults.size > 0) throw new WordsError([...faults.values()]);
+  return links;
 }
 
 function arrange(name: string, words: Record<string, unknown>, registry: Registry) {
@@ -249,7 +303,7 @@ export function checkLegalText(path: string, config: SiteConfig, read = readFrom
   const file = nameOf(path);
   const faults: Fault[] = [];
   const links: WordLink[] = [];
-  const lines = read(path).split('\n');
+  const lines = textOf(path, read).split('\n');
   const head = lines.indexOf('---', 1);
   for (const [index, line] of lines.entries()) {
     const place = { file, line: index + 1, column: 1, at: '' };

@@ -1,5 +1,6 @@
 import { fillBraces } from '../../../leads/fillBraces.ts';
 import { type Claim, cite, claimGrounds, type Norm } from './claim.ts';
+import { faultsOfComputed } from './computedClaims.ts';
 import { type Facts, normFacts, segmentFacts } from './facts.ts';
 import { fitWords, isRecord, type Shape, type WordsOf } from './shapes.ts';
 import type { FaultAt, Path, Source } from './source.ts';
@@ -179,7 +180,7 @@ export function parseRegistry(sources: Record<'norms' | 'segments' | 'claims', S
   const figures = readFigures(sources.claims.data, norms);
   const facts = { ...normFacts(norms), ...segmentFacts(segments), ...figures };
   const words = fitAll(sources.claims, claimsShape, ['claims'], facts) as Registered;
-  sources.claims.refuse([...faultsOfClaims(words, norms)]);
+  sources.claims.refuse([...faultsOfClaims(words, norms), ...faultsOfComputed(words.claims)]);
   const claims: Record<string, Claim> = Object.fromEntries([
     ...Object.entries(words.claims).map(([name, claim]) => [name, completeClaim(claim, norms)]),
     ...claimsOfSegments(words, segmentWords),

@@ -35,7 +35,14 @@ export type Source = {
   refuse: (faults: readonly FaultAt[]) => void;
 };
 
-/** @throws {WordsError} where the file is no YAML, or a remark cuts a text short */
+/** The first line that begins with an odd number of blanks; 0 where none does. */
+const findCrooked = (text: string): number =>
+  text.split('\n').findIndex((line) => line.search(/[^ ]/) % 2 === 1) + 1;
+
+/**
+ * @throws {WordsError} where the file is no YAML, or a remark cuts a text short: of what cannot be read
+ * the first alone, as the rest follows from it
+ */
 export function parseSource(file: string, text: string): Source {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
@@ -44,11 +51,14 @@ export function parseSource(file: string, text: string): Source {
     const at = path.map((key) => (typeof key === 'number' ? key + 1 : key)).join('.');
     return { file, line, column: col, at };
   };
-  const broken = document.errors.map(({ pos, message }) => ({
-    ...place(pos[0]),
-    message: `cannot be read: ${message}. A text with “: ” in it, or one that begins with a sign, stands in quotes: "…"`,
-  }));
-  if (broken.length > 0) throw new WordsError(broken);
+  const [broken] = document.errors;
+  if (broken) {
+    const line = findCrooked(text);
+    const message = line
+      ? 'begins with a blank too many or too few: each step inwards has two'
+      : `cannot be read: ${broken.message}. A text with “: ” in it, or one that begins with a sign, stands in quotes: "…"`;
+    throw new WordsError([{ ...place(broken.pos[0]), ...(line && { line }), message }]);
+  }
   const cut: Fault[] = [];
   const links: WordLink[] = [];
   visit(document, {

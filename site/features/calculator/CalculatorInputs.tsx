@@ -75,7 +75,6 @@ function CalculatorInput({ name, placeholder, input }: CalculatorInputProps) {
         placeholder={placeholder}
         aria-describedby={hintId}
         aria-invalid={input.isRefused}
-        {...input.handlers}
       />
       <p id={hintId} role="status" className="note">
         {input.isRefused ? refused[name] : input.number === 0 && tooSmall}

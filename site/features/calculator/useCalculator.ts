@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { maskAmount, maskCarts } from '../../../leads/mask.ts';
 import { cartsFromText, centsFromAmount } from '../../../leads/money.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { releaseFocus } from '../../browser/focus.ts';
+import { amountField, cartsField } from '../../browser/maskInput.ts';
 import { type CalculatorExample, examples } from '../../content/segments.yaml';
 import { useNumberInput } from './useNumberInput.ts';
 
@@ -26,8 +26,8 @@ export const exampleOf = (numbers: TypedNumbers): CalculatorExample | undefined 
  * after a result leaves the result as it is, outdated until the next calculation.
  */
 export function useCalculator() {
-  const carts = useNumberInput(maskCarts, cartsFromText);
-  const value = useNumberInput(maskAmount, centsFromAmount);
+  const carts = useNumberInput(cartsField, cartsFromText);
+  const value = useNumberInput(amountField, centsFromAmount);
   const [isAlive, setIsAlive] = useState(false);
   const [pending, setPending] = useState<CartNumbers | null>(null);
   const [result, setResult] = useState<CartNumbers | null>(null);

@@ -1,5 +1,5 @@
-import { type ComponentProps, useRef, useState } from 'react';
-import { maskPhone, nationalDigits } from '../../../leads/contact.ts';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { nationalDigits } from '../../../leads/contact.ts';
 import {
   type FieldName,
   foreignPhoneHint,
@@ -9,13 +9,13 @@ import {
   textFields,
 } from '../../../leads/leadForm.ts';
 import { afterPress } from '../../browser/afterPress.ts';
+import { maskInput, phoneField } from '../../browser/maskInput.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import { names as segmentNames } from '../../content/segments.yaml';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { EmailHint } from './EmailHint.tsx';
 import { defaultValue, type LeadFormTemplate } from './leadFormTemplate.ts';
 import { suggestEmail } from './suggestEmail.ts';
-import { useMask } from './useMask.ts';
 
 type FieldControl = {
   /** Takes half of the row where there is room. */
@@ -77,7 +77,6 @@ type LeadFormFieldProps = {
 export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
   const { id, definition, copy, error, isHeld, onCorrect, template } = rest;
   const inputRef = useRef<HTMLInputElement>(null);
-  const phoneMask = useMask(maskPhone);
   const hints = useHints(field);
   const control = fieldControls[field];
   const isNeeded = isRequired(definition, field);
@@ -98,6 +97,10 @@ export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
     maxLength: limits[field]?.limit,
     readOnly: isHeld,
   };
+  useEffect(() => {
+    if (field !== 'phone' || !inputRef.current) return;
+    return maskInput(inputRef.current, phoneField).stop;
+  }, [field]);
   const takeSuggestion = (suggestion: string) => {
     if (!inputRef.current) return;
     inputRef.current.value = suggestion;
@@ -130,7 +133,6 @@ export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
             ref={inputRef}
             {...control.input}
             {...typed}
-            {...(field === 'phone' && phoneMask.handlers)}
             list={control.suggestions && `${id}-list`}
           />
         )}

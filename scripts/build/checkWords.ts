@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../config/siteConfig.ts';
+import { readSiteConfig } from '../../config/siteConfig.ts';
+import { checkAllWords, describeShapes } from '../../site/content/words/readWords.ts';
+import { type WordLink, WordsError } from '../../site/content/words/source.ts';
+import { fail, projectRoot } from '../project.mjs';
+
+/** Ends the command with a line for each fault in the words, where there is one. */
+function orFail<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof WordsError) fail(error.message);
+    throw error;
+  }
+}
+
+/** Checks all files of words; returns their links to parts of pages, which only a build can check. */
+export const checkWords = (config: SiteConfig): WordLink[] => orFail(() => checkAllWords(config));
+
+/** Where a page lies in a built site. */
+const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+
+/** @throws {WordsError} where a link leads to a part that its page does not have */
+export function findDeadLinks(links: readonly WordLink[], folder: string): void {
+  const pages = new Map<string, string>();
+  const dead = links.filter(({ href }) => {
+    const [address = '', anchor = ''] = href.split('#');
+    const page = join(folder, fileOf(address));
+    if (!pages.has(address)) pages.set(address, existsSync(page) ? readFileSync(page, 'utf8') : '');
+    return !pages.get(address)?.includes(` id="${anchor}"`);
+  });
+  if (dead.length === 0) return;
+  throw new WordsError(
+    dead.map((link) => ({
+      ...link,
+      message: `“${link.href}” leads to nothing: ${link.href.split('#')[0]} has no part of that id`,
+    })),
+  );
+}
+
+/** Ends the command where a link leads to nothing. */
+export const checkLinks = (links: readonly WordLink[], folder: string): void =>
+  orFail(() => findDeadLinks(links, folder));
+
+/** Takes what the files of words hold now as what the code may read of them. */
+export function writeShapes(): void {
+  const shapes = join(projectRoot, 'site', 'content', 'words', 'shapes.json');
+  writeFileSync(
+    shapes,
+    orFail(() => describeShapes(readSiteConfig({}))),
+  );
+}

@@ -1,0 +1,137 @@
+import { maskPhone } from '../../leads/contact.ts';
+import { type Deleted, type Mask, maskAmount, maskCarts } from '../../leads/mask.ts';
+import { cartsFromText, centsFromAmount } from '../../leads/money.ts';
+
+/** How a kind of field is masked. */
+type Masked = {
+  mask: Mask;
+  /** What at once is still keyed: one character, and for a number several digits. */
+  keyed: RegExp;
+  /** What to mask of a text that came as a whole; null where it says something else than the mask can show. */
+  readWhole: (text: string) => string | null;
+  /** Whether such a text takes the place of what stood there, or is refused; else it is put in, and stays. */
+  replaces: boolean;
+};
+
+export const phoneField: Masked = {
+  mask: maskPhone,
+  keyed: /^.?$/su,
+  readWhole: (text) => (/^\D+$|\d.*\p{L}/su.test(text) ? null : text),
+  replaces: false,
+};
+
+const numberField = (mask: Mask, read: (text: string) => number | null) => ({
+  mask,
+  keyed: /^(\d*|.)$/su,
+  readWhole: (text: string) => read(text)?.toString() ?? null,
+  replaces: true,
+});
+
+export const amountField: Masked = numberField(maskAmount, centsFromAmount);
+export const cartsField: Masked = numberField(maskCarts, cartsFromText);
+
+const deletions: Record<string, Deleted> = {
+  deleteContentBackward: 'backward',
+  deleteContentForward: 'forward',
+};
+
+/**
+ * Masks an input in place after each edit, with the caret where the person edits. What an input method
+ * composes is its own until it ends, and then masked once. What was entered before there was script
+ * stays, also where it cannot be read.
+ * @param onEdit told what the input shows, or will once it is composed, and whether the last text was refused
+ */
+export function maskInput(
+  input: HTMLInputElement,
+  { mask, keyed, readWhole, replaces }: Masked,
+  onEdit: (shown: string, isRefused: boolean) => void = () => {},
+) {
+  let shown = input.value === input.defaultValue ? input.value : '';
+  /** Whether a text stands in the input that cannot be read. */
+  let isUnread = false;
+
+  const show = (deleted: Deleted = null) => {
+    const { value } = input;
+    const masked = mask(shown, { value, caret: input.selectionStart ?? value.length }, deleted);
+    shown = masked.value;
+    isUnread = false;
+    if (value !== shown) {
+      input.value = shown;
+      if (document.activeElement === input) input.setSelectionRange(masked.caret, masked.caret);
+    }
+    onEdit(shown, false);
+  };
+
+  const refuse = (keeps: boolean) => {
+    if (keeps) shown = input.value;
+    else input.value = shown;
+    isUnread = keeps;
+    onEdit(shown, replaces);
+  };
+
+  const write = (text: string) => {
+    if (input.value !== text) input.value = text;
+    show();
+  };
+
+  const takeWhole = (text: string, keeps: boolean) => {
+    const found = readWhole(text);
+    if (found === null) refuse(keeps);
+    else write(found);
+  };
+
+  const isKeyedText = () => replaces && /^\d*$/.test(input.value);
+
+  /** Takes over what stands in the input. */
+  const adopt = () => {
+    if (isKeyedText()) show();
+    else takeWhole(input.value, true);
+  };
+
+  /** Tells what the input would show, and leaves it alone. */
+  const foretell = () => {
+    const text = isKeyedText() ? input.value : (readWhole(input.value) ?? '');
+    const { value } = mask('', { value: text, caret: text.length }, null);
+    onEdit(value || input.value, false);
+  };
+
+  const edit = (inputType: string | undefined, data: string | null) => {
+    const { value } = input;
+    if (isUnread || inputType === 'insertReplacementText') adopt();
+    else if (/^(insertText|delete)/.test(inputType ?? '') && keyed.test(data ?? '')) {
+      show(deletions[inputType ?? ''] ?? null);
+    } else takeWhole(replaces ? (data ?? value) : value, !replaces);
+  };
+
+  const listeners = new AbortController();
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    act: (event: HTMLElementEventMap[Name]) => void,
+  ) => input.addEventListener(name, act, listeners);
+
+  listen('input', (event) => {
+    const { inputType, data, isComposing } = event as InputEvent;
+    // Some browsers report once more what was composed and masked.
+    if (isComposing || /Composition/.test(inputType)) foretell();
+    else edit(inputType, data);
+  });
+  listen('compositionend', ({ data }) => edit('insertText', data));
+  if (replaces) {
+    const replace = (event: Event, transfer: DataTransfer | null) => {
+      event.preventDefault();
+      takeWhole(transfer?.getData('text') ?? '', false);
+    };
+    listen('paste', (event) => replace(event, event.clipboardData));
+    listen('drop', (event) => replace(event, event.dataTransfer));
+  }
+  listen('change', () => {
+    if (!replaces || input.value !== shown) adopt();
+  });
+
+  return {
+    write,
+    /** Takes over what was entered before; while somebody is at it, only tells of it. */
+    begin: () => (document.activeElement === input ? foretell() : adopt()),
+    stop: () => listeners.abort(),
+  };
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { mostCommission, recoveredPercent } from '../../../leads/money.ts';
+import { promisedHours } from '../../../leads/replyTime.ts';
+import { inssTable, installmentOptions, payslipAssumptions } from '../payslipExample.ts';
+import type { FaultAt } from './source.ts';
+
+const example = 'site/content/payslipExample.ts';
+const [fewest, most] = [Math.min(...installmentOptions), Math.max(...installmentOptions)];
+const commission = `${mostCommission.toLocaleString('pt-BR')}%`;
+
+const sheet = readFileSync(new URL('../../styles/beneficios.css', import.meta.url), 'utf8');
+/** The last day that the ruler of /beneficios can show. */
+const ruledDays = Math.max(...Array.from(sheet.matchAll(/\.day-(\d+)/g), ([, day]) => Number(day)));
+
+type Claims = Readonly<Record<string, { figure: string }>>;
+
+/** What the code calculates with, by the claim that prints it: figure, and where it stands. */
+const computedWith = ({ pixFee }: Claims): Readonly<Record<string, [string, string]>> => ({
+  cartRecovery: [`${recoveredPercent}%`, 'recoveredPercent in leads/money.ts'],
+  replyTime: [`${promisedHours} horas úteis`, 'promisedHours in leads/replyTime.ts'],
+  marginCap: [`${payslipAssumptions.marginPercent}%`, `marginPercent in ${example}`],
+  installmentRange: [`${fewest} a ${most}x`, `installmentOptions in ${example}`],
+  installmentMaximum: [`${most}x`, `installmentOptions in ${example}`],
+  commissionRange: [
+    `${pixFee?.figure} a ${commission}`,
+    'pixFee and mostCommission in leads/money.ts',
+  ],
+  checkoutFee: [commission, 'mostCommission in leads/money.ts'],
+  firstDeduction: [`até ${ruledDays} dias`, `.day-${ruledDays} in site/styles/beneficios.css`],
+  socialSecurityTable: [`INSS ${inssTable.year}`, `inssTable in ${example}`],
+});
+
+export const faultsOfComputed = (claims: Claims): FaultAt[] =>
+  Object.entries(computedWith(claims))
+    .filter(([name, [figure]]) => claims[name]?.figure !== figure)
+    .map(([name, [figure, place]]) => ({
+      path: ['claims', name, 'figure'],
+      message: `must be “${figure}”, with which the site calculates, or change ${place} with it`,
+    }));
