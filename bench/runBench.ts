@@ -1,11 +1,11 @@
 import { ensureBuild } from '../scripts/build/ensureBuild.ts';
-import { markdownTable } from '../scripts/markdownTable.ts';
 import { fail } from '../scripts/project.mjs';
-import { readOptions } from '../scripts/readOptions.ts';
 import { routes } from '../tests/support/routes.ts';
 import { describeRun, headings, type Row, rowCells } from './Figure.ts';
+import { markdownTable } from './markdownTable.ts';
 import { measureInserts } from './measureInserts.ts';
 import { measurePages, measureTap } from './measurePages.ts';
+import { readOptions } from './readOptions.ts';
 import { attempt } from './rounds.ts';
 
 const innerPages = routes.filter((route) => route !== '/');

@@ -17,12 +17,13 @@ export class CommandFailure extends Error {
   override name = 'CommandFailure';
 }
 
-function readPlace(env: Environment): LeadPlace {
+/** @throws {CommandFailure} where the address is none */
+export function readPlace(env: Environment): LeadPlace {
   const url = env['DATABASE_URL']?.trim();
   const database = url ? readDatabaseUrl(url) : null;
   if (url && !database) {
     throw new CommandFailure(
-      'DATABASE_URL não é o endereço de um Postgres (postgres://usuario:senha@servidor:5432/banco).',
+      'DATABASE_URL não é o endereço de um Postgres (postgres://usuario:senha@servidor:5432/banco). Na senha, escreva # como %23, % como %25, / como %2F.',
     );
   }
   return { database, dataDir: readDataDir(env) };
@@ -57,39 +58,27 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
   return `Ainda não há leads guardados em ${place}. ${maker}`;
 }
 
-/** @throws {CommandFailure} in the place of an error of the store */
-function failWith(error: unknown, place: LeadPlace): never {
-  const message = explain(error, place);
-  throw message === null ? error : new CommandFailure(message);
-}
-
 /**
- * Opens the leads that the environment names, brought up to date where they are of an older version.
+ * Does something with the leads that the environment names, brought up to date where they are of an older
+ * version, and closes them.
  * @param isNew where an empty Postgres is to be set up, too
  * @throws {CommandFailure} when there are none yet, or no way to them
- */
-export async function openLeads(env: Environment, isNew = false): Promise<Database> {
-  const place = readPlace(env);
-  return openDatabase(place, isNew).catch((error) => failWith(error, place));
-}
-
-/**
- * Does something with the leads that the environment names, and closes them.
- * @param isNew as `openLeads` has it
- * @throws {CommandFailure} as `openLeads` does
  */
 export async function withLeads<Result>(
   env: Environment,
   work: (database: Database) => Promise<Result>,
   isNew = false,
 ): Promise<Result> {
-  const database = await openLeads(env, isNew);
+  const place = readPlace(env);
+  let database: Database | null = null;
   try {
+    database = await openDatabase(place, isNew);
     return await work(database);
   } catch (error) {
-    return failWith(error, readPlace(env));
+    const message = explain(error, place);
+    throw message === null ? error : new CommandFailure(message);
   } finally {
-    await database.close();
+    await database?.close();
   }
 }
 
@@ -105,7 +94,6 @@ export type Command = {
 };
 
 type CommandFacts = Omit<Command, 'run'> & {
-  /** The options that it has. */
   options: readonly OptionName[];
   /** Set where it takes no operands; a text says what to use in their place. */
   noOperands?: true | string;

@@ -13,6 +13,7 @@ const text = { type: 'string' } as const;
 const options = {
   from: text,
   until: text,
+  since: text,
   text,
   limit: text,
   format: text,
@@ -79,6 +80,9 @@ function readMoment(option: string, text: string): Date {
 
 /** A day from its first moment in São Paulo on, or a timestamp. @throws {UsageError} */
 export const parseFrom = (text: string): Date => readMoment('--from', text);
+
+/** As `parseFrom` reads it. @throws {UsageError} */
+export const parseSince = (text: string): Date => readMoment('--since', text);
 
 /** A day to its last moment in São Paulo, or a timestamp, which is itself left out. @throws {UsageError} */
 export function parseUntil(text: string): Date {

@@ -12,7 +12,6 @@ import { checkPages } from './doctor/checkSite.ts';
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
-/** What is odd about settings that are right in themselves. */
 function findRisks(config: ServerConfig, env: Environment): string[] {
   const isBehindProxy = loopback.includes(config.host) && env['SITE_URL'];
   return [
@@ -28,7 +27,6 @@ function findRisks(config: ServerConfig, env: Environment): string[] {
 /** What the settings lack; `areRight` where nothing in them keeps the server from starting. */
 type SettingsReport = { complaints: string[]; areRight: boolean };
 
-/** The settings that are missing, wrong or risky. */
 function checkSettings(env: Environment): SettingsReport {
   const misspelt = describeMisspelt(env, channelSettings);
   try {

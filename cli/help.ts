@@ -14,7 +14,6 @@ function groupText(title: string, commands: readonly Command[]): string {
   return [title, ...texts].join('\n');
 }
 
-/** What `npm run leads -- --help` prints. */
 export const helpText = (
   groups: Readonly<Record<string, readonly Command[]>>,
 ): string => `Contatos (leads) recebidos pelo site.

@@ -5,23 +5,18 @@ import { join, relative, sep } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../server/store/sqlite/storeFolder.ts';
 import { fillStore } from '../tests/support/leadStores.ts';
-import { leadsCommand } from '../tests/support/leadsCommand.ts';
+import { commandOn } from '../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { parseFrom, parseUntil } from './commandLine.ts';
 import { commands } from './leads.ts';
 
-let folder: string;
-
-const leads = (...args: string[]) => leadsCommand(folder)(...args);
-
-beforeEach(() => {
-  folder = temporaryFolder();
-});
+const used = commandOn();
+const leads = used.run;
 
 it.each([
   [['list', '--foo'], 'opção desconhecida --foo'],
@@ -54,7 +49,7 @@ it.each([
 });
 
 it('says that there is no store yet', async () => {
-  const errors = `Ainda não há leads guardados em ${folder}. A pasta é criada quando o servidor inicia (npm start).\n`;
+  const errors = `Ainda não há leads guardados em ${used.folder}. A pasta é criada quando o servidor inicia (npm start).\n`;
   expect(await leads('list')).toEqual({ code: 1, output: '', errors });
 });
 
@@ -64,6 +59,18 @@ it('helps in Portuguese', async () => {
   for (const name of commands.keys()) expect(output).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
   for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   expect((await leads('list', '-h')).output).toBe(output);
+});
+
+it.each([
+  ['export', '--output'],
+  ['conversions', '--for', 'meta', '--output'],
+  ['backup', '--output'],
+  ['restore'],
+])('says in a line why a file cannot be read or written: %s', async (...line) => {
+  await fillStore(used.folder, [{}]);
+  const file = join(used.folder, 'nada', 'copia');
+  const errors = `Não foi possível ler ou gravar ${file}: o arquivo ou a pasta não existe.\n`;
+  expect(await leads(...line, file)).toEqual({ code: 1, output: '', errors });
 });
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -101,8 +108,8 @@ it.each([
   ["INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')", 'mais nova'],
   ['CREATE TABLE alheia (text TEXT)', 'diferentes dos deste programa: table alheia'],
 ])('says in Portuguese why a store cannot be opened: %s', async (sql, reason) => {
-  await fillStore(folder, []);
-  const database = new DatabaseSync(storeFile(folder));
+  await fillStore(used.folder, []);
+  const database = new DatabaseSync(storeFile(used.folder));
   database.exec(sql);
   database.close();
   const { code, errors } = await leads('list');
@@ -112,6 +119,7 @@ it.each([
 });
 
 it('says in Portuguese that a store is held by others, while a command works with it', async () => {
+  const { folder } = used;
   await fillStore(folder, [{}]);
   const other = new DatabaseSync(storeFile(folder));
   onTestFinished(() => other.close());

@@ -1,3 +1,4 @@
+import { ConfigError } from '../config/environment.ts';
 import { StoreOpenError } from '../server/store/LeadStore.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { parseOptions, UsageError } from './commandLine.ts';
@@ -20,7 +21,6 @@ import { team } from './commands/teamMembers.ts';
 import { helpText } from './help.ts';
 import { askOnTerminal, type Terminal } from './terminal.ts';
 
-/** Every command, under the heading that the help has for it. */
 const groups: Readonly<Record<string, readonly Command[]>> = {
   Ver: [list, show, exportLeads, open, audit],
   Trabalhar: [status, assign, next, won, lost, note, correct, quarantine, release],
@@ -31,10 +31,34 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
   Guardar: [backup, restore, copy],
 };
 
-/** Every command by its name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
   Object.values(groups).flatMap((group) => group.map((one) => [one.name, one])),
 );
+
+const fileFaults: Readonly<Record<string, string>> = {
+  EACCES: 'este usuário não tem permissão',
+  EPERM: 'este usuário não tem permissão',
+  EROFS: 'o disco é só de leitura',
+  ENOSPC: 'não há espaço no disco',
+  ENOENT: 'o arquivo ou a pasta não existe',
+  ENOTDIR: 'a pasta não existe',
+  EISDIR: 'é uma pasta',
+};
+
+/** Why a file cannot be read or written, under the name that the operator knows; null for any other error. */
+function describeFileFault(error: unknown): string | null {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (!path) return null;
+  const named = path.replace(/\.\d+\.(partial|restoring)$/, '');
+  return `Não foi possível ler ou gravar ${named}: ${fileFaults[code] ?? code}.`;
+}
+
+/** What the operator reads of an error, in one line. */
+function describeFailure(error: unknown): string {
+  if (error instanceof CommandFailure || error instanceof StoreOpenError) return error.message;
+  if (error instanceof ConfigError) return `Erro: ${error.message}`;
+  return describeFileFault(error) ?? `Erro: ${error}`;
+}
 
 async function run(args: string[], terminal: Terminal): Promise<void> {
   const line = parseOptions(args);
@@ -62,19 +86,13 @@ export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 
       terminal.err.write(`Erro: ${error.message}. Ajuda: npm run leads -- --help\n`);
       return 2;
     }
-    const isPlain = error instanceof CommandFailure || error instanceof StoreOpenError;
-    const message = isPlain ? error.message : `Erro: ${String(error)}`;
-    terminal.err.write(`${message}\n`);
+    terminal.err.write(`${describeFailure(error)}\n`);
     return 1;
   }
 }
 
 /** Runs the command of this process; the exit code says how it went. */
 export async function runHere(): Promise<void> {
-  // A reader that has seen enough (`| head`) closes the pipe: that is no failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? 0 : 1);
-  });
   process.exitCode = await runLeads(process.argv.slice(2), {
     env: process.env,
     out: process.stdout,

@@ -24,9 +24,8 @@ function readName(text: string): NamedLead | null {
 
 /** The one operand, a lead's number or protocol. @throws {UsageError} for anything else */
 export function parseLead(command: string, operands: readonly string[]): NamedLead {
-  const [text = '', ...others] = operands;
-  const lead = others.length === 0 ? readName(text) : null;
-  if (lead) return lead;
+  const [lead, ...others] = operands.map(readName);
+  if (lead && others.length === 0) return lead;
   throw new UsageError(
     `${command} recebe o número ou o protocolo de um lead, por exemplo: ${command} 42`,
   );

@@ -46,7 +46,6 @@ export async function askOnTerminal(
   }
 }
 
-/** A text in pieces, each as it becomes ready. */
 export type Pieces = AsyncIterable<string> | Iterable<string>;
 
 /** Characters gathered before they are written at once. */

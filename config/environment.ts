@@ -44,6 +44,7 @@ export const settingNames = [
   'TEAM_OIDC_ISSUER',
   'TEAM_OIDC_CLIENT_ID',
   'TEAM_OIDC_CLIENT_SECRET',
+  'TEAM_OIDC_TRUST_EMAIL',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];

@@ -11,7 +11,7 @@ describe('a site with an address of its own', () => {
     [{ ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' }, 'CONTACT_EMAIL'],
   ])('does not start on a placeholder: %j', (env, names) => {
     expect(() => requireOwner({ SITE_URL, ...env })).toThrow(
-      `SITE_URL is public, and ${names} not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to start without.`,
+      `SITE_URL is public, and ${names} not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.`,
     );
   });
 

@@ -45,7 +45,7 @@ const ownersNames: readonly SettingName[] = [
 ];
 
 /**
- * Lets a site go public only with an owner whom visitors can reach, or with ALLOW_PLACEHOLDERS=1.
+ * Lets a site be built for the public, and started, only with an owner whom visitors can reach, or with ALLOW_PLACEHOLDERS=1.
  * @throws {ConfigError} naming each variable that is a placeholder
  */
 export function requireOwner(env: Environment): void {
@@ -55,6 +55,6 @@ export function requireOwner(env: Environment): void {
     .filter((variable) => ownersNames.includes(variable));
   if (missing.length === 0) return;
   throw new ConfigError(
-    `SITE_URL is public, and ${missing.join(', ')} not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to start without.`,
+    `SITE_URL is public, and ${missing.join(', ')} not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.`,
   );
 }

@@ -26,7 +26,6 @@ const hasCnpjCheckDigits = (digits: string) =>
     return Number(digits[length]) === (sum % 11 < 2 ? 0 : 11 - (sum % 11));
   });
 
-/** A CNPJ however it is typed, formatted `00.000.000/0000-00`. */
 const cnpj = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\D/g, '')),
@@ -37,7 +36,6 @@ const cnpj = v.pipe(
 
 const legalText = v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)));
 
-/** A row of `settings` for a name or an address. */
 const legal = <const Variable extends SettingName>(variable: Variable, consequence?: string) =>
   [variable, legalText, null, 'a text of at most 200 characters', consequence] as const;
 
@@ -125,7 +123,6 @@ export const settings = {
   email: ['CONTACT_EMAIL', email, 'contato@consigo.example', 'an e-mail address'],
   /** Mailbox that answers data-protection requests (LGPD, art. 41). */
   privacyEmail: ['PRIVACY_EMAIL', email, 'privacidade@consigo.example', 'an e-mail address'],
-  /** Who answers data-protection requests, by name (LGPD, art. 41). */
   privacyOfficer: legal('PRIVACY_OFFICER', 'the privacy policy names a team and no person'),
   /** Messaging-app number: country code, area code and number, digits only. */
   phone: ['CONTACT_PHONE', phone, '5511900000000', '55, area code and number, 12 or 13 digits'],
@@ -138,13 +135,11 @@ export const settings = {
   legalName: legal('LEGAL_NAME'),
   cnpj: ['LEGAL_CNPJ', v.nullable(cnpj), null, '14 digits with valid check digits'],
   address: legal('LEGAL_ADDRESS'),
-  /** The institution that lends to the merchants' customers. */
   lender: legal('LEGAL_LENDER', 'home page and proposal do not say who lends'),
   /** What happens when a customer does not pay, in a sentence or two that only the owner can promise. */
   defaultTerms: legal('LEGAL_DEFAULT', 'the home page does not say who bears the risk'),
   /** Who answers for a proposal: a person's name, and what they are in the company. */
   responsible: legal('LEGAL_RESPONSIBLE', 'the proposal does not say who answers for it'),
-  /** Where the reviews behind the average rating can be read. */
   ratingSource: [
     'SITE_RATING_SOURCE',
     v.nullable(httpsUrl),
@@ -158,13 +153,11 @@ export const settings = {
 const choices = {
   /** The article that the brand's name takes: `a Consigo`, `o Consigo`. */
   article: ['BRAND_ARTICLE', v.picklist(['a', 'o']), 'a', 'a or o'],
-  /** Whether page views and steps towards a lead are counted. */
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
   /** Who takes a form without JavaScript where leads go to another backend: our server before it, or nobody. */
   formTaker: ['SITE_FORMS', v.nullable(v.literal('server')), null, 'server, or left out'],
   /** How long leads are kept, as the privacy policy says; null leaves the time out. */
   retention: ['LEADS_RETENTION', v.nullable(retentionText), null, 'months or days: 24m, 730d'],
-  /** The companies that get leads, as the privacy policy names them. */
   processors: [
     'LEADS_PROCESSORS',
     v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(600))),

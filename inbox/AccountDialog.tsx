@@ -7,12 +7,12 @@ import { LinkButton, SmallButton } from './buttons.tsx';
 import { Field } from './fields.tsx';
 import { Initials } from './Initials.tsx';
 import { areKeysOn } from './keys.ts';
-import { Modal } from './Modal.tsx';
+import { Confirmation, Modal } from './Modal.tsx';
 import { momentText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import { plural } from './plural.ts';
 import { type Request, requestJson, signOut } from './request.ts';
-import { useMembers, useViewer } from './viewer.ts';
+import { type Member, useMembers, useTeam, useViewer } from './viewer.ts';
 
 /** The viewer's own: their absence, where they are signed in, and for administrators the team. */
 export function AccountButton() {
@@ -147,12 +147,16 @@ function Sessions() {
   );
 }
 
+const linkOnlyText =
+  'Houve muitas tentativas de código hoje: só um link, ou um navegador já usado, deixa entrar.';
+
 const notTold =
   'Convite guardado. Nenhum e-mail saiu: peça o endereço de entrada no terminal, leads -- team link.';
 
 function Team() {
   const viewer = useViewer();
-  const members = useMembers();
+  const { members = [], linkOnly = [] } = useTeam() ?? {};
+  const [removing, setRemoving] = useState<Member | null>(null);
   const ask = useAsking<Partial<Invited> | null>('team');
   const invite = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -166,28 +170,40 @@ function Team() {
     <section className="account-part">
       <h3>Equipe</h3>
       <ul className="pairs-list">
-        {members.map(({ email, name, role }) => (
-          <li key={email}>
-            <span>
-              <bdi>{name}</bdi>{' '}
-              <small>
-                <bdi>{email}</bdi>
-                {role === 'admin' && ', administra'}
-              </small>
-            </span>
-            {email !== viewer.email && (
-              <LinkButton
-                onClick={() =>
-                  ask.mutate({ path: `team/${encodeURIComponent(email)}`, method: 'DELETE' })
-                }
-              >
-                Tirar
-                <span className="sr"> {name}</span>
-              </LinkButton>
-            )}
-          </li>
-        ))}
+        {members.map((member) => {
+          const { email, name, role } = member;
+          return (
+            <li key={email}>
+              <span>
+                <bdi>{name}</bdi>{' '}
+                <small>
+                  <bdi>{email}</bdi>
+                  {role === 'admin' && ', administra'}
+                  {linkOnly.includes(email) && `. ${linkOnlyText}`}
+                </small>
+              </span>
+              {email !== viewer.email && (
+                <LinkButton onClick={() => setRemoving(member)}>
+                  Tirar
+                  <span className="sr"> {name}</span>
+                </LinkButton>
+              )}
+            </li>
+          );
+        })}
       </ul>
+      {removing && (
+        <Confirmation
+          title={`Tirar ${removing.name} da equipe?`}
+          confirm="Tirar da equipe"
+          onClose={() => setRemoving(null)}
+          onConfirm={() =>
+            ask.mutate({ path: `team/${encodeURIComponent(removing.email)}`, method: 'DELETE' })
+          }
+        >
+          Sai na hora de onde está, e os contatos abertos dessa pessoa ficam sem dono.
+        </Confirmation>
+      )}
       <details>
         <summary className="inbox-link">Convidar</summary>
         <form className="modal-form" onSubmit={invite}>

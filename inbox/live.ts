@@ -33,31 +33,56 @@ async function takeChange(
   });
 }
 
+/** What the stream says, and that it was opened. */
+type Word = { event: 'change' | 'lead' | 'open'; data: string };
+
+/**
+ * Reads the stream of events, in one tab for all: over HTTP/1.1 a browser keeps six connections to a host,
+ * so that a stream in each would leave none for a seventh tab. When that tab closes, another goes on.
+ */
+function followStream(take: (word: Word) => void): () => void {
+  const channel = new BroadcastChannel('eventos');
+  const closed = new AbortController();
+  channel.onmessage = ({ data }: MessageEvent<Word>) => take(data);
+  const read = () => {
+    const source = new EventSource('api/events');
+    const tell = (event: Word['event']) =>
+      source.addEventListener(event, ({ data = '' }: Partial<MessageEvent<string>>) => {
+        const word = { event, data };
+        channel.postMessage(word);
+        take(word);
+      });
+    for (const event of ['change', 'lead', 'open'] as const) tell(event);
+    // Whoever was signed out learns it here; a server that is gone is asked again and again.
+    source.onerror = () => void requestJson('me').catch(() => {});
+    return new Promise<void>((resolve) => {
+      closed.signal.addEventListener('abort', () => {
+        source.close();
+        resolve();
+      });
+    });
+  };
+  navigator.locks.request('eventos', { signal: closed.signal }, read).catch(() => {});
+  return () => {
+    closed.abort();
+    channel.close();
+  };
+}
+
 /** Follows what others do: lists and an open lead show it at once, and the browser itself comes back after a gap. */
 export function useLive(): void {
   const queries = useQueryClient();
   const { email: viewer } = useViewer();
-  useEffect(() => {
-    const source = new EventSource('api/events');
-    const stop = new AbortController();
-    const on = (name: string, take: (data: string) => void) =>
-      source.addEventListener(name, (event) => take(event.data), { signal: stop.signal });
-    on('change', (data) => void takeChange(JSON.parse(data), { queries, viewer }));
-    on('lead', (data) => {
-      const { newest }: ArrivalEvent = JSON.parse(data);
-      keepNews(newest, null);
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
-    });
-    // What was shown before the stream was open may be older than its first news.
-    source.addEventListener('open', () => void queries.invalidateQueries(), {
-      once: true,
-      signal: stop.signal,
-    });
-    // Whoever was signed out learns it here; a server that is gone is asked again and again.
-    source.onerror = () => void requestJson('me').catch(() => {});
-    return () => {
-      stop.abort();
-      source.close();
-    };
-  }, [queries, viewer]);
+  useEffect(
+    () =>
+      followStream(({ event, data }) => {
+        if (event === 'change') return void takeChange(JSON.parse(data), { queries, viewer });
+        // What was shown before the stream was open may be older than its first news.
+        if (event === 'open') return void queries.invalidateQueries();
+        const { newest }: ArrivalEvent = JSON.parse(data);
+        keepNews(newest, null);
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
+      }),
+    [queries, viewer],
+  );
 }

@@ -14,10 +14,6 @@ export type ContactKind = Exclude<LeadFormKind, 'calculator'>;
 
 export const leadFormKinds: readonly LeadFormKind[] = forms.map(({ kind }) => kind);
 
-export const contactKinds = leadFormKinds.filter(
-  (kind): kind is ContactKind => kind !== 'calculator',
-);
-
 export const formDefinitions = Object.fromEntries(forms.map((form) => [form.kind, form])) as Record<
   LeadFormKind,
   LeadFormDefinition<LeadFormKind>

@@ -55,7 +55,7 @@ const checks = {
 } satisfies Record<string, (value: unknown, column: LeadColumn) => boolean>;
 
 /** The table's rules in the order in which the database tests them: by the name of their constraint. */
-const columnRules = [
+export const columnRules = [
   ['abandoned_carts', 'not_negative'],
   ['average_value', 'not_negative'],
   ['company', 'length'],
@@ -73,9 +73,6 @@ const columnRules = [
 
 const constraintOf = ([column, check]: (typeof columnRules)[number]) =>
   `merchant_leads_${column}_${check}`;
-
-/** The rules' names, as the database names its CHECK constraints, in the same order. */
-export const rowConstraints = (): string[] => columnRules.map(constraintOf);
 
 /** What is wrong with a row: the first column that must not be null, else the first rule that does not hold. */
 export type RowFault =

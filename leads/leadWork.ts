@@ -9,6 +9,11 @@ export type NextStep = {
   text: string;
 };
 
+/** How somebody was answered. */
+export const answerWays = ['whatsapp', 'phone', 'email', 'other'] as const;
+
+export type AnswerWay = (typeof answerWays)[number];
+
 /** What the team did with a lead. Times are ISO 8601 in UTC, with milliseconds. */
 export type LeadWork = {
   /** Grows by one with each change; 0 before the first. */
@@ -19,6 +24,7 @@ export type LeadWork = {
   assignedAt: string | null;
   /** As a person marked it: nothing here is guessed. */
   firstAnswerAt: string | null;
+  answeredBy: AnswerWay | null;
   nextStep: NextStep | null;
   /** What a won lead is worth, in cents. */
   wonCents: number | null;
@@ -30,6 +36,12 @@ export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
 
 /** What a change sets; what it does not name stays. */
 export type WorkChange = { [Field in keyof WorkFields]?: WorkFields[Field] | undefined };
+
+/** A value of a lead's work as its history has it. */
+export function historyValue(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 const inUtc = (moment: string) => new Date(moment).toISOString();
 
@@ -54,6 +66,7 @@ export function applyChange<Work extends WorkFields>(
   }
   if (given.lostReason) next.lostReason = given.lostReason.trim();
   if (given.firstAnswerAt) next.firstAnswerAt = inUtc(given.firstAnswerAt);
+  if (given.firstAnswerAt === null) next.answeredBy = null;
   if (given.status === undefined) {
     if (typeof given.wonCents === 'number') next.status = 'won';
     else if (given.lostReason) next.status = 'lost';

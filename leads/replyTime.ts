@@ -87,12 +87,12 @@ export function describeMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${twoDigits(rest)}` : ''}`;
 }
 
-/** No promise is older than this where it ends: a long holiday with a weekend at each side. In days. */
-const longestPromise = 30;
-
 /** The last moment at which a lead can have been sent whose reply is due until then. Earlier ones are due earlier, or at the same time. */
 export function lastSentDueBy(moment: Date): Date {
-  let [early, late] = [moment.getTime() - longestPromise * oneDay, moment.getTime()];
+  let [early, late] = [moment.getTime() - oneDay, moment.getTime()];
+  for (let days = 2; replyDueAt(new Date(early)) > moment; days *= 2) {
+    early = moment.getTime() - days * oneDay;
+  }
   while (late - early > 1) {
     const middle = Math.floor((early + late) / 2);
     if (replyDueAt(new Date(middle)) <= moment) early = middle;

@@ -31,17 +31,6 @@ export function formatSecond(timestamp: string): string {
 /** `21/11/2026 09:05` in São Paulo, from an ISO 8601 timestamp. */
 export const formatMoment = (timestamp: string): string => formatSecond(timestamp).slice(0, -3);
 
-const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
-
-/** As short as it is clear: `09:05` today, `21 nov` this year, `21/11/2025` before. */
-export function formatShortMoment(timestamp: string, now: Date): string {
-  const moment = new Date(timestamp);
-  const [day, today] = [saoPauloDay(moment), saoPauloDay(now)];
-  if (day === today) return isoClock(moment).slice(11, 16);
-  const [year, month, date] = day.split('-');
-  return today.startsWith(`${year}`) ? `${date} ${months[Number(month) - 1]}` : formatDay(day);
-}
-
 /**
  * The first moment of a day in São Paulo.
  * @param day `2026-11-21`

@@ -15,15 +15,19 @@ const readPackages = (path) => {
   }
 };
 
-/** True when every package of the lock file is installed in its locked version. */
-export function packagesMatch(root = projectRoot) {
+/**
+ * True when every package of the lock file is installed in its locked version.
+ * @param needsDev whether those of the tests must be there too: `npm ci --omit=dev` leaves them out
+ */
+export function packagesMatch(root = projectRoot, needsDev = true) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!wanted || !installed) return false;
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+  return Object.entries(wanted).every(([path, { version, integrity, ...kind }]) => {
     if (path === '') return true;
     const found = installed[path];
-    return found ? found.version === version && found.integrity === integrity : optional === true;
+    if (found) return found.version === version && found.integrity === integrity;
+    return kind.optional || (!needsDev && (kind.dev || kind.devOptional)) || false;
   });
 }
 
@@ -60,9 +64,9 @@ const installCommand = (root) => {
  * Installs the locked packages when they are missing or another version; returns at once otherwise. npm
  * shows how far it is, and says what keeps it from installing.
  */
-export function ensurePackages(root = projectRoot) {
+export function ensurePackages(root = projectRoot, needsDev = true) {
   if (isOlder([18, 0])) fail(`Node 18 or newer is needed; this is ${process.version}.`);
-  if (packagesMatch(root)) return;
+  if (packagesMatch(root, needsDev)) return;
   console.error('Installing packages …');
   const [command, ...args] = installCommand(root);
   const shell = command === 'npm' && process.platform === 'win32';
@@ -73,7 +77,7 @@ export function ensurePackages(root = projectRoot) {
   });
   if (error?.code === 'ENOENT') fail('npm is not installed; it comes with Node.');
   if (status !== 0) {
-    fail('The packages could not be installed: mend what npm says, then run the command again.');
+    fail('The packages could not be installed: fix the npm error above and retry.');
   }
   if (!packagesMatch(root)) {
     fail('The installed packages differ from package-lock.json: run "npm install" and commit it.');

@@ -32,11 +32,27 @@ const runOrExplain = async (run) => {
 };
 
 /**
+ * Ends as by SIGTERM once the shell has ended in which npm runs a script: some shells keep a signal that
+ * npm sends to themselves.
+ */
+function endWithShell() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200).unref();
+}
+
+/**
  * Runs an entry script with packages installed and under the project's own Node:
  * right here when this process is new enough, in a child that gets our signals otherwise.
+ * @param {boolean} needsDev whether it needs the packages of the tests
  */
-export async function onProjectNode(entryUrl, run) {
-  ensurePackages();
+export async function onProjectNode(entryUrl, run, needsDev) {
+  endWithShell();
+  ensurePackages(projectRoot, needsDev);
   if (Number(process.versions.node.split('.')[0]) >= firstNodeMajor) return runOrExplain(run);
   const args = [fileURLToPath(entryUrl), ...process.argv.slice(2)];
   const child = spawn(findNode(), args, { stdio: 'inherit' });

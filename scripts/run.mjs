@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { onProjectNode } from './onProjectNode.mjs';
-import { fail } from './project.mjs';
+import { fail, loadEnvFile, projectRoot } from './project.mjs';
+
+// Tools enable Node's cache of compiled code, by default in a folder where other users could plant some.
+process.env.NODE_COMPILE_CACHE ||= join(projectRoot, '.cache', 'compiled');
 
 /** Each loads what it runs only once the packages are there, under the project's own Node. */
 const commands = {
-  start: async () => {
+  start: async (_args, envFile) => {
+    if (envFile) console.log(`Settings: ${envFile}`);
     const { checkConfig, ensureBuild } = await import('./build/ensureBuild.ts');
     const { requireOwner } = await import('../config/placeholders.ts');
     const { readServerConfig } = await import('../server/config.ts');
@@ -38,10 +43,6 @@ const commands = {
     const { runTests } = await import('./test/runTests.ts');
     await runTests();
   },
-  'test:engines': async () => {
-    const { runEngines } = await import('./test/runTests.ts');
-    await runEngines();
-  },
   'test:faults': async (args) => {
     const { runFaults } = await import('./test/runTests.ts');
     await runFaults(args);
@@ -65,16 +66,26 @@ const commands = {
   },
 };
 
-const run = commands[process.argv[2]];
-if (!run)
-  fail(`Not a command: ${process.argv[2]}. There are: ${Object.keys(commands).join(', ')}.`);
+const name = process.argv[2];
+const run = commands[name];
+if (!run) fail(`Not a command: ${name}. There are: ${Object.keys(commands).join(', ')}.`);
 
-const runsWhole = ['test', 'test:engines', 'check'];
-if (runsWhole.includes(process.argv[2]) && process.argv.length > 3)
-  fail(`npm run ${process.argv[2]} takes no words. For single files: npx vitest run <file>.`);
+const runsWhole = ['test', 'check'];
+if (runsWhole.includes(name) && process.argv.length > 3)
+  fail(`npm run ${name} takes no arguments. For single files: npx vitest run <file>.`);
 
-await onProjectNode(import.meta.url, () => {
+/** They are about the code, and try it with settings of their own. */
+const isForDevelopers = [...runsWhole, 'test:faults', 'bench', 'scale'].includes(name);
+if (isForDevelopers) process.env.NO_ENV_FILE = '1';
+
+const runHere = () => {
   // What is run finds its own arguments where a program of its own would.
   process.argv.splice(2, 1);
-  return run(process.argv.slice(2));
-});
+  // A reader that has seen enough (`| head`) closes the pipe: that is no failure. A server goes on.
+  if (name !== 'start') {
+    process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
+  }
+  return run(process.argv.slice(2), loadEnvFile());
+};
+
+await onProjectNode(import.meta.url, runHere, isForDevelopers);

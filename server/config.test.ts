@@ -3,22 +3,6 @@ import { readServerConfig } from './config.ts';
 import { inheritedSocket } from './startServer.ts';
 
 describe('readServerConfig', () => {
-  it('runs on defaults', () => {
-    expect(readServerConfig({})).toMatchObject({
-      port: 3000,
-      host: '127.0.0.1',
-      dataDir: expect.stringMatching(/[\\/]data$/),
-      database: null,
-      siteDir: expect.stringMatching(/[\\/]dist$/),
-      leadsRateLimit: 120,
-      proxyTrust: null,
-      allowedOrigins: null,
-      logLevel: 'info',
-      metricsPort: null,
-      backend: { url: '' },
-    });
-  });
-
   it('takes each value from the environment; an empty one counts as unset', () => {
     const env = {
       PORT: ' 0 ',

@@ -78,7 +78,7 @@ const settings = {
       v.transform((database) => database ?? null),
     ),
     '',
-    'the address of a Postgres that takes writes, postgres://user:password@host:5432/database',
+    'the address of a Postgres that takes writes, postgres://user:password@host:5432/database, with a password percent-encoded (# is %23, % is %25)',
   ],
   SITE_DIR: [folder, './dist', 'a folder'],
   LEADS_RATE_LIMIT: [

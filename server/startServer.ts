@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { requireOwnPages } from '../config/builtSettings.ts';
 import { ConfigError, describeMisspelt, type Environment } from '../config/environment.ts';
 import { requireOwner } from '../config/placeholders.ts';
-import { readSiteConfig } from '../config/siteConfig.ts';
 import type { ServerConfig } from './config.ts';
 import { channelKinds, channelSettings, withProcessors } from './delivery/channels.ts';
 import { limits } from './http/requestLimits.ts';
-import type { TeamApp } from './inbox/teamApp.ts';
 import { handleProcessEnd, type SideService } from './processEnd.ts';
 import type { Database } from './store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
@@ -68,6 +66,17 @@ async function openLeads(config: ServerConfig, { takesInserts }: OpenedStore): P
   return new LastingDatabase(() => openDatabase(config));
 }
 
+/** Leads that came before a channel was set up do not go out by it; where the database is away, the next start says so. */
+async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promise<void> {
+  if (!delivery || !leads) return;
+  const { switchOn } = await import('./delivery/DeliveryQueue.ts');
+  try {
+    await switchOn(leads, Object.keys(delivery));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+  }
+}
+
 /** Starts what runs beside the server: the daily work on leads that it keeps, and what the settings ask for. The rest is not even loaded. */
 async function startSideServices(
   config: ServerConfig,
@@ -91,27 +100,11 @@ async function startSideServices(
   return services;
 }
 
-/** Opens the team's inbox; null where `TEAM_URL` is not set, and then it is not even loaded. */
-async function openTeam(
-  config: ServerConfig,
-  env: Environment,
-  database: Leads,
-): Promise<TeamApp | null> {
-  const { team } = config;
-  if (!team || !database) return null;
-  const [{ buildTeamApp }, { startTeamClock }, { inboxFolder, readInboxFiles }] = await Promise.all(
-    [import('./inbox/teamApp.ts'), import('./inbox/teamClock.ts'), import('./inbox/inboxPages.ts')],
-  );
-  const { brand } = readSiteConfig(env);
-  const files = readInboxFiles(inboxFolder, brand);
-  if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
-  const app = await buildTeamApp({ ...config, team, database, files, brand });
-  const stopClock = startTeamClock({ team, database, mail: config.mail, log: app.log });
-  const close = async () => {
-    await stopClock();
-    await app.close();
-  };
-  return { ...app, close };
+/** Starts the team's inbox; null where `TEAM_URL` is not set, and then it is not even loaded. */
+async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, leads: Leads) {
+  if (!team || !leads) return null;
+  const { startTeam } = await import('./startTeam.ts');
+  return startTeam(env, { url: team.url, trust: proxyTrust });
 }
 
 /** Says that nobody is told of a lead, where this server keeps them and no way out is set up. */
@@ -170,6 +163,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     requireOwnLeads(config, opened);
     const { store, place, takesInserts } = opened;
     const leads = await openLeads(config, opened);
+    await switchChannelsOn(config, leads);
     const { countStuckLeads } = await import('./leads/stuckLeads.ts');
     const app = await buildApp({
       store,
@@ -177,7 +171,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       config,
       takesInserts,
       team: await openTeam(config, env, leads),
-      ...(leads && { countStuck: () => countStuckLeads(leads) }),
+      ...(leads && { countStuck: () => countStuckLeads(leads, config?.delivery != null) }),
     });
     const socket = inheritedSocket(env);
     const { port, host } = config;

@@ -21,6 +21,9 @@ it('is off unless it is set, and takes an origin of its own', () => {
     assignment: 'first',
     oidc: { issuer: 'https://contas.loja.example', clientId: 'equipe', clientSecret: 'geheim' },
   });
+  const entra = 'https://login.microsoftonline.com/5f9c1e2a-0000-4000-8000-000000000000/v2.0';
+  const vouched = { ...url, ...accounts, TEAM_OIDC_ISSUER: entra, TEAM_OIDC_TRUST_EMAIL: 'on' };
+  expect(readTeamConfig(vouched, siteUrl)?.oidc?.trustsEmail).toBe(true);
 });
 
 const anOrigin = 'TEAM_URL must be an origin such as https://equipe.loja.example.';
@@ -43,6 +46,14 @@ it.each([
     { ...url, ...accounts, TEAM_OIDC_ISSUER: 'http://contas.loja.example' },
     'TEAM_OIDC_ISSUER must be an https address.',
   ],
+  [{ ...url, ...accounts, TEAM_OIDC_TRUST_EMAIL: 'yes' }, 'TEAM_OIDC_TRUST_EMAIL must be on'],
+  ...['common/v2.0', 'organizations/v2.0', 'Consumers', ''].map((tenant): [object, string] => [
+    {
+      ...{ ...url, ...accounts, TEAM_OIDC_TRUST_EMAIL: 'on' },
+      TEAM_OIDC_ISSUER: `https://login.microsoftonline.com/${tenant}`,
+    },
+    'TEAM_OIDC_TRUST_EMAIL: anybody can have an account',
+  ]),
   [accounts, 'TEAM_OIDC_ISSUER needs TEAM_URL, under which people sign in.'],
   [
     {

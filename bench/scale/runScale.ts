@@ -2,10 +2,10 @@ import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
-import { markdownTable } from '../../scripts/markdownTable.ts';
 import { fail } from '../../scripts/project.mjs';
-import { readOptions } from '../../scripts/readOptions.ts';
 import { describeRun } from '../Figure.ts';
+import { markdownTable } from '../markdownTable.ts';
+import { readOptions } from '../readOptions.ts';
 import { growStore } from './growStore.ts';
 import { measureStore } from './measureStore.ts';
 

@@ -6,9 +6,8 @@ import {
 } from '../../server/leads/operatorActions.ts';
 import { command } from '../command.ts';
 import { parseLimit } from '../commandLine.ts';
-import { chooseFormat, formatRows } from '../output/formats.ts';
-import type { RowLayout } from '../output/table.ts';
-import { writeText } from '../terminal.ts';
+import { rowPrinter } from '../output/formats.ts';
+import { own, type RowLayout, typed } from '../output/table.ts';
 
 const actionNames: Record<OperatorAction, string> = {
   erase: 'apagados a pedido (erase)',
@@ -23,28 +22,17 @@ const actionNames: Record<OperatorAction, string> = {
   'remove-member': 'tirou da equipe',
 };
 
-/** How the audit is listed. */
 const actionLayout: RowLayout<RecordedAction> = {
   columns: [
-    {
-      heading: 'Quando',
-      origin: 'own',
-      text: ({ happened_at }) => formatSecond(happened_at),
-      least: 19,
-    },
-    { heading: 'Leads', origin: 'own', text: ({ leads }) => String(leads), least: 5 },
-    { heading: 'Ação', origin: 'own', text: ({ action }) => actionNames[action], least: 10 },
-    {
-      heading: 'Campo e traço do valor anterior, ou pessoa',
-      origin: 'typed',
-      text: ({ detail }) => detail ?? '',
-    },
-    { heading: 'Quem', origin: 'typed', text: ({ actor }) => actor ?? 'terminal', least: 12 },
+    own('Quando', 19, ({ happened_at }) => formatSecond(happened_at)),
+    own('Leads', 5, ({ leads }) => String(leads)),
+    own('Ação', 10, ({ action }) => actionNames[action]),
+    typed('Campo e traço do valor anterior, ou pessoa', null, ({ detail }) => detail ?? ''),
+    typed('Quem', 12, ({ actor }) => actor ?? 'terminal'),
   ],
   empty: 'Nenhuma ação registrada.',
 };
 
-/** Shown unless more are asked for. */
 const usualLimit = 1000;
 
 export const audit = command(
@@ -55,11 +43,8 @@ export const audit = command(
     noOperands: true,
   },
   ({ options }, terminal) => {
-    const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+    const print = rowPrinter(options.format, terminal);
     const limit = options.limit === undefined ? usualLimit : parseLimit(options.limit);
-    return async (database) => {
-      const actions = await listActions(database, limit);
-      await writeText(terminal.out, formatRows(format, actions, actionLayout, terminal.width));
-    };
+    return async (database) => print(await listActions(database, limit), actionLayout);
   },
 );

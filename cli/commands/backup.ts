@@ -9,7 +9,7 @@ import { type Later, type Restored, restoreStore } from '../../server/store/sqli
 import { backupFolder, closeToOthers } from '../../server/store/sqlite/storeFolder.ts';
 import { CommandFailure, plainCommand, storeFaults } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
-import { countedLeads } from '../output/leadLayout.ts';
+import { counted, countedLeads } from '../output/leadLayout.ts';
 import type { Terminal } from '../terminal.ts';
 
 function explain(error: unknown): unknown {
@@ -28,8 +28,7 @@ function explain(error: unknown): unknown {
         : 'O banco está em uso: pare o servidor e os outros comandos antes.',
     );
   }
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  return code && syscall ? new CommandFailure(`Não foi possível ler ou gravar (${code}).`) : error;
+  return error;
 }
 
 /**
@@ -83,12 +82,13 @@ export const backup = plainCommand(
   },
 );
 
-/** `3 leads, 1 anotação, 2 mudanças da equipe`; empty where nothing came later. */
-const laterText = ({ leads, notes, changes }: Later): string =>
+/** `3 leads, 1 anotação, 2 mudanças da equipe, entre elas 1 venda`; empty where nothing came later. */
+const laterText = ({ leads, notes, changes, wins }: Later): string =>
   [
     leads > 0 && countedLeads(leads),
-    notes > 0 && `${notes} ${notes === 1 ? 'anotação' : 'anotações'}`,
-    changes > 0 && `${changes} ${changes === 1 ? 'mudança' : 'mudanças'} da equipe`,
+    notes > 0 && counted(notes, 'anotação', 'anotações'),
+    changes > 0 && `${counted(changes, 'mudança', 'mudanças')} da equipe`,
+    wins > 0 && `entre elas ${counted(wins, 'venda', 'vendas')}`,
   ]
     .filter(Boolean)
     .join(', ');

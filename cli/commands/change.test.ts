@@ -1,34 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillStore } from '../../tests/support/leadStores.ts';
-import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { commandOn } from '../../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-
-let folder: string;
-let leads: ReturnType<typeof leadsCommand>;
 
 const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
 
-beforeEach(async () => {
-  folder = temporaryFolder();
-  leads = leadsCommand(folder);
-  await fillStore(folder, [
-    { name: 'Ana', email: 'ana@aurora.example', phone: '(11) 98765-4321' },
-    { name: 'Eva', email: 'eva@aurora.example', phone: '(21) 3456-7890' },
-    sampleInsert(
-      { name: 'Ana', email: 'ANA@aurora.example', notes: 'Olá\nBom dia \u001b[31m' },
-      { context: trapped },
-    ),
-  ]);
-});
+const used = commandOn([
+  { name: 'Ana', email: 'ana@aurora.example', phone: '(11) 98765-4321' },
+  { name: 'Eva', email: 'eva@aurora.example', phone: '(21) 3456-7890' },
+  sampleInsert(
+    { name: 'Ana', email: 'ANA@aurora.example', notes: 'Olá\nBom dia \u001b[31m' },
+    { context: trapped },
+  ),
+]);
+const leads = used.run;
 
 /** The numbers of the leads that a command prints. */
-const numbers = async (command: string, ...options: string[]) => {
-  const { output } = await leads(command, '--format=json', ...options);
-  return JSON.parse(output).map(({ id }: { id: number }) => id);
-};
+const numbers = async (...command: string[]) =>
+  (await used.json(...command)).map(({ id }: { id: number }) => id);
 
 const listed = (...options: string[]) => numbers('list', ...options);
 
@@ -57,7 +48,7 @@ it('shows a lead with its notes, state and deliveries', async () => {
     expect(output).toMatch(line);
   }
   expect(output).not.toContain('\u001b');
-  const [lead] = JSON.parse((await leads('show', '3', '--format', 'json')).output);
+  const [lead] = await used.json('show', '3');
   expect(lead).toMatchObject({ id: 3, quarantine: 'honeypot', repeats: 1, deliveries: [] });
   expect(lead.team_notes).toMatchObject([{ text: 'Ligar às 15h\u001b[31m\nou amanhã' }]);
   expect((await leads('show', '3', '--format', 'csv')).output).toMatch(/;Anotações;Entregas\r\n/);
@@ -69,8 +60,7 @@ it('shows everything that is kept about a person, and writes that down', async (
   }
   expect((await leads('show', 'ana@aurora.example')).output).toMatch(/^Nº +1\n.*\n\nNº +3\n/s);
   const disclosed = { action: 'disclose', leads: 2 };
-  const actions = JSON.parse((await leads('audit', '--format=json')).output);
-  expect(actions).toMatchObject([disclosed, disclosed, disclosed]);
+  expect(await used.json('audit')).toMatchObject([disclosed, disclosed, disclosed]);
   expect((await leads('audit')).output).not.toContain('aurora');
 });
 
@@ -80,7 +70,8 @@ it.each([
   [['release', '--flood'], '1 lead liberado.\n', [4, 2, 1, 3]],
   [['quarantine', '--flood'], '1 lead mantido em quarentena.\n', [2, 1, 4, 3]],
 ] as const)('%j says what it did, and hides no lead', async (args, said, order) => {
-  if (args[1] === '--flood') await fillStore(folder, [sampleInsert({}, { quarantine: 'flood' })]);
+  if (args[1] === '--flood')
+    await fillStore(used.folder, [sampleInsert({}, { quarantine: 'flood' })]);
   expect(await leads(...args)).toEqual({ code: 0, output: '', errors: said });
   expect(await listed()).toEqual(order);
 });
@@ -88,20 +79,20 @@ it.each([
 it('takes the protocol that the sender was shown, and changes neither of two leads that share one', async () => {
   const keys = ['a key of its own 96310', 'a key of its own 125586'];
   const both = keys.map((idempotencyKey) => sampleInsert({ name: 'Bia' }, { idempotencyKey }));
-  await fillStore(folder, both);
+  await fillStore(used.folder, both);
   expect(await numbers('show', '0806-8f62')).toEqual([4, 5]);
   const errors = 'O protocolo 0806-8F62 é de mais de um lead (Nº 4, 5): use o número.\n';
   expect(await leads('erase', '08068F62')).toMatchObject({ code: 1, errors });
 });
 
 it('corrects a field by the rules of the forms, and leaves nothing of the old value in the files', async () => {
-  await fillStore(folder, [{ email: 'ana.errada@gmial.example' }]);
-  const [{ id }] = JSON.parse((await leads('list', '--limit', '1', '--format=json')).output);
+  await fillStore(used.folder, [{ email: 'ana.errada@gmial.example' }]);
+  const [{ id }] = await used.json('list', '--limit', '1');
   const say = async (...args: string[]) => (await leads('correct', String(id), ...args)).errors;
   expect(await say('E-mail', ' ana@gmail.example ')).toBe(`Lead ${id}: E-mail corrigido.\n`);
   expect(await say('email', 'ana@gmail.example')).toBe(`Lead ${id}: E-mail já estava assim.\n`);
   expect(await say('telefone', '+55 11 91234-5678')).toBe(`Lead ${id}: Telefone corrigido.\n`);
-  const [lead] = JSON.parse((await leads('list', '--limit', '1', '--format=json')).output);
+  const [lead] = await used.json('list', '--limit', '1');
   expect(lead).toMatchObject({ email: 'ana@gmail.example', phone: '(11) 91234-5678' });
   for (const [args, message] of [
     [['email', 'ana'], 'E-mail inválido'],
@@ -110,6 +101,7 @@ it('corrects a field by the rules of the forms, and leaves nothing of the old va
   ] as const) {
     expect(await say(...args)).toContain(message);
   }
+  const { folder } = used;
   const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
   expect(bytes.join('')).not.toContain('ana.errada');
 });

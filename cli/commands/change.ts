@@ -5,9 +5,12 @@ import {
 } from '../../leads/correction.ts';
 import { operatorColumns } from '../../leads/operatorColumns.ts';
 import { longestNote } from '../../leads/StoredLead.ts';
-import { putInQuarantine, releaseFromQuarantine } from '../../server/leads/changeLeads.ts';
-import { correctLead } from '../../server/leads/correctLead.ts';
-import { keepSetApart, releaseSetApart } from '../../server/leads/stuckLeads.ts';
+import {
+  correctLead,
+  decideSetApart,
+  putInQuarantine,
+  releaseFromQuarantine,
+} from '../../server/team/leadChanges.ts';
 import { addNote, isNoteText } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
 import { command } from '../command.ts';
@@ -62,10 +65,12 @@ export const correct = command(
     if ('error' in read) throw new UsageError(`correct ${name}: ${read.error}`);
     return async (database) => {
       const id = await requireLead(database, lead);
-      const isChanged = await correctLead(database, id, { field, value: read.value });
+      const { outcome } = await correctLead(database, id, { field, value: read.value });
       await wipeTraces(database);
       const label = operatorColumns[field].label;
-      terminal.err.write(`Lead ${id}: ${label} ${isChanged ? 'corrigido' : 'já estava assim'}.\n`);
+      terminal.err.write(
+        `Lead ${id}: ${label} ${outcome === 'changed' ? 'corrigido' : 'já estava assim'}.\n`,
+      );
     };
   },
 );
@@ -88,15 +93,17 @@ export const quarantine = command(
   ({ operands, options }, terminal) => {
     if (isFlood('quarantine', operands, options)) {
       return async (database) => {
-        const kept = await keepSetApart(database);
+        const kept = await decideSetApart(database, false);
         terminal.err.write(`${countedLeads(kept, 'mantido')} em quarentena.\n`);
       };
     }
     const lead = parseLead('quarantine', operands);
     return async (database) => {
       const id = await requireLead(database, lead);
-      const changed = await putInQuarantine(database, id);
-      terminal.err.write(`Lead ${id}: ${changed ? 'em quarentena' : 'já estava em quarentena'}.\n`);
+      const { outcome } = await putInQuarantine(database, id);
+      terminal.err.write(
+        `Lead ${id}: ${outcome === 'changed' ? 'em quarentena' : 'já estava em quarentena'}.\n`,
+      );
     };
   },
 );
@@ -114,7 +121,7 @@ export const release = command(
   ({ operands, options }, terminal) => {
     if (isFlood('release', operands, options)) {
       return async (database) => {
-        const released = await releaseSetApart(database);
+        const released = await decideSetApart(database, true);
         terminal.err.write(`${countedLeads(released, 'liberado')}.\n`);
       };
     }
@@ -123,8 +130,9 @@ export const release = command(
       const ids = new Set<number>();
       for (const lead of leads) ids.add(await requireLead(database, lead));
       for (const id of ids) {
-        const changed = await releaseFromQuarantine(database, id);
-        const place = changed ? 'fora da quarentena; será entregue' : 'não estava em quarentena';
+        const { outcome } = await releaseFromQuarantine(database, id);
+        const place =
+          outcome === 'changed' ? 'fora da quarentena; será entregue' : 'não estava em quarentena';
         terminal.err.write(`Lead ${id}: ${place}.\n`);
       }
     };

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { fillStore } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { startSlack } from '../../tests/support/vendors/chats.ts';
@@ -48,10 +49,25 @@ it.each([
   expect(errors).toBe(`Slack: o contato de exemplo não foi aceito (${failure}).${more}\n`);
 });
 
+it('gives a channel the leads of before, once somebody has agreed to how many', async () => {
+  const [folder, slack] = [temporaryFolder(), await startSlack()];
+  await fillStore(folder, [{}, {}]);
+  const confirm = vi.fn(async () => false);
+  const fill = leadsCommand(folder, { env: slack.env, confirm });
+  const command = ['channel', 'backfill', 'slack', '--since', '2026-11-01'];
+  expect(await fill(...command)).toMatchObject({ code: 1, errors: 'Nada foi enviado.\n' });
+  expect(confirm).toHaveBeenCalledWith('Enviar 2 leads por Slack? [s/N] ');
+  const alone = leadsCommand(folder, { env: slack.env });
+  expect((await alone(...command)).errors).toContain('use --yes');
+  expect((await alone(...command, '--yes')).errors).toMatch(/^2 leads: /);
+  expect((await alone(...command, '--yes')).errors).toMatch(/^0 leads: /);
+});
+
 it.each([
   [['test', 'fax'], 2, 'channel test: use webhook, email, '],
+  [['backfill', 'slack'], 2, 'informe --since'],
   [['test', 'slack'], 1, 'Slack está desligado: defina SLACK_WEBHOOK_URL.'],
-  [['apaga'], 2, 'channel: use channel list ou channel test <canal>'],
+  [['apaga'], 2, 'channel: use channel list, channel test <canal> ou '],
 ])('answers %j in a sentence', async (args, expected, said) => {
   const { errors, code } = await run()('channel', ...args);
   expect([code, errors]).toEqual([expected, expect.stringContaining(said)]);

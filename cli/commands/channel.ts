@@ -4,10 +4,12 @@ import { protocolOfHash } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { type ChannelKind, realClock } from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, describeFailure, readChannel } from '../../server/delivery/channels.ts';
-import { CommandFailure, plainCommand } from '../command.ts';
-import { UsageError } from '../commandLine.ts';
-import { chooseFormat, formatRows } from '../output/formats.ts';
-import type { RowLayout } from '../output/table.ts';
+import { backfill, countUnsent } from '../../server/delivery/deliveryLog.ts';
+import { CommandFailure, plainCommand, withLeads } from '../command.ts';
+import { type Options, parseSince, UsageError } from '../commandLine.ts';
+import { rowPrinter } from '../output/formats.ts';
+import { countedLeads } from '../output/leadLayout.ts';
+import { own, type RowLayout } from '../output/table.ts';
 import { type Terminal, writeText } from '../terminal.ts';
 
 type ChannelRow = {
@@ -20,15 +22,10 @@ type ChannelRow = {
 
 const layout: RowLayout<ChannelRow> = {
   columns: [
-    { heading: 'Canal', origin: 'own', text: ({ channel: name }) => name, least: 10 },
-    { heading: 'Situação', origin: 'own', text: ({ state }) => state, least: 12 },
-    { heading: 'Variáveis', origin: 'own', text: ({ settings }) => settings.join(', '), least: 20 },
-    {
-      heading: 'Quem recebe',
-      origin: 'own',
-      text: ({ processor }) => processor ?? 'o destino que a variável diz',
-      least: 20,
-    },
+    own('Canal', 10, ({ channel: name }) => name),
+    own('Situação', 12, ({ state }) => state),
+    own('Variáveis', 20, ({ settings }) => settings.join(', ')),
+    own('Quem recebe', 20, ({ processor }) => processor ?? 'o destino que a variável diz'),
   ],
   empty: 'Nenhum canal.',
 };
@@ -73,16 +70,15 @@ export function parseChannel(place: string, word = ''): ChannelKind {
   throw new UsageError(`${place}: use ${channelKinds.map(({ name }) => name).join(', ')}`);
 }
 
+/** What a channel's settings say. @throws {CommandFailure} where they are not made */
+function requireSetup(kind: ChannelKind, env: Terminal['env']): unknown {
+  const setup = readChannel(kind, env);
+  if (setup !== null) return setup;
+  throw new CommandFailure(`${kind.label} está desligado: defina ${kind.required.join(' e ')}.`);
+}
+
 async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
-  let setup: unknown;
-  try {
-    setup = readChannel(kind, env);
-  } catch (error) {
-    throw error instanceof ConfigError ? new CommandFailure(`Erro: ${error.message}`) : error;
-  }
-  if (setup === null) {
-    throw new CommandFailure(`${kind.label} está desligado: defina ${kind.required.join(' e ')}.`);
-  }
+  const setup = requireSetup(kind, env);
   const lead = exampleLead(new Date());
   const send = await kind.open(setup, realClock);
   const outcome = await send([lead], AbortSignal.timeout(patience));
@@ -97,29 +93,57 @@ async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
   ]);
 }
 
+/** Has a channel get the leads that had come before it was switched on. */
+async function fill(
+  kind: ChannelKind,
+  { since: day, yes }: Options,
+  { env, err, confirm }: Terminal,
+): Promise<void> {
+  if (day === undefined) throw new UsageError('channel backfill: informe --since 2026-11-01');
+  const since = parseSince(day);
+  requireSetup(kind, env);
+  await withLeads(env, async (database) => {
+    const count = await countUnsent(database, kind.name, since);
+    if (count > 0 && !yes) {
+      if (!confirm) throw new UsageError('sem terminal para confirmar, use --yes');
+      const question = `Enviar ${countedLeads(count)} por ${kind.label}? [s/N] `;
+      if (!(await confirm(question))) throw new CommandFailure('Nada foi enviado.');
+    }
+    const added = await backfill(database, kind.name, { since });
+    err.write(`${countedLeads(added)}: a próxima rodada do servidor ou de deliver os envia.\n`);
+  });
+}
+
 export const channel = plainCommand(
   {
     name: 'channel',
     help: {
       'channel list': 'os canais que existem, quais estão configurados e quem recebe',
       'channel test <canal>': 'envia um contato de exemplo e diz o que voltou',
+      'channel backfill <canal> --since 2026-11-01':
+        'envia os leads desse dia em diante que o canal ainda\nnão recebeu: um canal novo só recebe os que chegam depois',
     },
-    options: ['format'],
+    options: ['format', 'since', 'yes'],
   },
   async ({ operands: [action, word, ...others], options }, terminal) => {
     if (action === 'list' && word === undefined) {
-      const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+      const print = rowPrinter(options.format, terminal);
       const rows = channelKinds.map((kind) => ({
         channel: kind.name,
         state: stateOf(kind, terminal.env),
         settings: kind.required,
         processor: kind.processor,
       }));
-      return writeText(terminal.out, formatRows(format, rows, layout, terminal.width));
+      return print(rows, layout);
     }
     if (action === 'test' && others.length === 0) {
       return test(parseChannel('channel test', word), terminal);
     }
-    throw new UsageError('channel: use channel list ou channel test <canal>');
+    if (action === 'backfill' && others.length === 0) {
+      return fill(parseChannel('channel backfill', word), options, terminal);
+    }
+    throw new UsageError(
+      'channel: use channel list, channel test <canal> ou channel backfill <canal> --since 2026-11-01',
+    );
   },
 );

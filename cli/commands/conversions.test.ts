@@ -4,14 +4,9 @@ import { PassThrough, Writable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
 import type { LeadSource } from '../../leads/leadContext.ts';
 import { isoSecondOf } from '../../leads/saoPauloTime.ts';
-import { fillStore } from '../../tests/support/leadStores.ts';
-import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { commandOn } from '../../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { runLeads } from '../leads.ts';
-
-let folder: string;
-const leads = (...args: string[]) => leadsCommand(folder)(...args);
 
 const from = (source: Partial<LeadSource>) => {
   const context = { form: 'quick', page: '/', notice: '1', source: { landing: '/', ...source } };
@@ -21,14 +16,15 @@ const from = (source: Partial<LeadSource>) => {
 const google =
   'Parameters:TimeZone=America/Sao_Paulo\nGoogle Click ID,GBRAID,WBRAID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency\n';
 
+const used = commandOn([
+  from({ gclid: 'Cj0KCQ-abc_1', fbclid: 'IwAR2F4-dbP0' }),
+  from({ wbraid: 'CjwKCAiA', fbclid: '=HYPERLINK("x")' }),
+  from({ gclid: 'x'.repeat(200), utm_source: 'google' }),
+  from({}),
+]);
+const leads = used.run;
+
 beforeEach(async () => {
-  folder = temporaryFolder();
-  await fillStore(folder, [
-    from({ gclid: 'Cj0KCQ-abc_1', fbclid: 'IwAR2F4-dbP0' }),
-    from({ wbraid: 'CjwKCAiA', fbclid: '=HYPERLINK("x")' }),
-    from({ gclid: 'x'.repeat(200), utm_source: 'google' }),
-    from({}),
-  ]);
   for (const id of ['1', '2', '3', '4']) await leads('status', id, 'qualificado');
   await leads('won', '1', '1.234,50');
 });
@@ -63,9 +59,14 @@ Cj0KCQ-abc_1,,,Lead ganho,${today},1234.50,BRL
 it('go out once with --new, but only when the whole answer was taken', async () => {
   const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
   broken.on('error', () => {});
-  const terminal = { env: { DATA_DIR: folder }, out: broken, err: new PassThrough(), width: 80 };
+  const terminal = {
+    env: { DATA_DIR: used.folder },
+    out: broken,
+    err: new PassThrough(),
+    width: 80,
+  };
   expect(await runLeads(['conversions', '--for', 'google-ads', '--new'], terminal)).toBe(1);
-  const file = join(folder, 'conversoes.csv');
+  const file = join(used.folder, 'conversoes.csv');
   const handOver = () => leads('conversions', '--for', 'google-ads', '--new', '--output', file);
   expect((await handOver()).errors).toContain(`3 conversões gravadas em ${file};`);
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(6);

@@ -13,6 +13,7 @@ import {
 } from '../../server/team/leadConversions.ts';
 import { command } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
+import { counted } from '../output/leadLayout.ts';
 import { replaceFile } from '../output/replaceFile.ts';
 import { writeText } from '../terminal.ts';
 
@@ -70,9 +71,6 @@ function parseService(asked: string | undefined): AdService {
   if (found) return found;
   throw new UsageError(`conversions: informe --for ${adServices.join(' ou --for ')}`);
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /**
  * `conversions`: which leads became qualified and won, as an advertising service takes them. With `--new`

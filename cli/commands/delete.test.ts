@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { joinPersons } from '../../server/team/persons.ts';
 import { fillStore, readLeads } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { startReceiver, webhookTo } from '../../tests/support/receivers.ts';
@@ -73,6 +74,17 @@ describe('erase', () => {
     receiver.answer = (response) => response.writeHead(503).end();
     expect((await leads('erase', '2', '--yes')).errors).toContain(
       'Falta apagar à mão: o contato no sistema que recebe o webhook (HTTP 503); a mensagem no',
+    );
+  });
+
+  it('names the leads that the team has joined with the person, and that stay', async () => {
+    const folder = temporaryFolder();
+    await fillStore(folder, [written, { email: 'outra@aurora.example' }]);
+    const database = openSqliteDatabase(folder);
+    await joinPersons(database, [1, 2], { actor: 'ana@loja.example' });
+    await database.close();
+    expect((await leadsCommand(folder)('erase', '1', '--yes')).errors).toContain(
+      '1 lead apagado. Ficam, da mesma pessoa segundo a equipe: Nº 2.\n',
     );
   });
 

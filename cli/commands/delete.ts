@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { type Retention, retentionStart, retentionText } from '../../config/leadRetention.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
-import { describeErasure, eraseSent } from '../../server/delivery/eraseSent.ts';
+import { describeErasure, erasePerson } from '../../server/delivery/erasePerson.ts';
 import {
   countLeadsBefore,
   describeCopies,
-  eraseLeads,
   purgeLeads,
   tracesLeft,
 } from '../../server/leads/deleteLeads.ts';
+import { findJoined } from '../../server/leads/leadDossier.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { CommandFailure, command } from '../command.ts';
 import { type Options, UsageError } from '../commandLine.ts';
@@ -63,12 +63,14 @@ export const erase = command(
           : [await requireLead(database, subject)];
       await confirmDeletion(`${countedLeads(ids.length)} (${named(ids)})`, options, terminal);
       const config = readOrWarn(() => readDeliveryConfig(terminal.env), terminal.err);
-      const sent = await eraseSent(database, ids, config, () => new Date());
-      const erased = await eraseLeads(database, ids);
+      const joined = await findJoined(database, ids);
+      const erasure = await erasePerson(database, ids, { config });
       await wipeTraces(database);
       const copies = describeCopies(database.keptCopies?.());
-      const lines = [describeErasure(sent), copies].filter(Boolean).join('\n');
-      terminal.err.write(`${countedLeads(erased, 'apagado')}. ${lines}\n`);
+      const others =
+        joined.length > 0 && `Ficam, da mesma pessoa segundo a equipe: ${named(joined)}.`;
+      const lines = [describeErasure(erasure), others, copies].filter(Boolean).join('\n');
+      terminal.err.write(`${countedLeads(erasure.leads, 'apagado')}. ${lines}\n`);
     };
   },
 );

@@ -1,6 +1,7 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { createDeliveryWorker, type DeliveryReport } from '../../server/delivery/DeliveryWorker.ts';
-import { CommandFailure, openLeads, plainCommand } from '../command.ts';
+import { openDatabase } from '../../server/store/openStore.ts';
+import { CommandFailure, plainCommand, readPlace, withLeads } from '../command.ts';
 import { requireDelivery } from './deliveries.ts';
 
 const words = {
@@ -42,14 +43,14 @@ export const deliver = plainCommand(
   },
   async ({ options }, { env, out }) => {
     const config = requireDelivery(env);
-    await (await openLeads(env)).close();
+    await withLeads(env, async () => {});
     let isStoreAway = false;
     const report = (what: DeliveryReport) => {
       isStoreAway ||= what.event === 'store away';
       out.write(`${formatSecond(new Date().toISOString())} ${describeDelivery(what)}\n`);
     };
     const worker = await createDeliveryWorker(config, {
-      openDatabase: () => openLeads(env),
+      openDatabase: () => openDatabase(readPlace(env)),
       report,
     });
     if (!options.once)

@@ -1,14 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { fillStore } from '../../tests/support/leadStores.ts';
-import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { type Receiver, startReceiver, webhookTo } from '../../tests/support/receivers.ts';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
-let folder: string;
+const used = commandOn([{ name: 'Ana' }, { name: 'Eva' }]);
 let receiver: Receiver;
 
 const leads = (...args: string[]) =>
-  leadsCommand(folder, { env: webhookTo(receiver.url) })(...args);
+  leadsCommand(used.folder, { env: webhookTo(receiver.url) })(...args);
 
 const states = async (...args: string[]) => {
   const { output } = await leads('deliveries', '--format=json', ...args);
@@ -17,11 +15,9 @@ const states = async (...args: string[]) => {
 };
 
 beforeEach(async () => {
-  folder = temporaryFolder();
   receiver = await startReceiver((response, { body }) =>
     response.writeHead(JSON.parse(body).data.id === 1 ? 410 : 200).end(),
   );
-  await fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);
 });
 
 it('delivers what is due, lists what came of it, and delivers again what failed', async () => {

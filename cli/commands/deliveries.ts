@@ -1,4 +1,3 @@
-import { ConfigError } from '../../config/environment.ts';
 import { deliveryStateNames } from '../../leads/StoredLead.ts';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import {
@@ -13,62 +12,34 @@ import {
 } from '../../server/delivery/deliveryLog.ts';
 import { CommandFailure, command } from '../command.ts';
 import { type Options, parseLimit, parseWord, UsageError } from '../commandLine.ts';
-import { chooseFormat, formatRows } from '../output/formats.ts';
-import type { RowLayout } from '../output/table.ts';
+import { rowPrinter } from '../output/formats.ts';
+import { own, type RowLayout } from '../output/table.ts';
 import { type NamedLead, parseLead, requireLead } from '../subject.ts';
-import { type Terminal, writeText } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { parseChannel } from './channel.ts';
 
 const missing =
   'Nenhum canal de entrega configurado: leads -- channel list diz quais existem e o que cada um pede.';
 
-/** The channels that the environment sets up. @throws {CommandFailure} where there is none, or half of one */
+/** The channels that the environment sets up. @throws {CommandFailure} where there is none, {ConfigError} where there is half of one */
 export function requireDelivery(env: Terminal['env']): DeliveryConfig {
-  try {
-    const config = readDeliveryConfig(env);
-    if (config) return config;
-  } catch (error) {
-    throw error instanceof ConfigError ? new CommandFailure(`Erro: ${error.message}`) : error;
-  }
+  const config = readDeliveryConfig(env);
+  if (config) return config;
   throw new CommandFailure(missing);
 }
 
-/** How deliveries are listed. */
 const deliveryLayout: RowLayout<DeliveryRecord> = {
   columns: [
-    { heading: 'Lead Nº', origin: 'own', text: ({ lead_id }) => String(lead_id), least: 7 },
-    { heading: 'Canal', origin: 'own', text: ({ channel }) => channel, least: 7 },
-    {
-      heading: 'Situação',
-      origin: 'own',
-      text: ({ state }) => deliveryStateNames[state],
-      least: 10,
-    },
-    { heading: 'Tentativas', origin: 'own', text: ({ attempts }) => String(attempts), least: 10 },
-    {
-      heading: 'Última falha',
-      origin: 'own',
-      text: ({ failure }) => describeFailure(failure) ?? '',
-      least: 12,
-    },
-    {
-      heading: 'Próxima tentativa',
-      origin: 'own',
-      text: ({ state, due_at }) => (state === 'waiting' ? formatSecond(due_at) : ''),
-      least: 19,
-    },
-    {
-      heading: 'Entregue em',
-      origin: 'own',
-      text: ({ delivered_at }) => (delivered_at ? formatSecond(delivered_at) : ''),
-      least: 19,
-    },
-    {
-      heading: 'Desde',
-      origin: 'own',
-      text: ({ created_at }) => formatSecond(created_at),
-      least: 19,
-    },
+    own('Lead Nº', 7, ({ lead_id }) => String(lead_id)),
+    own('Canal', 7, ({ channel }) => channel),
+    own('Situação', 10, ({ state }) => deliveryStateNames[state]),
+    own('Tentativas', 10, ({ attempts }) => String(attempts)),
+    own('Última falha', 12, ({ failure }) => describeFailure(failure) ?? ''),
+    own('Próxima tentativa', 19, (row) =>
+      row.state === 'waiting' ? formatSecond(row.due_at) : '',
+    ),
+    own('Entregue em', 19, ({ delivered_at: at }) => (at ? formatSecond(at) : '')),
+    own('Desde', 19, ({ created_at }) => formatSecond(created_at)),
   ],
   empty: 'Nenhuma entrega encontrada.',
 };
@@ -90,11 +61,10 @@ export const deliveries = command(
       ...(channel !== undefined && { channel: parseChannel('--channel', channel).name }),
       ...(limit !== undefined && { limit: parseLimit(limit) }),
     };
-    const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+    const print = rowPrinter(options.format, terminal);
     return async (database) => {
       const ofLead = lead && { leadId: await requireLead(database, lead) };
-      const rows = listDeliveries(database, { ...filter, ...ofLead });
-      await writeText(terminal.out, formatRows(format, rows, deliveryLayout, terminal.width));
+      await print(listDeliveries(database, { ...filter, ...ofLead }), deliveryLayout);
     };
   },
 );

@@ -2,28 +2,28 @@ import { beforeEach, expect, it } from 'vitest';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { leadsCommand } from '../../tests/support/leadsCommand.ts';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { commandOn } from '../../tests/support/leadsCommand.ts';
 
 const today = saoPauloDay(new Date());
 const old = { day: '2026-01-31', event: 'page', detail: '/', count: 7 } as const;
 const view = { ...old, day: today, count: 3 };
 
-let folder: string;
-beforeEach(async () => {
-  folder = temporaryFolder();
-  const store = await openSqliteStore(folder);
-  await store.addFunnelCounts([old, view]);
-  await store.close();
-});
+const used = commandOn();
+const run = (...args: string[]) => used.run('funnel', ...args);
 
-const run = (...args: string[]) => leadsCommand(folder, { width: 80 })('funnel', ...args);
+const count = async (...counts: FunnelCount[]) => {
+  const store = await openSqliteStore(used.folder);
+  await store.addFunnelCounts(counts);
+  await store.close();
+};
+
+beforeEach(() => count(old, view));
 
 it('shows the last thirty days, or the days that are named', async () => {
   expect((await run()).output).toMatch(/\nDa visita ao negócio +Páginas vistas +3 /);
-  expect(JSON.parse((await run('--format', 'json')).output)).toEqual([view]);
+  expect(await used.json('funnel')).toEqual([view]);
   const january = ['--from=2026-01-01', '--until=2026-01-31'];
-  expect(JSON.parse((await run(...january, '--format=json')).output)).toEqual([old]);
+  expect(await used.json('funnel', ...january)).toEqual([old]);
   expect((await run(...january, '--format=csv')).output).toBe(
     '\ufeffDia;Evento;Detalhe;Quantidade\r\n2026-01-31;page;/;7\r\n',
   );
@@ -52,11 +52,8 @@ it('shows each stage with its part of the pages seen, and the largest first of t
     ['demo', 'select-installment', 600],
     ['demo', 'sign-contract', 5],
   ];
-  const store = await openSqliteStore(folder);
-  await store.addFunnelCounts(
-    counted.map(([event, detail, count]) => ({ ...old, day: '2026-03-01', event, detail, count })),
-  );
-  await store.close();
+  const day = '2026-03-01';
+  await count(...counted.map(([event, detail, count]) => ({ day, event, detail, count })));
   const { output } = await run('--from=2026-03-01', '--until=2026-03-31');
   const lines = output.split('\n').map((line) => line.split(/ {2,}/).join(' | '));
   for (const line of [

@@ -13,7 +13,7 @@ import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { command } from '../command.ts';
 import { nameDays, parseDays, spanOf } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import { type RowLayout, toTable } from '../output/table.ts';
+import { own, type RowLayout, toTable, typed } from '../output/table.ts';
 import { writeText } from '../terminal.ts';
 
 /** One line of the funnel; `share`: of the pages seen, on the way to a lead. */
@@ -40,15 +40,10 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFracti
 /** The funnel as the terminal shows it; the last column is a stage's part of the pages seen. */
 const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
   columns: [
-    { heading: 'Parte', origin: 'own', text: ({ part }) => part, least: 8 },
-    { heading: 'Passo', origin: 'typed', text: ({ label }) => label, least: 8 },
-    { heading: 'Vezes', origin: 'own', text: ({ count }) => number.format(count), least: 9 },
-    {
-      heading: 'Por página vista',
-      origin: 'own',
-      text: ({ share }) => (share === undefined ? '' : percent.format(share)),
-      least: 16,
-    },
+    own('Parte', 8, ({ part }) => part),
+    typed('Passo', 8, ({ label }) => label),
+    own('Vezes', 9, ({ count }) => number.format(count)),
+    own('Por página vista', 16, ({ share }) => (share === undefined ? '' : percent.format(share))),
   ],
   empty: `Nada foi contado de ${days}.`,
 });
@@ -56,15 +51,14 @@ const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
 /** The counts for files: one line for each day, event and detail. */
 const countLayout: RowLayout<FunnelCount> = {
   columns: [
-    { heading: 'Dia', origin: 'own', text: ({ day }) => day },
-    { heading: 'Evento', origin: 'own', text: ({ event }) => event },
-    { heading: 'Detalhe', origin: 'typed', text: ({ detail }) => detail },
-    { heading: 'Quantidade', origin: 'own', text: ({ count }) => String(count) },
+    own('Dia', null, ({ day }) => day),
+    own('Evento', null, ({ event }) => event),
+    typed('Detalhe', null, ({ detail }) => detail),
+    own('Quantidade', null, ({ count }) => String(count)),
   ],
   empty: '',
 };
 
-/** How many days the funnel shows where none are named. */
 const usualDays = 30;
 
 export const funnel = command(

@@ -2,52 +2,46 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { fillStore, readLeads } from '../../tests/support/leadStores.ts';
-import { leadsCommand } from '../../tests/support/leadsCommand.ts';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { describe, expect, it } from 'vitest';
+import { readLeads } from '../../tests/support/leadStores.ts';
+import { commandOn } from '../../tests/support/leadsCommand.ts';
 import { runLeads } from '../leads.ts';
 
-let folder: string;
-const leads = (...args: string[]) => leadsCommand(folder)(...args);
-const newLeads = async () => (await readLeads(folder, { isNew: true })).map(({ id }) => id);
+const used = commandOn([
+  { name: 'Ana' },
+  { name: 'Eva', company: 'Calçados Aurora', average_value: 12.3 },
+]);
+const leads = used.run;
+const newLeads = async () => (await readLeads(used.folder, { isNew: true })).map(({ id }) => id);
 
 const exportTo = (out: Writable) => {
-  const terminal = { env: { DATA_DIR: folder }, out, err: new PassThrough(), width: 80 };
+  const terminal = { env: { DATA_DIR: used.folder }, out, err: new PassThrough(), width: 80 };
   return runLeads(['export', '--new'], terminal);
 };
-
-beforeEach(async () => {
-  folder = temporaryFolder();
-  await fillStore(folder, [
-    { name: 'Ana' },
-    { name: 'Eva', company: 'Calçados Aurora', average_value: 12.3 },
-  ]);
-});
 
 it('lists leads, newest first, as JSON lines or an array', async () => {
   const { code, output } = await leads('list', '--format', 'jsonl');
   const expected = [{ id: 2, name: 'Eva', average_value: 12.3, notes: null }, { id: 1 }];
   expect(code).toBe(0);
   expect(JSON.parse(`[${output.trimEnd().replace('\n', ',')}]`)).toMatchObject(expected);
-  expect(JSON.parse((await leads('list', '--format=json')).output)).toMatchObject(expected);
+  expect(await used.json('list')).toMatchObject(expected);
   expect((await leads('list', '--format=json', '--text=zzz')).output).toBe('[]\n');
 });
 
 it('exports to standard output or to a file of its owner', async () => {
-  const file = join(folder, 'leads.csv');
+  const file = join(used.folder, 'leads.csv');
   const { output } = await leads('export');
   expect(output).toMatch(/^\ufeffNº;.*\r\n2;.*\r\n1;/);
   const saved = { code: 0, output: '', errors: `2 leads gravados em ${file}\n` };
   expect(await leads('export', '--output', file)).toEqual(saved);
   expect(readFileSync(file, 'utf8')).toBe(output);
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  expect(readdirSync(used.folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
 describe('export --new', () => {
   it('hands out each lead once', async () => {
-    const file = join(folder, 'novos.csv');
+    const file = join(used.folder, 'novos.csv');
     const saved = { code: 0, errors: `1 lead gravado em ${file}\n` };
     expect(await leads('export', '--new', '--output', file, '--limit=1')).toMatchObject(saved);
     expect(readFileSync(file, 'utf8')).toMatch(/\r\n2;/);
@@ -76,7 +70,7 @@ describe('export --new', () => {
     await asked.promise;
     await turn();
     expect(await newLeads()).toEqual([2, 1]);
-    const [line] = JSON.parse((await leads('audit', '--format', 'json')).output);
+    const [line] = await used.json('audit');
     expect(line).toMatchObject({ action: 'export', leads: 2 });
     taken.resolve();
     expect(await exported).toBe(0);
@@ -99,6 +93,5 @@ it('takes leads out for another program without counting them as exported, but w
   await leads('export', '--status', 'novo');
   await leads('list', '--new');
   expect(await newLeads()).toEqual([2, 1]);
-  const actions = JSON.parse((await leads('audit', '--format', 'json')).output);
-  expect(actions).toMatchObject([{ action: 'export', leads: 2 }]);
+  expect(await used.json('audit')).toMatchObject([{ action: 'export', leads: 2 }]);
 });

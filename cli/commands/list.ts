@@ -2,16 +2,15 @@ import { resolve } from 'node:path';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { type LeadNote, markExported, readNotes } from '../../server/leads/changeLeads.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
-import type { Column } from '../../server/leads/leadCsv.ts';
 import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
 import { recordExport } from '../../server/leads/operatorActions.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';
-import { chooseFormat, formatRows } from '../output/formats.ts';
+import { chooseFormat, formatRows, rowPrinter } from '../output/formats.ts';
 import { countedLeads, leadLayout } from '../output/leadLayout.ts';
 import { replaceFile } from '../output/replaceFile.ts';
-import type { RowLayout } from '../output/table.ts';
+import { type RowLayout, typed } from '../output/table.ts';
 import { notesText, type Worked, withTeamWork, workColumns } from '../output/workColumns.ts';
 import { writeText } from '../terminal.ts';
 
@@ -36,27 +35,21 @@ export const list = command(
     noOperands: 'use --text para procurar',
   },
   ({ options }, terminal) => {
-    const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
+    const print = rowPrinter(options.format, terminal);
     const filter = parseFilter(options);
-    return async (database) => {
-      const leads = inOrder(database, filter);
-      await writeText(terminal.out, formatRows(format, leads, leadLayout, terminal.width));
-    };
+    return (database) => print(inOrder(database, filter), leadLayout);
   },
 );
 
-/** A lead with what the team has written about it, and done with it. */
 type NotedLead = StoredLead & Worked & { team_notes: readonly LeadNote[] };
-
-const notesColumn: Column<NotedLead> = {
-  heading: 'Anotações da equipe',
-  origin: 'typed',
-  text: ({ team_notes }) => notesText(team_notes),
-};
 
 const notedLayout: RowLayout<NotedLead> = {
   ...leadLayout,
-  columns: [...leadLayout.columns, ...workColumns, notesColumn],
+  columns: [
+    ...leadLayout.columns,
+    ...workColumns,
+    typed('Anotações da equipe', null, ({ team_notes }) => notesText(team_notes)),
+  ],
 };
 
 /**

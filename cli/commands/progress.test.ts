@@ -1,35 +1,28 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { addMember } from '../../server/team/members.ts';
-import { fillStore } from '../../tests/support/leadStores.ts';
-import { leadsCommand } from '../../tests/support/leadsCommand.ts';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { commandOn } from '../../tests/support/leadsCommand.ts';
 
-let leads: ReturnType<typeof leadsCommand>;
+const used = commandOn([{ name: 'Ana' }]);
+const leads = used.run;
 
 beforeEach(async () => {
-  const folder = temporaryFolder();
-  leads = leadsCommand(folder);
-  await fillStore(folder, [{ name: 'Ana' }]);
-  const database = openSqliteDatabase(folder);
+  const database = openSqliteDatabase(used.folder);
   await addMember(database, { email: 'rita@loja.example', name: 'Rita', role: 'member' }, null);
   await database.close();
 });
 
 const done = (errors: string) => ({ code: 0, output: '', errors });
-const shown = async () => {
-  const [lead] = JSON.parse((await leads('show', '1', '--format', 'json')).output);
-  return lead;
-};
+const shown = async () => (await used.json('show', '1'))[0];
 
 it('gives a lead to a member, with a next step, and ends it as won or lost', async () => {
   expect(await leads('assign', '1', 'Rita@loja.example')).toEqual(done('Lead 1: com Rita.\n'));
-  expect(await leads('next', '1', '2026-12-01 10:00', 'Ligar')).toEqual(
-    done('Lead 1: 01/12/2026 10:00, Ligar.\n'),
+  expect(await leads('next', '1', '2036-12-01 10:00', 'Ligar')).toEqual(
+    done('Lead 1: 01/12/2036 10:00, Ligar.\n'),
   );
   expect((await shown()).work).toMatchObject({
     owner: 'rita@loja.example',
-    nextStep: { at: '2026-12-01T13:00:00.000Z', text: 'Ligar' },
+    nextStep: { at: '2036-12-01T13:00:00.000Z', text: 'Ligar' },
   });
   expect(await leads('won', '1', '12000')).toEqual(done('Lead 1: ganho, R$\u00a012.000,00.\n'));
   expect(await leads('lost', '1', 'Sem resposta')).toEqual(
@@ -49,7 +42,7 @@ it.each([
   [['status', '1', 'ganho'], 1, 'Ganho precisa do valor.\n'],
   [['won', '1', 'muito'], 2, 'won: escreva o valor em reais'],
   [['next', '1', '2026-02-30 10:00', 'Ligar'], 2, 'next: escreva dia e hora'],
-  [['next', '1', '2026-12-01 10:00', ' '], 1, 'O próximo passo tem de 1 a 500 caracteres.\n'],
+  [['next', '1', '2036-12-01 10:00', ' '], 1, 'O próximo passo tem de 1 a 500 caracteres.\n'],
 ] as const)('says what is wrong with %j', async (line, code, message) => {
   const answer = await leads(...line);
   expect(answer).toMatchObject({ code, output: '' });

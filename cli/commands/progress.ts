@@ -3,6 +3,7 @@ import type { LeadWork, WorkChange } from '../../leads/leadWork.ts';
 import { centsFromAmount, formatReais } from '../../leads/money.ts';
 import { formatMoment, readSaoPauloMoment } from '../../leads/saoPauloTime.ts';
 import { lostReasons } from '../../leads/teamWords.ts';
+import { harmlessLine } from '../../server/output/harmlessText.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { findMember } from '../../server/team/members.ts';
 import { addNote } from '../../server/team/notes.ts';
@@ -58,7 +59,9 @@ export const assign = command(
       const id = await requireLead(database, lead);
       const { owner } = await change(database, id, { owner: email === '-' ? null : email });
       const member = owner === null ? null : await findMember(database, owner);
-      terminal.err.write(`Lead ${id}: ${member ? `com ${member.name}` : 'sem dono'}.\n`);
+      terminal.err.write(
+        `Lead ${id}: ${member ? `com ${harmlessLine(member.name)}` : 'sem dono'}.\n`,
+      );
     };
   },
 );

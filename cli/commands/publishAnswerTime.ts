@@ -9,7 +9,6 @@ import { type Days, nameDays, parseDays, spanOf } from '../commandLine.ts';
 /** A figure of fewer leads would say more about chance than about the team. */
 const fewestAnswers = 30;
 
-/** How many days are measured where none are named. */
 const usualDays = 90;
 
 type Measured = AnswerFigures & { medianMinutes: number; share: number };

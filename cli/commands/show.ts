@@ -12,7 +12,7 @@ import { harmlessText } from '../../server/output/harmlessText.ts';
 import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';
-import type { RowLayout } from '../output/table.ts';
+import { own, type RowLayout, typed } from '../output/table.ts';
 import {
   historyColumn,
   notesText,
@@ -30,26 +30,16 @@ const deliveryText = ({ channel, state, attempts, delivered_at, failure }: LeadD
   return `${said}, ${tried}${failure ? ` (${describeFailure(failure)})` : ''}`;
 };
 
-/** A lead with everything that is kept about it. */
 type ShownLead = LeadDossier & Worked;
 
 const kept: Column<ShownLead>[] = [
   ...workColumns,
   historyColumn,
-  {
-    heading: 'Exportado em',
-    origin: 'own',
-    text: ({ exported_at }) => (exported_at ? formatSecond(exported_at) : ''),
-  },
-  { heading: 'Anotações', origin: 'typed', text: ({ team_notes }) => notesText(team_notes) },
-  {
-    heading: 'Entregas',
-    origin: 'typed',
-    text: ({ deliveries }) => deliveries.map(deliveryText).join('\n'),
-  },
+  own('Exportado em', null, ({ exported_at: at }) => (at ? formatSecond(at) : '')),
+  typed('Anotações', null, ({ team_notes }) => notesText(team_notes)),
+  typed('Entregas', null, ({ deliveries }) => deliveries.map(deliveryText).join('\n')),
 ];
 
-/** How a lead is shown with everything that is kept about it. */
 const dossierLayout: RowLayout<ShownLead> = {
   ...leadLayout,
   columns: [...leadLayout.columns, ...kept],

@@ -1,19 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
-import { fillStore } from '../../tests/support/leadStores.ts';
-import { leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { expect, it } from 'vitest';
+import { invitationMail } from '../../server/inbox/signInMail.ts';
+import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
-const env = { TEAM_URL: 'https://equipe.loja.example' };
-
-let leads: ReturnType<typeof leadsCommand>;
-
-beforeEach(async () => {
-  const folder = temporaryFolder();
-  await fillStore(folder, [{}, {}]);
-  leads = leadsCommand(folder, { env });
-});
-
-const members = async () => JSON.parse((await leads('team', 'list', '--format', 'json')).output);
+const used = commandOn([{}, {}], { TEAM_URL: 'https://equipe.loja.example' });
+const leads = used.run;
+const members = () => used.json('team', 'list');
 
 it('invites, lists, makes somebody an administrator, and removes', async () => {
   await leads('team', 'add', 'Rita@loja.com', '--name', 'Rita', '--admin');
@@ -28,12 +20,19 @@ it('invites, lists, makes somebody an administrator, and removes', async () => {
     'ANA@loja.com saiu. Contatos abertos que ficaram sem dono: 1.\n',
   );
   expect(await members()).toHaveLength(1);
-  const audit = JSON.parse((await leads('audit', '--format', 'json')).output);
-  expect(audit).toMatchObject([
+  expect(await used.json('audit')).toMatchObject([
     { action: 'remove-member', detail: 'ana@loja.com', leads: 1, actor: null },
     { action: 'invite', detail: 'ana@loja.com' },
     { action: 'invite', detail: 'rita@loja.com' },
   ]);
+});
+
+it('writes a name into the terminal and into mail as text on one line', async () => {
+  const name = 'Ana\u001b[2J\nEva';
+  const { output } = await leads('team', 'add', 'ana@loja.com', '--name', name, '--admin');
+  expect(output).toMatch(/^Ana Eva \(ana@loja\.com\) /);
+  expect((await leads('assign', '2', 'ana@loja.com')).errors).toBe('Lead 2: com Ana Eva.\n');
+  expect(invitationMail('https://equipe.loja.example', name).text).toMatch(/^Ana Eva convidou/);
 });
 
 it('keeps whoever alone administers the team', async () => {

@@ -1,47 +1,33 @@
-import { ConfigError } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { formatDay, formatMoment } from '../../leads/saoPauloTime.ts';
+import { harmlessLine } from '../../server/output/harmlessText.ts';
 import { addMember, listMembers, type Member, readInvitation } from '../../server/team/members.ts';
 import { removeMember } from '../../server/team/removeMember.ts';
 import { makeLink, signInMinutes } from '../../server/team/signIn.ts';
 import { readTeamConfig } from '../../server/team/teamConfig.ts';
 import { CommandFailure, command } from '../command.ts';
 import { type CommandLine, UsageError } from '../commandLine.ts';
-import { chooseFormat, formatRows } from '../output/formats.ts';
-import type { RowLayout } from '../output/table.ts';
-import { type Terminal, writeText } from '../terminal.ts';
+import { rowPrinter } from '../output/formats.ts';
+import { own, type RowLayout, typed } from '../output/table.ts';
+import type { Terminal } from '../terminal.ts';
 
 const roleNames: Record<Member['role'], string> = { admin: 'administra', member: 'atende' };
 
 const layout: RowLayout<Member> = {
   columns: [
-    { heading: 'Nome', origin: 'typed', text: ({ name }) => name, least: 12 },
-    { heading: 'E-mail', origin: 'typed', text: ({ email }) => email, least: 16 },
-    { heading: 'Papel', origin: 'own', text: ({ role }) => roleNames[role], least: 10 },
-    {
-      heading: 'Fora até',
-      origin: 'own',
-      text: ({ away_until }) => (away_until === null ? '' : formatDay(away_until)),
-      least: 10,
-    },
-    {
-      heading: 'Convite',
-      origin: 'own',
-      text: ({ invited_at }) => formatMoment(invited_at),
-      least: 16,
-    },
+    typed('Nome', 12, ({ name }) => name),
+    typed('E-mail', 16, ({ email }) => email),
+    own('Papel', 10, ({ role }) => roleNames[role]),
+    own('Fora até', 10, ({ away_until: day }) => (day === null ? '' : formatDay(day))),
+    own('Convite', 16, ({ invited_at }) => formatMoment(invited_at)),
   ],
   empty: 'Ninguém na equipe ainda: npm run leads -- team add ana@loja.com --name "Ana" --admin.',
 };
 
-/** @throws {CommandFailure} where the inbox has no address, or a wrong one */
+/** @throws {CommandFailure} where the inbox has no address, {ConfigError} where it has a wrong one */
 function requireTeamUrl(env: Terminal['env']): string {
-  try {
-    const team = readTeamConfig(env, readSiteConfig(env).siteUrl);
-    if (team) return team.url;
-  } catch (error) {
-    throw error instanceof ConfigError ? new CommandFailure(`Erro: ${error.message}`) : error;
-  }
+  const team = readTeamConfig(env, readSiteConfig(env).siteUrl);
+  if (team) return team.url;
   throw new CommandFailure('Não há caixa da equipe: defina TEAM_URL (docs/team.md).');
 }
 
@@ -54,11 +40,11 @@ function add({ options: { name, admin = false } }: CommandLine, email: string, o
   return async (database) => {
     if (!(await addMember(database, invited, null))) {
       throw new CommandFailure(
-        `${invited.name} é quem administra: dê antes --admin a outra pessoa.`,
+        `${harmlessLine(invited.name)} é quem administra: dê antes --admin a outra pessoa.`,
       );
     }
     out.write(
-      `${invited.name} (${invited.email}) ${roleNames[invited.role]}. Entra em /entrar com este e-mail, ou por: team link ${invited.email}\n`,
+      `${harmlessLine(invited.name)} (${invited.email}) ${roleNames[invited.role]}. Entra em /entrar com este e-mail, ou por: team link ${invited.email}\n`,
     );
   };
 }
@@ -121,11 +107,8 @@ export const team = command(
       case 'link':
         return link(email, terminal);
       case 'list': {
-        const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
-        return async (database) => {
-          const members = await listMembers(database);
-          await writeText(terminal.out, formatRows(format, members, layout, terminal.width));
-        };
+        const print = rowPrinter(options.format, terminal);
+        return async (database) => print(await listMembers(database), layout);
       }
       default:
         throw new UsageError(usage);

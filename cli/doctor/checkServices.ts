@@ -16,12 +16,14 @@ import { listMembers } from '../../server/team/members.ts';
 /** Less room than this, in bytes, is soon full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;
 
-async function findStuckLeads(database: Database): Promise<string[]> {
-  const stuck = await countStuckLeads(database);
-  const { quarantine, deadDeliveries: dead, lateDeliveries: late } = stuck;
+async function findStuckLeads(database: Database, isDelivering: boolean): Promise<string[]> {
+  const stuck = await countStuckLeads(database, isDelivering);
+  const { quarantine, waitingLeads: waiting, deadDeliveries: dead, lateDeliveries: late } = stuck;
   return [
     quarantine > 0 &&
       `${quarantine} leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.`,
+    waiting > 0 &&
+      `Leads that no server takes up for delivery: ${waiting}. Is it running, with this DATA_DIR or DATABASE_URL?`,
     dead > 0 &&
       `Deliveries that were given up: ${dead}. To see them: npm run leads -- deliveries --state falhou.`,
     late > 0 && `Deliveries that have been on their way for more than 24 hours: ${late}.`,
@@ -62,7 +64,9 @@ export async function checkStore(env: Environment): Promise<string[]> {
   if (!config.database && !isOwnBackend(config)) return [];
   try {
     const database = await openDatabase(config);
-    const stuck = await findStuckLeads(database).finally(() => database.close());
+    const stuck = await findStuckLeads(database, config.delivery !== null).finally(() =>
+      database.close(),
+    );
     return [...findRoom(config), ...findKeptStores(database), ...stuck];
   } catch (error) {
     return [explain(error, config)];
@@ -127,10 +131,19 @@ export async function checkTeam(env: Environment): Promise<string[]> {
   }
   if (mail && !delivery?.[email.name]) faults.push(...(await findMailFaults(mail)));
   if (team.oidc) {
-    const { CompanyAccounts } = await import('../../server/team/companyAccounts.ts');
+    const { CompanyAccounts, readClockFault } = await import(
+      '../../server/team/companyAccounts.ts'
+    );
     await new CompanyAccounts(team.oidc, team.url).begin().catch(() => {
       faults.push('TEAM_OIDC_ISSUER: there is no provider of accounts that answers.');
     });
+    const seconds = await readClockFault(team.oidc.issuer);
+    if (seconds !== 0) {
+      const where = seconds > 0 ? 'ahead of' : 'behind';
+      faults.push(
+        `The clock of this machine is ${Math.abs(seconds)} s ${where} that of TEAM_OIDC_ISSUER: set it (timedatectl), or nobody signs in with the company's account.`,
+      );
+    }
   }
   return faults;
 }

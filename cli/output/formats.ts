@@ -1,6 +1,7 @@
 import { type Rows, toCsv } from '../../server/leads/leadCsv.ts';
 import { hiddenMarks } from '../../server/output/harmlessText.ts';
 import { UsageError } from '../commandLine.ts';
+import { type Terminal, writeText } from '../terminal.ts';
 import { type RowLayout, toTable } from './table.ts';
 
 /** One line of JSON that cannot steer a terminal. */
@@ -35,6 +36,16 @@ export function chooseFormat(
   const name = names.find((one) => one === (asked ?? names[0]));
   if (name) return name;
   throw new UsageError(`--format: use ${names.join(', ')}`);
+}
+
+/**
+ * Prints rows in the format that is asked for, a table unless another is.
+ * @throws {UsageError} at once, for a format that there is not
+ */
+export function rowPrinter(asked: string | undefined, { out, width }: Terminal) {
+  const format = chooseFormat(asked, ['table', 'json', 'jsonl', 'csv']);
+  return <Row>(rows: Rows<Row>, layout: RowLayout<Row>): Promise<void> =>
+    writeText(out, formatRows(format, rows, layout, width));
 }
 
 /** The rows as text, piece by piece. @param width columns of the terminal, for the table */

@@ -4,6 +4,10 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 import { type Column, leadColumn, leadCsvColumns } from '../../server/leads/leadCsv.ts';
 import type { RowLayout } from './table.ts';
 
+/** `1 venda`, `12 vendas`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 /**
  * `1 lead`, `12 leads`; with a participle `1 lead apagado`, `12 leads apagados`.
  * @param participle in the singular
@@ -26,7 +30,6 @@ const mark: Column<StoredLead> = {
     ].join(', '),
 };
 
-/** How leads are listed and exported. */
 export const leadLayout: RowLayout<StoredLead> = {
   columns: leadCsvColumns,
   shown: [

@@ -2,13 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { syncDirectory } from '../../server/store/sqlite/durableFiles.ts';
-import { CommandFailure } from '../command.ts';
 import { type Pieces, writeText } from '../terminal.ts';
 
 /**
  * Writes a file for its owner alone, whole or not at all: what stood there before stays until the end.
  * When it resolves, the file would survive a power cut.
- * @throws {CommandFailure} naming the folder when it cannot be written
+ * @throws the file system's error, naming the file
  */
 export async function replaceFile(path: string, pieces: Pieces): Promise<void> {
   const unfinished = `${resolve(path)}.${process.pid}.partial`;
@@ -24,8 +23,9 @@ export async function replaceFile(path: string, pieces: Pieces): Promise<void> {
     syncDirectory(dirname(resolve(path)));
   } catch (error) {
     await rm(unfinished, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
-    if (!code) throw error;
-    throw new CommandFailure(`Não foi possível gravar em ${dirname(resolve(path))} (${code}).`);
+    // What fails in an open file does not name it.
+    throw (error as NodeJS.ErrnoException).syscall
+      ? Object.assign(error as Error, { path: resolve(path) })
+      : error;
   }
 }

@@ -11,6 +11,20 @@ export type RowLayout<Row> = {
   empty: string;
 };
 
+const column =
+  (origin: Column<unknown>['origin']) =>
+  <Row>(heading: string, least: number | null, text: (row: Row) => string): Column<Row> => ({
+    heading,
+    origin,
+    text,
+    ...(least !== null && { least }),
+  });
+
+/** A column of what we make ourselves. @param least as `Column` has it; null for files alone */
+export const own = column('own');
+
+export const typed = column('typed');
+
 /** The line cut to so many characters, with `…` where something was cut, and filled up with spaces. */
 function fitToWidth(line: string, width: number): string {
   const characters = [...line];
@@ -21,7 +35,6 @@ function fitToWidth(line: string, width: number): string {
 /** What a column needs: the width at which it is still worth showing, and the width of its longest cell. */
 type ColumnNeed = { least: number; natural: number };
 
-/** Spaces between two columns. */
 const gap = 2;
 
 const total = (widths: number[]) =>

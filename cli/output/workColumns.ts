@@ -5,11 +5,11 @@ import type { LeadNote } from '../../server/leads/changeLeads.ts';
 import type { Column } from '../../server/leads/leadCsv.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { type HistoryLine, readHistory, readWork, terminalActor } from '../../server/team/work.ts';
+import { typed } from './table.ts';
 
 /** What the team did with a lead, and all that was ever done. */
 export type Worked = { work: LeadWork | null; history: readonly HistoryLine[] };
 
-/** Leads with what the team did with them. */
 export async function* withTeamWork<Lead extends { id: number }>(
   queries: Queries,
   leads: AsyncIterable<Lead>,
@@ -23,16 +23,9 @@ export async function* withTeamWork<Lead extends { id: number }>(
   }
 }
 
-const column = (
-  heading: string,
-  text: (work: LeadWork) => string | null,
-): Column<Pick<Worked, 'work'>> => ({
-  heading,
-  origin: 'typed',
-  text: ({ work }) => (work && text(work)) ?? '',
-});
+const column = (heading: string, text: (work: LeadWork) => string | null) =>
+  typed<Pick<Worked, 'work'>>(heading, null, ({ work }) => (work && text(work)) ?? '');
 
-/** What the team did with a lead, as files and the terminal name it. */
 export const workColumns: readonly Column<Pick<Worked, 'work'>>[] = [
   column('Responsável', ({ owner }) => owner),
   column('Respondido em', ({ firstAnswerAt }) => firstAnswerAt && formatSecond(firstAnswerAt)),
@@ -54,22 +47,22 @@ const fieldNames: Record<HistoryLine['field'], string> = {
   status: 'situação',
   owner: 'responsável',
   firstAnswerAt: 'primeira resposta',
+  answeredBy: 'meio da resposta',
   nextStep: 'próximo passo',
   wonCents: 'valor ganho (centavos)',
   lostReason: 'motivo da perda',
+  quarantine: 'quarentena',
+  correction: 'dado corrigido',
   note: 'anotação',
   person: 'pessoa',
 };
 
 /** Who changed what of a lead, one line for each. */
-export const historyColumn: Column<Pick<Worked, 'history'>> = {
-  heading: 'Histórico',
-  origin: 'typed',
-  text: ({ history }) =>
-    history
-      .map(
-        ({ happened_at, actor, field, before, after }) =>
-          `${formatSecond(happened_at)}  ${actor}  ${fieldNames[field]}: ${before ?? '–'} → ${after ?? '–'}`,
-      )
-      .join('\n'),
-};
+export const historyColumn = typed<Pick<Worked, 'history'>>('Histórico', null, ({ history }) =>
+  history
+    .map(
+      ({ happened_at, actor, field, before, after }) =>
+        `${formatSecond(happened_at)}  ${actor}  ${fieldNames[field]}: ${before ?? '–'} → ${after ?? '–'}`,
+    )
+    .join('\n'),
+);

@@ -21,9 +21,9 @@ const CallIcon = drawIcon(
 const MailIcon = drawIcon('M3 5h18v14H3zM3 6l9 7 9-7');
 
 const ways = {
-  chat: { label: 'WhatsApp', by: 'por WhatsApp', key: 'w', Icon: WhatsAppIcon },
-  call: { label: 'Ligar', by: 'por telefone', key: 'l', Icon: CallIcon },
-  mail: { label: 'E-mail', by: 'por e-mail', key: 'm', Icon: MailIcon },
+  chat: { label: 'WhatsApp', by: 'por WhatsApp', as: 'whatsapp', key: 'w', Icon: WhatsAppIcon },
+  call: { label: 'Ligar', by: 'por telefone', as: 'phone', key: 'l', Icon: CallIcon },
+  mail: { label: 'E-mail', by: 'por e-mail', as: 'email', key: 'm', Icon: MailIcon },
 } as const;
 
 type Way = keyof typeof ways;
@@ -73,7 +73,7 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
     const by = way ? `, ${ways[way].by}` : '';
     tasks.change(
       lead,
-      { firstAnswerAt: now.toISOString() },
+      { firstAnswerAt: now.toISOString(), answeredBy: way && ways[way].as },
       `Respondido às ${hourText(now)}${by}.`,
     );
   };

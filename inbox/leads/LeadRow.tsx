@@ -26,6 +26,8 @@ const deeds: Readonly<Record<string, string>> = {
   firstAnswerAt: 'marcou a resposta agora',
   note: 'anotou agora',
   person: 'juntou ou separou agora',
+  quarantine: 'mexeu na quarentena agora',
+  correction: 'corrigiu um dado agora',
 };
 
 /** `Caio`, or that it was the person themselves in another tab. */

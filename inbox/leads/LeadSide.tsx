@@ -219,9 +219,7 @@ export function LeadSide({ lead, isWhole, request, onErased }: SideProps) {
       <section className="part">
         {!lead.quarantine && (
           <p>
-            <LinkButton
-              onClick={() => request.mutate({ part: 'quarantine', body: { isKept: true } })}
-            >
+            <LinkButton onClick={() => request.mutate({ part: 'quarantine' })}>
               Pôr em quarentena
             </LinkButton>
           </p>

@@ -24,12 +24,12 @@ function Correction({ lead, request }: CorrectionProps) {
   const id = useId();
   const [field, setField] = useState<CorrectableField>('name');
   const [typed, setTyped] = useState<string | null>(null);
-  const isSending = request.isPending && request.variables.part === 'corrections';
+  const isSending = request.isPending && request.variables.part === 'correct';
   const present = lead[field] ?? '';
   const value = typed ?? present;
   const correct = (event: SubmitEvent) => {
     event.preventDefault();
-    const correction: LeadRequest = { part: 'corrections', body: { field, value } };
+    const correction: LeadRequest = { part: 'correct', body: { field, value } };
     request.mutate(correction, { onSuccess: () => setTyped(null) });
   };
   const given = {

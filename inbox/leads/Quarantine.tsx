@@ -17,10 +17,7 @@ export const Quarantine = ({ reason, request }: QuarantineProps) => (
     <p>
       <b>Em quarentena.</b> {reasons[reason]} Não é entregue a nenhum canal.
     </p>
-    <SmallButton
-      look="line"
-      onClick={() => request({ part: 'quarantine', body: { isKept: false } })}
-    >
+    <SmallButton look="line" onClick={() => request({ part: 'release' })}>
       Liberar contato
     </SmallButton>
   </div>

@@ -31,7 +31,7 @@ export function StuckNotice() {
     queryFn: ({ signal }) => requestJson<StuckLeads>('stuck', { signal }),
   });
   if (!data) return null;
-  const { quarantine, deadDeliveries, lateDeliveries } = data;
+  const { quarantine, waitingLeads, deadDeliveries, lateDeliveries } = data;
   return (
     <>
       {quarantine > 0 && (
@@ -44,6 +44,15 @@ export function StuckNotice() {
           <a className="inbox-link" href={quarantineHash}>
             Ver a quarentena
           </a>
+        </Notice>
+      )}
+      {waitingLeads > 0 && (
+        <Notice kind="attention">
+          {plural(
+            waitingLeads,
+            '# contato ainda não saiu para os canais de entrega.',
+            '# contatos ainda não saíram para os canais de entrega.',
+          )}
         </Notice>
       )}
       {deadDeliveries > 0 && <DeadDeliveries count={deadDeliveries} />}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { Component, type ReactNode, useEffect, useId, useState } from 'react';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayGroup, TodayView } from '../../server/inbox/teamRoutes.ts';
 import { news } from '../live.ts';
@@ -6,6 +6,7 @@ import { dayText, hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { leadHash } from '../useRoute.ts';
 import { LeadRow } from './LeadRow.tsx';
+import { leadNumber } from './leadNames.ts';
 import { todayGroups, useToday } from './leadSearch.ts';
 
 type GroupName = (typeof todayGroups)[number];
@@ -24,18 +25,43 @@ type ListProps = {
   closing?: ReadonlySet<TeamLead>;
 };
 
+type BoundaryProps = { lead: TeamLead; children: ReactNode };
+type BoundaryState = { version: number; isBroken: boolean };
+
+/** A lead that cannot be shown breaks its own row, and no other, until it is changed. */
+class RowBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state = { version: this.props.lead.version, isBroken: false };
+
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  static getDerivedStateFromProps({ lead: { version } }: BoundaryProps, state: BoundaryState) {
+    return version === state.version ? null : { version, isBroken: false };
+  }
+
+  override render() {
+    const { lead, children } = this.props;
+    if (!this.state.isBroken) return children;
+    return (
+      <li className="row" data-lead={lead.id}>
+        <a href={leadHash(lead.id)}>{leadNumber(lead.id)}: não deu para mostrar esta linha.</a>
+      </li>
+    );
+  }
+}
+
 export function LeadRows({ leads, chosen, closing }: ListProps) {
   const unread = news.use();
   return (
     <ul>
       {leads.map((lead) => (
-        <LeadRow
-          key={lead.id}
-          lead={lead}
-          isOpen={lead.id === chosen}
-          isClosing={closing?.has(lead) ?? false}
-          news={unread.get(lead.id)}
-        />
+        <RowBoundary key={lead.id} lead={lead}>
+          <LeadRow
+            lead={lead}
+            isOpen={lead.id === chosen}
+            isClosing={closing?.has(lead) ?? false}
+            news={unread.get(lead.id)}
+          />
+        </RowBoundary>
       ))}
     </ul>
   );

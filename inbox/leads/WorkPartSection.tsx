@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { historyValue } from '../../leads/leadWork.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { SmallButton } from '../buttons.tsx';
 import { Kbd } from '../Kbd.tsx';
@@ -89,7 +90,7 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
   const tell = (values: Partial<Record<WorkField, unknown>>) =>
     fields
       .filter((field, index) => index === 0 || (values[field] ?? null) !== null)
-      .map((field) => valueText({ field }, writtenValue(values[field]), known))
+      .map((field) => valueText({ field }, historyValue(values[field]), known))
       .join(', ');
   const mine = tell(task.change);
   const theirs = tell(lead);
@@ -129,8 +130,3 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
     </fieldset>
   );
 }
-
-const writtenValue = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};

@@ -1,7 +1,9 @@
+import type { CorrectableField } from '../../leads/correction.ts';
 import { nameForm } from '../../leads/formDefinitions.ts';
 import { leadStatusNames } from '../../leads/leadStatuses.ts';
 import type { NextStep } from '../../leads/leadWork.ts';
 import { formatReais } from '../../leads/money.ts';
+import { operatorColumns } from '../../leads/operatorColumns.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { HistoryLine } from '../../server/team/work.ts';
 import { hourText, momentText } from '../moments.ts';
@@ -55,8 +57,13 @@ export function lineText(line: HistoryLine, known: Knowledge): string {
   if (field === 'wonCents') return after ? `Valor: ${value()}` : '';
   if (field === 'lostReason') return after ? `Motivo: ${after}` : '';
   if (field === 'note') return 'Anotou';
-  if (field === 'person')
+  if (field === 'quarantine') return after ? 'Pôs em quarentena' : 'Liberou da quarentena';
+  if (field === 'correction')
+    return `Corrigiu ${operatorColumns[after as CorrectableField].label.toLowerCase()}`;
+  if (field === 'person') {
+    if (after === null) return 'Junto só de quem tem o mesmo e-mail ou telefone';
     return after === '0' ? 'Separou dos outros contatos' : 'Juntou com outros contatos da pessoa';
+  }
   return '';
 }
 
@@ -78,8 +85,8 @@ export function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
     const [first] = lines;
     const said = lines.map((line) => lineText(line, known)).filter(Boolean);
     if (!first || said.length === 0) return [];
-    const of = first.lead_id === lead.id ? '' : `${leadNumber(first.lead_id)}: `;
-    const { happened_at: at, actor } = first;
+    const { happened_at: at, actor, reason, lead_id } = first;
+    const of = `${lead_id === lead.id ? '' : `${leadNumber(lead_id)}: `}${reason === 'undo' ? 'Desfez: ' : ''}`;
     return [{ at, actor, text: `${of}${said.join('; ')}`, isNote: false }];
   });
   const notes = lead.team_notes.map(

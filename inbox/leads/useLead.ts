@@ -6,17 +6,10 @@ import { takeLead } from '../work/tasks.ts';
 
 /** What is asked of the server for one lead beside its work and its notes, named as its address names it. */
 export type LeadRequest =
-  | { part: 'quarantine'; body: { isKept: boolean } }
+  | { part: 'quarantine' | 'release' }
   | { part: 'person'; body: { with: null } }
-  | { part: 'corrections'; body: { field: CorrectableField; value: string } }
+  | { part: 'correct'; body: { field: CorrectableField; value: string } }
   | { part: 'deliveries' };
-
-const methods = {
-  quarantine: 'PUT',
-  person: 'PUT',
-  corrections: 'POST',
-  deliveries: 'POST',
-} as const;
 
 const fromList = (lead: TeamLead): LeadDetails => ({
   ...lead,
@@ -42,7 +35,11 @@ export function useLead(id: number, listed: TeamLead | undefined, isGone: boolea
   });
   const request = useMutation({
     mutationFn: ({ part, ...rest }: LeadRequest) =>
-      requestJson<LeadDetails>(`leads/${id}/${part}`, { method: methods[part], ...rest }),
+      requestJson<LeadDetails>(`leads/${id}/${part}`, {
+        method: part === 'person' ? 'PUT' : 'POST',
+        ...(data && { version: data.version }),
+        ...rest,
+      }),
     onError: () => queries.invalidateQueries({ queryKey: ['lead', id] }),
     onSuccess: (changed) => takeLead(queries, changed),
   });

@@ -51,7 +51,7 @@ async function sendChange(task: WorkTask, queries: QueryClient): Promise<LeadDet
     return await requestJson<LeadDetails>(`leads/${lead}`, {
       method: 'PATCH',
       version: known && !isContradicted(change, before, known) ? known.version : version,
-      body: isAnswered ? { ...change, firstAnswerAt: undefined } : change,
+      body: isAnswered ? { ...change, firstAnswerAt: undefined, answeredBy: undefined } : change,
     });
   } catch (error) {
     if (!(error instanceof RequestError) || error.status !== 412) throw error;

@@ -9,6 +9,7 @@ const work: WorkFields = {
   wonCents: null,
   lostReason: null,
   firstAnswerAt: null,
+  answeredBy: null,
 };
 const step = { at: '2026-11-25T13:00:00.000Z', text: 'Ligar' };
 const otherStep = { at: '2026-11-24T19:00:00.000Z', text: 'Mandar a proposta' };

@@ -13,7 +13,11 @@ export type WorkPart = keyof typeof workParts;
 
 const parts = Object.entries(workParts) as [WorkPart, readonly WorkField[]][];
 
-const workFields = [...parts.flatMap(([, fields]) => fields), 'firstAnswerAt' as const];
+const workFields = [
+  ...parts.flatMap(([, fields]) => fields),
+  'firstAnswerAt' as const,
+  'answeredBy' as const,
+];
 
 export const workOf = (lead: WorkFields): WorkFields =>
   Object.fromEntries(workFields.map((field) => [field, lead[field]])) as WorkFields;

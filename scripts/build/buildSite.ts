@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { requireOwner } from '../../config/placeholders.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readSiteDir } from '../../server/config.ts';
 import { projectRoot } from '../project.mjs';
@@ -34,6 +35,7 @@ export async function buildSite(settings = process.env): Promise<void> {
   checkConfig((env) => {
     requireReplaceable(place);
     requireReplaceable(staticPlace, staticMark);
+    requireOwner(env);
     return readBuildInputs(env);
   }, settings);
   warnOfSettings(settings);

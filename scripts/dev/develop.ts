@@ -35,13 +35,7 @@ function startWatchedServer(port: number): WatchedServer {
   const server = spawn(process.execPath, args, {
     cwd: projectRoot,
     // The team's inbox is `npm start`'s: its page has no reload.
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      ALLOW_PLACEHOLDERS: '1',
-      TEAM_URL: '',
-    },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), TEAM_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { promise: runs, resolve } = Promise.withResolvers<void>();
@@ -70,6 +64,7 @@ function isForServer({ method = 'GET', url = '/' }: IncomingMessage, shortAddres
  */
 export async function develop(): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  process.env['ALLOW_PLACEHOLDERS'] = '1';
   checkConfig(readServerConfig);
   const { host, port } = readServerConfig(process.env);
   await ensureBuild();

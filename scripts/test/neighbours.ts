@@ -70,8 +70,6 @@ export const isRequired = (name: Neighbour): boolean =>
 export const triesWith = (...needed: readonly Neighbour[]): boolean =>
   needed.every((name) => isRequired(name) || findNeighbour(name) !== undefined);
 
-/** What tests do without on this machine, one line each. */
-export const listMissing = (): string[] =>
-  (Object.keys(programs) as Neighbour[])
-    .filter((name) => findNeighbour(name) === undefined)
-    .map(describeMissing);
+/** What tests do without on this machine. */
+export const listMissing = (): Neighbour[] =>
+  (Object.keys(programs) as Neighbour[]).filter((name) => findNeighbour(name) === undefined);

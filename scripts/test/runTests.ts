@@ -8,12 +8,7 @@ import { projectRoot } from '../project.mjs';
 import { ensureChromium } from './browsers.ts';
 import { listMissing } from './neighbours.ts';
 
-const settings = {
-  ASTRO_TELEMETRY_DISABLED: '1',
-  // Tests start hundreds of servers, threads and commands from the same sources: compile them once.
-  NODE_COMPILE_CACHE: join(projectRoot, '.cache', 'compiled'),
-};
-const options = { cwd: projectRoot, env: { ...process.env, ...settings } };
+const options = { cwd: projectRoot, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 const pathOf = (tool: string) => join(projectRoot, 'node_modules', '.bin', tool);
 
 type Counts = { passed: number; failed: number; skipped: number };
@@ -80,12 +75,13 @@ const runPlaywright = () =>
     skipped: stats.skipped,
   }));
 
-/** Prints what this machine lacks, and the sum, which sets the exit code. */
+/** Prints the sum, which sets the exit code, with what this machine lacks. */
 function summarise(outcomes: readonly Counts[]): void {
   const sumOf = (count: keyof Counts) => outcomes.reduce((sum, one) => sum + one[count], 0);
   const [passed, failed, skipped] = [sumOf('passed'), sumOf('failed'), sumOf('skipped')];
-  if (skipped > 0) console.log(`\n${listMissing().join('\n')}`);
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  const without = listMissing().length > 0 ? ` without ${listMissing().join(', ')}` : '';
+  const left = skipped > 0 ? `, ${skipped} skipped${without} (docs/testing.md)` : '';
+  console.log(`\n${passed} passed, ${failed} failed${left}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
@@ -95,12 +91,6 @@ export async function runTests(): Promise<void> {
   await ensureBuild();
   const checked = await Promise.all([...checks(), runVitest()]);
   summarise([...checked, await runPlaywright()]);
-}
-
-/** The main journeys in the engines beside Chromium. */
-export async function runEngines(): Promise<void> {
-  await ensureBuild();
-  summarise([await runVitest('--project=engines')]);
 }
 
 /**

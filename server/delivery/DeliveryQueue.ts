@@ -1,13 +1,20 @@
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { placesOf } from '../store/portions.ts';
+import { placesOf, portionsOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import { type Channel, correction, type DeliveredLead } from './channels/Channel.ts';
-import { longestWait, type Settlement } from './retries.ts';
+import {
+  type Channel,
+  correctedChannel,
+  type DeliveredLead,
+  longestWait,
+} from './channels/Channel.ts';
+import type { Settlement } from './retries.ts';
 
-/** A delivery that is ours to try until its lease ends. */
+/** A delivery that is ours to try until its lease ends, or is renewed. */
 export type Claim = {
   id: number;
   leadId: number;
+  channel: string;
   attempts: number;
   lease: string;
   /** When the lead was corrected, where that is to be delivered: ISO 8601 in UTC; else null. */
@@ -19,8 +26,8 @@ type Claimed = { id: number; lead_id: number; attempts: number; created_at: stri
 /** What the queue must know of a channel. */
 export type Sharing = Pick<Channel, 'name' | 'mostLeads'>;
 
-/** How long a claim holds, in milliseconds. Longer than any attempt, so only a worker that died loses one. */
-export const leaseTime = 60_000;
+/** How long a claim holds unless it is renewed, in milliseconds: only a worker that died or stands still loses one. */
+export const leaseTime = 20_000;
 
 /** No attempt is due later, in milliseconds from now: what says so was written before the clock was set back. */
 const latest = longestWait + 60 * 60_000;
@@ -28,16 +35,24 @@ const latest = longestWait + 60 * 60_000;
 /** Leads taken up in one transaction. */
 const batch = 200;
 
-const takeUp = `DELETE FROM lead_outbox
-  WHERE lead_id IN (SELECT lead_id FROM lead_outbox ORDER BY lead_id LIMIT $1)
-  RETURNING lead_id`;
+/** What another server holds, which may stand still, is left to it. */
+const takeUp = `DELETE FROM lead_outbox WHERE lead_id IN (
+    SELECT lead_id FROM lead_outbox ORDER BY lead_id LIMIT $1 FOR UPDATE SKIP LOCKED
+  ) RETURNING lead_id, waiting_since`;
+
+/** A correction waits until nothing is on its way that may still say what was wrong. */
+const isSettled = `NOT EXISTS (
+  SELECT 1 FROM deliveries AS sent
+  WHERE sent.lead_id = own.lead_id AND sent.channel = $5 AND sent.state = 'waiting'
+)`;
 
 /** The deliveries of a channel that are due, from the newest or from the oldest on. */
-function dueDeliveries(order: 'ASC' | 'DESC'): string {
+function dueDeliveries(order: 'ASC' | 'DESC', isCorrection: boolean): string {
   const inOrder = `ORDER BY due_at ${order}, id ${order} LIMIT $4`;
   const waiting = (condition: string) => `SELECT * FROM (
-    SELECT id, splits, due_at FROM deliveries
-    WHERE state = 'waiting' AND channel = $3 AND ${condition} ${inOrder}
+    SELECT id, splits, due_at FROM deliveries AS own
+    WHERE state = 'waiting' AND channel = $3 AND ${condition}
+    ${isCorrection ? `AND ${isSettled}` : ''} ${inOrder}
   ) AS portion`;
   return `SELECT id, splits FROM (
     ${waiting('due_at <= $1')} UNION ALL ${waiting('due_at > $2')}
@@ -45,14 +60,25 @@ function dueDeliveries(order: 'ASC' | 'DESC'): string {
 }
 
 /** What is due is asked for again: another worker may have claimed it meanwhile. */
-const claim = (places: string) => `UPDATE deliveries SET due_at = $3, attempts = attempts + 1
-  WHERE state = 'waiting' AND (due_at <= $1 OR due_at > $2) AND id IN (${places})
-  RETURNING id, lead_id, attempts, created_at`;
+const claim = (places: string) => `UPDATE deliveries
+  SET due_at = $3, lease = $3, tried_at = $1, attempts = attempts + 1
+  WHERE id IN (
+    SELECT id FROM deliveries
+    WHERE state = 'waiting' AND (due_at <= $1 OR due_at > $2) AND id IN (${places}) FOR UPDATE SKIP LOCKED
+  ) RETURNING id, lead_id, attempts, created_at`;
 
 /** Only while the lease is still the claim's own: somebody else's attempt, or an operator, comes first. */
+const isOwn = 'lease = $1 AND due_at = $1';
+
+/** One that was withdrawn meanwhile is not tried again. */
 const write = `UPDATE deliveries
-  SET state = $3, attempts = $4, due_at = $5, delivered_at = $6, failure = $7, splits = splits + $8
-  WHERE id = $1 AND state = 'waiting' AND due_at = $2`;
+  SET state = CASE WHEN state = 'waiting' OR $3 = 'delivered' THEN $3 ELSE state END, attempts = $4,
+    due_at = $5, lease = NULL, delivered_at = $6, failure = $7, splits = splits + $8
+  WHERE id = $2 AND ${isOwn}`;
+
+/** The channel has the corrected address now, and no other. */
+const forgetEarlier =
+  'UPDATE deliveries SET earlier_emails = NULL WHERE lead_id = $1 AND channel = $2';
 
 type Due = { id: number; splits: number };
 
@@ -78,6 +104,34 @@ function shareOut(due: readonly Due[], mostLeads: number, mostMessages: number):
   return messages;
 }
 
+const idsOf = (rows: readonly { lead_id: number }[]) => rows.map(({ lead_id }) => lead_id);
+
+/** Leads with the addresses that a channel may still have of them, beside their own. */
+export async function withEarlierEmails<Lead extends StoredLead>(
+  queries: Queries,
+  leads: readonly Lead[],
+  channel: string,
+): Promise<(Lead & { earlierEmails: string[] })[]> {
+  const earlier = new Map<number, string[]>();
+  for (const [places, portion] of portionsOf(leads.map(({ id }) => id))) {
+    const rows = await queries.all<{ lead_id: number; earlier_emails: string }>(
+      `SELECT lead_id, earlier_emails FROM deliveries WHERE earlier_emails IS NOT NULL
+        AND lead_id IN (${places}) AND channel = $${portion.length + 1}`,
+      [...portion, channel],
+    );
+    for (const { lead_id, earlier_emails } of rows) earlier.set(lead_id, earlier_emails.split(' '));
+  }
+  return leads.map((lead) => ({ ...lead, earlierEmails: earlier.get(lead.id) ?? [] }));
+}
+
+/** Switches channels on, where they have not been before: leads that come from now on go out by them. */
+export async function switchOn(queries: Queries, channels: readonly string[]): Promise<void> {
+  for (const channel of channels) {
+    const sql = 'INSERT INTO delivery_channels (name) VALUES ($1) ON CONFLICT DO NOTHING';
+    await queries.run(sql, [channel]);
+  }
+}
+
 /** Adds the deliveries of leads that have none yet for a channel; due at once. */
 export async function addDeliveries(
   queries: Queries,
@@ -85,6 +139,7 @@ export async function addDeliveries(
   channel: string,
   now: Date,
 ): Promise<void> {
+  if (leadIds.length === 0) return;
   const rows = leadIds.map((_, index) => `($${index + 3}, $1, $2, $2)`).join(', ');
   const sql = `INSERT INTO deliveries (lead_id, channel, created_at, due_at) VALUES ${rows}
     ON CONFLICT (lead_id, channel) DO NOTHING`;
@@ -106,18 +161,25 @@ export class DeliveryQueue {
     this.#now = now;
   }
 
-  /** Gives leads that were just stored a delivery for each channel. @returns how many leads */
+  /**
+   * Gives leads that were just stored a delivery for each channel; none for a channel that was
+   * switched on after they had come. @returns how many leads
+   */
   async takeUp(channels: readonly string[]): Promise<number> {
     const waiting = await this.#database.all('SELECT lead_id FROM lead_outbox LIMIT 1');
     if (waiting.length === 0) return 0;
     return this.#database.transaction(async (queries) => {
-      const rows = await queries.all<{ lead_id: number }>(takeUp, [batch]);
-      const leadIds = rows.map(({ lead_id }) => lead_id).sort((a, b) => a - b);
-      if (leadIds.length === 0) return 0;
+      const rows = await queries.all<{ lead_id: number; waiting_since: string }>(takeUp, [batch]);
+      const leads = rows.sort((a, b) => a.lead_id - b.lead_id);
+      const known = await queries.all<{ name: string; since: string }>(
+        'SELECT name, since FROM delivery_channels',
+      );
       for (const channel of channels) {
-        await addDeliveries(queries, leadIds, channel, this.#now());
+        const { since = '' } = known.find(({ name }) => name === channel) ?? {};
+        const own = leads.filter(({ waiting_since }) => waiting_since >= since);
+        await addDeliveries(queries, idsOf(own), channel, this.#now());
       }
-      return leadIds.length;
+      return leads.length;
     });
   }
 
@@ -132,11 +194,11 @@ export class DeliveryQueue {
     const now = this.#now();
     const after = (time: number) => new Date(now.getTime() + time).toISOString();
     const [lease, limits] = [after(leaseTime), [now.toISOString(), after(latest)]];
-    const due = await this.#database.all<Due>(dueDeliveries(isOldestTurn ? 'ASC' : 'DESC'), [
-      ...limits,
-      name,
-      mostMessages * mostLeads,
-    ]);
+    const corrected = correctedChannel(name);
+    const due = await this.#database.all<Due>(
+      dueDeliveries(isOldestTurn ? 'ASC' : 'DESC', corrected !== null),
+      [...limits, name, mostMessages * mostLeads, ...(corrected === null ? [] : [corrected])],
+    );
     const messages = shareOut(due, mostLeads, mostMessages);
     const ids = messages.flat();
     if (ids.length === 0) return [];
@@ -144,8 +206,8 @@ export class DeliveryQueue {
     const rows = await this.#database.all<Claimed>(claim(placesOf(ids, 4)), values);
     const claims = new Map(
       rows.map(({ id, lead_id: leadId, attempts, created_at }) => {
-        const correctedAt = name === correction ? created_at : null;
-        return [id, { id, leadId, attempts, lease, correctedAt }];
+        const correctedAt = corrected === null ? null : created_at;
+        return [id, { id, leadId, channel: name, attempts, lease, correctedAt }];
       }),
     );
     // In the order of their numbers, in which they are settled: as all others who lock several rows do.
@@ -154,26 +216,42 @@ export class DeliveryQueue {
       .filter((message) => message.length > 0);
   }
 
-  /** The leads of claims, newest first; without those that were erased meanwhile. */
+  /** Holds the claims of a message for another lease, as far as they are still ours. */
+  async renew(claims: readonly Claim[]): Promise<void> {
+    const [{ lease = '' } = {}] = claims;
+    const ids = claims.map(({ id }) => id);
+    const next = new Date(this.#now().getTime() + leaseTime).toISOString();
+    const sql = `UPDATE deliveries SET lease = $2, due_at = $2
+      WHERE ${isOwn} AND state = 'waiting' AND id IN (${placesOf(ids, 3)})`;
+    await this.#database.run(sql, [lease, next, ...ids]);
+    for (const claim of claims) claim.lease = next;
+  }
+
+  /** The leads of the claims of a message, newest first; without those that were erased meanwhile. */
   async leads(claims: readonly Claim[]): Promise<DeliveredLead[]> {
     const ids = claims.map(({ leadId }) => leadId);
     const corrections = new Map(claims.map(({ leadId, correctedAt }) => [leadId, correctedAt]));
     const sql = `${selectLead} WHERE id IN (${placesOf(ids)}) ORDER BY id DESC`;
-    return (await this.#database.all(sql, ids)).map((row) => {
+    const leads = (await this.#database.all(sql, ids)).map((row) => {
       const lead = toStoredLead(row);
       return { ...lead, correctedAt: corrections.get(lead.id) ?? null };
     });
+    const corrected = correctedChannel(claims[0]?.channel ?? '');
+    return corrected === null ? leads : withEarlierEmails(this.#database, leads, corrected);
   }
 
   /** Writes down what became of the claims of a message, all or nothing. @returns of each whether it was still ours */
   settle(settled: readonly (readonly [Claim, Settlement])[]): Promise<boolean[]> {
     return this.#database.transaction((queries) =>
-      Array.fromAsync(settled, async ([{ id, lease }, settlement]) => {
+      Array.fromAsync(settled, async ([{ id, lease, leadId, channel }, settlement]) => {
         const { state, attempts, dueAt, failure, isSplit } = settlement;
         const due = dueAt.toISOString();
         const deliveredAt = state === 'delivered' ? due : null;
-        const values = [id, lease, state, attempts, due, deliveredAt, failure, isSplit ? 1 : 0];
-        return (await queries.run(write, values)) > 0;
+        const values = [lease, id, state, attempts, due, deliveredAt, failure, isSplit ? 1 : 0];
+        if ((await queries.run(write, values)) === 0) return false;
+        const corrected = correctedChannel(channel);
+        if (corrected && deliveredAt) await queries.run(forgetEarlier, [leadId, corrected]);
+        return true;
       }),
     );
   }

@@ -5,13 +5,13 @@ import { LastingDatabase } from '../store/LastingDatabase.ts';
 import {
   type Channel,
   type Clock,
-  correction,
+  correctedChannel,
   type MessageLeads,
   type Outcome,
   realClock,
 } from './channels/Channel.ts';
 import { type DeliveryConfig, openChannels } from './channels.ts';
-import { type Claim, DeliveryQueue } from './DeliveryQueue.ts';
+import { type Claim, DeliveryQueue, leaseTime } from './DeliveryQueue.ts';
 import { releaseClaim, type Settlement, settle } from './retries.ts';
 
 /** What a worker tells whoever started it: numbers, counts and states, never what a lead holds. */
@@ -40,7 +40,7 @@ type Deps = {
   report: (report: DeliveryReport) => void;
   /** How long attempts under way may go on once the worker must stop, in milliseconds. */
   patience: number;
-  /** How long an attempt may take whatever its channel does, in milliseconds: less than the lease of a claim. */
+  /** How long an attempt may take whatever its channel does, in milliseconds. */
   longestAttempt: number;
 };
 
@@ -113,7 +113,9 @@ export class DeliveryWorker {
 
   async #takeUp({ once, stop }: Shift): Promise<void> {
     const { queue, channels } = this.#deps;
-    const names = channels.map(({ name }) => name).filter((name) => name !== correction);
+    const names = channels
+      .map(({ name }) => name)
+      .filter((name) => correctedChannel(name) === null);
     while (!stop.aborted) {
       const leads = await this.#ask(() => queue.takeUp(names), 0);
       if (leads > 0) continue;
@@ -133,6 +135,7 @@ export class DeliveryWorker {
         void attempt.then(() => underWay.delete(attempt));
       }
       if (underWay.size >= channel.parallel) await Promise.race(underWay);
+      else if (messages.length > 0) continue;
       else if (!once) await pause(stop);
       else if (underWay.size > 0) await Promise.race(underWay);
       else break;
@@ -145,7 +148,9 @@ export class DeliveryWorker {
     const [newest, ...others] = await queue.leads(claims);
     if (!newest) return;
     const limits = { cut, longest: this.#deps.longestAttempt };
+    const stopHolding = this.#hold(claims);
     const outcome = await sendInTime(channel, [newest, ...others], limits);
+    await stopHolding();
     const isBrokenOff = cut.aborted && outcome.kind !== 'delivered';
     const shared = { isShared: others.length > 0, now: now(), chance: Math.random() };
     const settled = claims.map((claim) => {
@@ -169,6 +174,18 @@ export class DeliveryWorker {
     }
   }
 
+  /** Renews the lease of claims until what is given is called, which waits for the last renewal. */
+  #hold(claims: readonly Claim[]): () => Promise<void> {
+    let renewal = Promise.resolve();
+    const timer = setInterval(() => {
+      renewal = this.#ask(() => this.#deps.queue.renew(claims), undefined);
+    }, leaseTime / 4);
+    return () => {
+      clearInterval(timer);
+      return renewal;
+    };
+  }
+
   /** Whatever fails here is the database: what was claimed is claimed again after its lease. */
   async #ask<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
     try {
@@ -190,7 +207,7 @@ export class DeliveryWorker {
 /** Below the server's own patience with requests, in milliseconds. */
 const patience = 5000;
 
-/** Above the limits that channels have themselves, below the lease of a minute: in milliseconds. */
+/** Above the limits that channels have themselves, in milliseconds. */
 const longestAttempt = 45_000;
 
 type Surroundings = {

@@ -1,4 +1,10 @@
-import { type Channel, type ChannelKind, type Clock, correction } from './channels/Channel.ts';
+import {
+  type Channel,
+  type ChannelKind,
+  type Clock,
+  correctedChannel,
+  correctionBy,
+} from './channels/Channel.ts';
 import { discord } from './channels/discord.ts';
 import { email } from './channels/email.ts';
 import { hubspot } from './channels/hubspot.ts';
@@ -67,7 +73,7 @@ export function withProcessors<Env extends Environment>(env: Env): Env {
 
 /**
  * Opens the channels of a configuration, and loads no other: an SMTP client that nobody uses costs memory.
- * Corrections go by the webhook, one after the other: receivers write each over the one before.
+ * Corrections go one after the other: receivers write each over the one before.
  */
 export async function openChannels(config: DeliveryConfig, clock: Clock): Promise<Channel[]> {
   const opened = await Promise.all(
@@ -75,11 +81,12 @@ export async function openChannels(config: DeliveryConfig, clock: Clock): Promis
       .filter(({ name }) => name in config)
       .map(async (kind) => {
         const { name, parallel, mostLeads } = kind;
-        return { name, parallel, mostLeads, send: await kind.open(config[name], clock) };
+        const channel = { name, parallel, mostLeads, send: await kind.open(config[name], clock) };
+        if (!kind.takesCorrections) return [channel];
+        return [channel, { ...channel, name: correctionBy(name), parallel: 1, mostLeads: 1 }];
       }),
   );
-  const corrected = opened.filter(({ name }) => name === webhook.name);
-  return [...opened, ...corrected.map((one) => ({ ...one, name: correction, parallel: 1 }))];
+  return opened.flat();
 }
 
 /** What `doctor` says of the channels of a configuration. */
@@ -95,15 +102,20 @@ const failureNames: Readonly<Record<string, string>> = {
   'the channel broke': 'falha ao enviar',
   'unexpected answer': 'resposta inesperada',
   'other deals': 'o contato tem outros negócios',
+  'two contacts': 'há um contato com cada e-mail',
+  erasing: 'retirada por um apagamento que não terminou',
 };
 
 /** Why an attempt failed, in the words of operators; codes of protocols and systems stand as they are. */
 export const describeFailure = (failure: string | null): string | null =>
   failure === null ? null : (failureNames[failure] ?? failure);
 
+const labelOf = (name: string) => channelKinds.find((kind) => kind.name === name)?.label ?? name;
+
 /** What operators call a channel where its name stands alone; one that is no longer known is called as the database has it. */
 export function channelTitle(name: string): string {
-  if (name === correction) return 'Correção, por webhook';
-  const label = channelKinds.find((kind) => kind.name === name)?.label ?? name;
+  const corrected = correctedChannel(name);
+  if (corrected !== null) return `Correção, por ${labelOf(corrected)}`;
+  const label = labelOf(name);
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

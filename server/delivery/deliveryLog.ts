@@ -1,5 +1,6 @@
 import type { DeliveryState } from '../../leads/StoredLead.ts';
 import type { Database, Queries, SqlValue } from '../store/Database.ts';
+import { withPauses } from '../store/portions.ts';
 import { addDeliveries } from './DeliveryQueue.ts';
 
 /** A delivery as operators see it. Times are ISO 8601 in UTC with milliseconds. */
@@ -55,6 +56,45 @@ export async function* listDeliveries(
     left -= size;
     last = page.at(-1)?.id ?? 0;
   }
+}
+
+/** Leads that have never been on their way to a channel: neither delivered nor waiting to be. */
+const unsent = `FROM merchant_leads JOIN lead_states AS s ON s.lead_id = id
+  WHERE created_at >= $1 AND quarantine IS NULL AND NOT EXISTS (
+    SELECT 1 FROM deliveries AS d WHERE d.lead_id = s.lead_id AND channel = $2)`;
+
+/** How many leads since a moment a channel has not had. */
+export async function countUnsent(queries: Queries, channel: string, since: Date): Promise<number> {
+  const sql = `SELECT count(*) AS leads ${unsent}`;
+  const [row] = await queries.all<{ leads: number }>(sql, [since.toISOString(), channel]);
+  return row?.leads ?? 0;
+}
+
+/** Leads that get a delivery in one transaction: inserts that arrive meanwhile wait for it. */
+const portion = 500;
+
+/** Has the leads since a moment that a channel has not had delivered by it. @returns how many */
+export async function backfill(
+  database: Database,
+  channel: string,
+  { since, now = new Date() }: { since: Date; now?: Date },
+): Promise<number> {
+  const sql = `SELECT s.lead_id ${unsent} ORDER BY s.lead_id LIMIT $3`;
+  let added = 0;
+  await withPauses(() =>
+    database.transaction(async (queries) => {
+      const rows = await queries.all<{ lead_id: number }>(sql, [
+        since.toISOString(),
+        channel,
+        portion,
+      ]);
+      const ids = rows.map(({ lead_id }) => lead_id);
+      await addDeliveries(queries, ids, channel, now);
+      added += ids.length;
+      return ids.length === portion;
+    }),
+  );
+  return added;
 }
 
 /** Every delivery of one lead, or all dead letters. */

@@ -68,6 +68,11 @@ it.each([
   ['120', '2026-11-22T12:02:00.000Z'],
   [' 0 ', '2026-11-22T12:00:00.000Z'],
   ['Sun, 22 Nov 2026 13:00:00 GMT', '2026-11-22T13:00:00.000Z'],
+  ['Sun, 22 Nov 2020 13:00:00 GMT', '2026-11-22T12:00:00.000Z'],
+  ['Sun, 22 Nov 2099 13:00:00 GMT', '2026-11-23T12:00:00.000Z'],
+  ['9'.repeat(400), '2026-11-23T12:00:00.000Z'],
+  ['Soon', undefined],
+  ['-5', undefined],
 ])('reads Retry-After %j', (header, expected) => {
   expect(readRetryAfter(header, now)?.toISOString()).toBe(expected);
 });

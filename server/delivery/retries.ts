@@ -3,9 +3,6 @@ import type { Outcome } from './channels/Channel.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Longest wait between two attempts, whoever asks for it: in milliseconds. */
-export const longestWait = 24 * hour;
-
 /** So many attempts in vain make a dead letter, four to five days after the first: a receiver may be down for a long weekend. */
 export const mostAttempts = 15;
 
@@ -21,16 +18,15 @@ export const waitAfter = (attempts: number, chance: number): number =>
 
 /**
  * When the next attempt is due, or null when the last one was the last.
- * @param notBefore what the receiver asked for; honoured up to 24 hours
+ * @param notBefore what the receiver asked for
  */
 export function nextAttempt(
   attempts: number,
   { now, notBefore, chance }: { now: Date; notBefore: Date | null; chance: number },
 ): Date | null {
   if (attempts >= mostAttempts) return null;
-  const asked = notBefore ? notBefore.getTime() - now.getTime() : 0;
-  const wait = Math.max(waitAfter(attempts, chance), Math.min(asked, longestWait));
-  return new Date(now.getTime() + Math.round(wait));
+  const soonest = Math.round(now.getTime() + waitAfter(attempts, chance));
+  return new Date(Math.max(soonest, notBefore?.getTime() ?? 0));
 }
 
 /** What a delivery's row says after an attempt. */

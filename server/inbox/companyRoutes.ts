@@ -1,18 +1,33 @@
-import type { FastifyInstance } from 'fastify';
-import { CompanyAccounts } from '../team/companyAccounts.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { SenderLimit } from '../http/senders.ts';
+import { describeError } from '../output/logger.ts';
+import { CompanyAccounts, isOfOtherTime } from '../team/companyAccounts.ts';
 import { deviceOf } from '../team/sessions.ts';
 import { enter } from '../team/signIn.ts';
 import type { OidcSettings } from '../team/teamConfig.ts';
 import { refusalPage } from './signInPages.ts';
 import { answerEntered, type SignInDeps } from './signInRoutes.ts';
 
-/** What a browser keeps while it is with the provider, without the prefix of its cookie. */
-const checksCookie = 'equipe-empresa';
+/** What a tab keeps while it is with the provider, without the prefix of its cookie: each has its own. */
+const checksCookie = (state: string) => `equipe-empresa-${state.slice(0, 16)}`;
 
 /** How long somebody may take there, in seconds. */
 const longest = 10 * 60;
 
+/** What one address of the network, an office, may begin, and come back with, in a quarter of an hour. */
+const mostOfSender = { most: 60, length: 15 * 60_000 };
+
+/** A failure is logged at most once in so long, in milliseconds: strangers bring about as many as they like. */
+const quiet = 60_000;
+
 const returnPath = '/entrar/empresa/retorno';
+
+const returnQuery = v.object({ state: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) });
+
+const again = 'O pedido não foi feito neste navegador, ou demorou demais. Comece de novo.';
+const wrongClock =
+  'O relógio deste servidor, ou o da conta da empresa, está errado: avise quem cuida do servidor.';
 
 /** The way in by the company's account. It opens for members alone, as all others. */
 export function addCompanyRoutes(
@@ -21,42 +36,62 @@ export function addCompanyRoutes(
   settings: OidcSettings,
 ): void {
   const accounts = new CompanyAccounts(settings, url + returnPath);
+  const [begun, returned] = [new SenderLimit([mostOfSender]), new SenderLimit([mostOfSender])];
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  const log = (error: unknown, message: string) => {
+    if (performance.now() - loggedAt < quiet) return;
+    loggedAt = performance.now();
+    pages.log.warn({ reason: describeError(error).message }, message);
+  };
+  const refuse = (reply: FastifyReply, status: number, title: string, message: string) =>
+    reply.code(status).send(refusalPage(door, title, message));
+  const refuseMany = (reply: FastifyReply, seconds: number) => {
+    reply.header('retry-after', String(seconds));
+    return refuse(reply, 429, 'Houve pedidos demais.', 'Tente de novo em alguns minutos.');
+  };
 
   pages.get('/entrar/empresa', async (request, reply) => {
+    const seconds = begun.take(request.ip);
+    if (seconds > 0) return refuseMany(reply, seconds);
     try {
       const { address, checks } = await accounts.begin();
-      const kept = [checks.state, checks.nonce, checks.verifier].join('.');
-      reply.header('set-cookie', cookies.write(checksCookie, kept, longest));
+      const { state, nonce, verifier } = checks;
+      const kept = [state, nonce, verifier].join('.');
+      reply.header('set-cookie', cookies.write(checksCookie(state), kept, longest));
       return reply.redirect(address, 303);
     } catch (error) {
-      request.log.error({ err: error }, 'the provider of accounts does not answer');
-      reply.code(503);
-      return refusalPage(door, 'A conta da empresa não responde.', 'Tente de novo em instantes.');
+      log(error, 'the provider of accounts does not answer');
+      const later = 'Tente de novo em instantes.';
+      return refuse(reply, 503, 'A conta da empresa não responde.', later);
     }
   });
 
   pages.get(returnPath, async (request, reply) => {
-    const kept = cookies.read(request.headers.cookie, checksCookie);
-    const [state = '', nonce = '', verifier = ''] = kept?.split('.') ?? [];
+    const seconds = returned.take(request.ip);
+    if (seconds > 0) return refuseMany(reply, seconds);
+    const failed = 'A entrada não se completou.';
+    const asked = v.safeParse(returnQuery, request.query);
+    const name = checksCookie(asked.success ? asked.output.state : '');
+    const kept = cookies.read(request.headers.cookie, name);
+    if (kept === null) return refuse(reply, 403, failed, again);
+    reply.header('set-cookie', cookies.write(name, '', 0));
+    const [state = '', nonce = '', verifier = ''] = kept.split('.');
     const [path = ''] = request.url.split('?');
-    reply.code(403);
     let address: string | null;
     try {
-      if (kept === null) throw new Error('Nobody here has asked');
       address = await accounts.finish(request.url.slice(path.length), { state, nonce, verifier });
     } catch (error) {
-      request.log.warn({ err: error }, 'a sign-in by company account failed');
-      const again = 'O pedido não foi feito neste navegador, ou demorou demais. Comece de novo.';
-      return refusalPage(door, 'A entrada não se completou.', again);
+      log(error, 'a sign-in by company account failed');
+      return refuse(reply, 403, failed, isOfOtherTime(error) ? wrongClock : again);
     }
     if (address === null) {
       const unverified = 'A conta da empresa não confirma o endereço de e-mail dela.';
-      return refusalPage(door, 'Falta confirmar o e-mail.', unverified);
+      return refuse(reply, 403, 'Falta confirmar o e-mail.', unverified);
     }
     const entrance = { device: deviceOf(request.headers['user-agent']), now: now() };
     const token = await database.transaction((queries) => enter(queries, address, entrance));
     if (token) return answerEntered({ database, cookies }, request, reply, token);
     const stranger = `${address} não é da equipe: peça um convite a quem a administra.`;
-    return refusalPage(door, 'Ainda não há convite.', stranger);
+    return refuse(reply, 403, 'Ainda não há convite.', stranger);
   });
 }

@@ -1,25 +1,29 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { correctableFields, readCorrection } from '../../leads/correction.ts';
 import type { DeliveryConfig } from '../delivery/channels.ts';
 import { redeliver } from '../delivery/deliveryLog.ts';
-import { describeErasure, eraseSent } from '../delivery/eraseSent.ts';
-import { putInQuarantine, releaseFromQuarantine } from '../leads/changeLeads.ts';
-import { correctLead } from '../leads/correctLead.ts';
-import { describeCopies, eraseLeads, tracesLeft } from '../leads/deleteLeads.ts';
+import { describeErasure, erasePerson } from '../delivery/erasePerson.ts';
+import { describeCopies, tracesLeft } from '../leads/deleteLeads.ts';
 import { readFunnel } from '../leads/figures.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 import { leadCsvColumns, toCsv } from '../leads/leadCsv.ts';
-import { findSameContact } from '../leads/leadDossier.ts';
+import { findJoined, findSameContact } from '../leads/leadDossier.ts';
 import { countLeads, findLead, listLeads } from '../leads/listLeads.ts';
 import { recordExport } from '../leads/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../leads/stuckLeads.ts';
 import type { Queries } from '../store/Database.ts';
 import type { FunnelCount } from '../store/LeadStore.ts';
 import { readTeamFigures, type TeamFigures } from '../team/answerFigures.ts';
+import {
+  correctLead,
+  putInQuarantine,
+  releaseFromQuarantine,
+  undoLastChange,
+} from '../team/leadChanges.ts';
 import { addNote, isNoteText } from '../team/notes.ts';
-import { changeWork } from '../team/work.ts';
+import { type ChangeOutcome, type ChangeRequest, changeWork } from '../team/work.ts';
 import { addEventRoutes } from './eventRoutes.ts';
 import {
   answerLead,
@@ -52,7 +56,7 @@ export type InboxFunnel = { counts: FunnelCount[]; total: TeamFigures['results']
 /** `POST api/deliveries/dead`: how many are tried again. */
 export type RedeliveredCount = { count: number };
 
-/** `GET api/leads/:id/person`: the leads that have the address of this one. */
+/** `GET api/leads/:id/person`: the leads that have the address of this one, and those that the team has joined with them. */
 export type PersonLeads = {
   ids: number[];
   /** Leads of the same phone under another address: perhaps another person's. */
@@ -83,7 +87,6 @@ const pageSize = 50;
 const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
 const personBody = v.object({ ids: v.array(v.number()) });
 const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
-const quarantineBody = v.object({ isKept: v.boolean() });
 
 /** Aborts when the browser no longer waits for the answer, as it does once another letter is typed. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
@@ -142,30 +145,62 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
   api.get('/leads/:id', ({ params }, reply) => answerLead(data, idOf(params), reply));
 }
 
-/** What the team changes of a lead. Every change is answered with the lead as it then is. */
+type Change = (id: number, by: ChangeRequest, body: unknown) => Promise<ChangeOutcome>;
+
+/**
+ * What the team changes of a lead: from the version that `If-Match` names, answered with the lead as it
+ * then is; from another, with the lead as it is now.
+ */
 function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
   const { database, delivery, viewerOf } = data;
 
-  api.patch('/leads/:id', async (request, reply) => {
-    const id = idOf(request.params);
-    const version = readIfMatch(request.headers['if-match']);
-    if (version === undefined) {
-      const message = 'Falta dizer de que versão a mudança parte (If-Match).';
-      return reply.code(428).send({ message } satisfies InboxError);
-    }
-    const made = await changeWork(database, id, {
-      change: request.body,
-      version,
-      actor: viewerOf(request).email,
-    });
-    if (made.outcome === 'missing') return answerUnknown(reply);
-    if (made.outcome === 'refused') {
-      return reply.code(422).send({ message: made.message } satisfies InboxError);
-    }
-    const present = await answerLead(data, id, reply);
-    if (made.outcome !== 'stale') return present;
-    const message = 'Outra pessoa mudou este contato.';
-    return reply.code(412).send({ message, present });
+  const answerChange =
+    (change: Change) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const id = idOf(request.params);
+      const version = readIfMatch(request.headers['if-match']);
+      if (version === undefined) {
+        const message = 'Falta dizer de que versão a mudança parte (If-Match).';
+        return reply.code(428).send({ message } satisfies InboxError);
+      }
+      const made = await change(id, { version, actor: viewerOf(request).email }, request.body);
+      if (made.outcome === 'missing') return answerUnknown(reply);
+      if (made.outcome === 'refused') {
+        return reply.code(422).send({ message: made.message } satisfies InboxError);
+      }
+      const present = await answerLead(data, id, reply);
+      if (made.outcome !== 'stale') return present;
+      const message = 'Outra pessoa mudou este contato.';
+      return reply.code(412).send({ message, present });
+    };
+
+  const correct: Change = async (id, by, body) => {
+    const { field, value } = v.parse(correctionBody, body);
+    const read = readCorrection(field, value);
+    if ('error' in read) return { outcome: 'refused', message: read.error };
+    return correctLead(database, id, { field, value: read.value }, by);
+  };
+
+  api.patch(
+    '/leads/:id',
+    answerChange((id, by, change) => changeWork(database, id, { ...by, change })),
+  );
+  api.post(
+    '/leads/:id/undo',
+    answerChange((id, by) => undoLastChange(database, id, by)),
+  );
+  api.post(
+    '/leads/:id/quarantine',
+    answerChange((id, by) => putInQuarantine(database, id, by)),
+  );
+  api.post(
+    '/leads/:id/release',
+    answerChange((id, by) => releaseFromQuarantine(database, id, by)),
+  );
+  api.post('/leads/:id/correct', async (request, reply) => {
+    const answer = await answerChange(correct)(request, reply);
+    if (reply.sent || (await database.wipeDeleted?.()) !== false) return answer;
+    return reply.code(503).send({ message: `Corrigido. ${tracesLeft}` } satisfies InboxError);
   });
 
   api.post('/leads/:id/notes', async (request, reply) => {
@@ -175,13 +210,6 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
       return answerUnknown(reply);
     }
     reply.code(201);
-    return answerLead(data, id, reply);
-  });
-
-  api.put('/leads/:id/quarantine', async ({ params, body }, reply) => {
-    const id = idOf(params);
-    const change = v.parse(quarantineBody, body).isKept ? putInQuarantine : releaseFromQuarantine;
-    await change(database, id);
     return answerLead(data, id, reply);
   });
 
@@ -203,26 +231,11 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
   const leadsOfPerson = async (id: number): Promise<PersonLeads> => {
     const lead = await findLead(database, id);
     if (!lead) return { ids: [], samePhone: [] };
-    const ids = await findSameContact(database, lead.email);
+    const own = await findSameContact(database, lead.email);
+    const ids = [...own, ...(await findJoined(database, own))].sort((a, b) => a - b);
     const samePhone = await findSameContact(database, lead.phone);
     return { ids, samePhone: samePhone.filter((other) => !ids.includes(other)) };
   };
-
-  api.post('/leads/:id/corrections', async (request, reply) => {
-    const id = idOf(request.params);
-    const { field, value } = v.parse(correctionBody, request.body);
-    const read = readCorrection(field, value);
-    if ('error' in read) return reply.code(422).send({ message: read.error } satisfies InboxError);
-    await correctLead(database, id, {
-      field,
-      value: read.value,
-      actor: auditName(viewerOf(request)),
-    });
-    if ((await database.wipeDeleted?.()) === false) {
-      return reply.code(503).send({ message: `Corrigido. ${tracesLeft}` } satisfies InboxError);
-    }
-    return answerLead(data, id, reply);
-  });
 
   api.get('/leads/:id/person', ({ params }) => leadsOfPerson(idOf(params)));
 
@@ -236,17 +249,20 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
       const message = 'Os contatos desta pessoa mudaram: confira e confirme de novo.';
       return reply.code(409).send({ message } satisfies InboxError);
     }
-    const sent = await eraseSent(database, ids, delivery, () => new Date());
-    const erased = await eraseLeads(database, ids, auditName(viewer));
+    const actor = auditName(viewer);
+    const erasure = await erasePerson(database, ids, { config: delivery, actor });
     const isWiped = (await database.wipeDeleted?.()) !== false;
     const copies = describeCopies(database.keptCopies?.());
-    const remains = [describeErasure(sent), isWiped ? '' : tracesLeft, copies];
-    return { erased, remains: remains.filter(Boolean).join(' ') } satisfies ErasedPerson;
+    const remains = [describeErasure(erasure), isWiped ? '' : tracesLeft, copies];
+    return {
+      erased: erasure.leads,
+      remains: remains.filter(Boolean).join(' '),
+    } satisfies ErasedPerson;
   });
 }
 
-function addFigureRoutes(api: FastifyInstance, { database, viewerOf }: InboxData): void {
-  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database));
+function addFigureRoutes(api: FastifyInstance, { database, delivery, viewerOf }: InboxData): void {
+  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database, delivery !== null));
   api.get(
     '/figures',
     ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query)),

@@ -49,6 +49,8 @@ export type InboxData = {
   mayStay: (request: FastifyRequest) => Promise<boolean>;
 };
 
+export const notUnderstood = 'Pedido inválido.';
+
 /** What is said of a request that fails: 400 for one that is not understood, else one line for the operator. */
 export const answerErrors =
   (message: string, onFailure: (line: string) => void) =>
@@ -57,7 +59,7 @@ export const answerErrors =
       ? 400
       : ((error as { statusCode?: number }).statusCode ?? 500);
     if (status === 403) return reply.code(403).send({ message: adminsOnly } satisfies InboxError);
-    if (status < 500) return reply.code(status).send({ message: 'Pedido inválido.' });
+    if (status < 500) return reply.code(status).send({ message: notUnderstood });
     if (reply.raw.destroyed) return undefined; // the browser is gone, and the reading ended with it
     onFailure(`Falha ao responder ao navegador: ${describeError(error).message}`);
     return reply.code(500).send({ message });

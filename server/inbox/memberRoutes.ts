@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { MailServer } from '../delivery/channels/mailServer.ts';
 import type { Database } from '../store/Database.ts';
@@ -30,6 +30,9 @@ const sessionPath = v.object({
 /** Somebody must be left who invites and removes. */
 const lastAdminStays = 'É a única pessoa que administra a equipe: dê antes esse direito a outra.';
 
+const refuse = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).send({ message } satisfies InboxError);
+
 /** Tells somebody that they were invited. @returns false where no mail went out */
 async function tell({ mail, url }: MemberData, to: string, inviter: string): Promise<boolean> {
   if (!mail) return false;
@@ -49,10 +52,9 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
     const admin = sessionOf(request);
     requireAdmin(admin);
     const read = readInvitation(request.body);
-    const message = 'error' in read ? read.error : lastAdminStays;
-    if ('error' in read || !(await addMember(database, read.invited, admin.email, now()))) {
-      return reply.code(422).send({ message } satisfies InboxError);
-    }
+    if ('error' in read) return refuse(reply, 422, read.error);
+    const isAdded = await addMember(database, read.invited, admin.email, now());
+    if (!isAdded) return refuse(reply, 422, lastAdminStays);
     const isTold = await tell(data, read.invited.email, admin.name);
     return reply.code(201).send({ ...read.invited, isTold } satisfies Invited);
   });
@@ -63,9 +65,8 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
     const { email } = v.parse(memberPath, request.params);
     const removal = await removeMember(database, email, admin.email, now());
     if (removal.outcome === 'removed') return { leads: removal.leads };
-    const isMissing = removal.outcome === 'missing';
-    const message = isMissing ? 'Esta pessoa não é da equipe.' : lastAdminStays;
-    return reply.code(isMissing ? 404 : 422).send({ message } satisfies InboxError);
+    if (removal.outcome === 'last-admin') return refuse(reply, 422, lastAdminStays);
+    return refuse(reply, 404, 'Esta pessoa não é da equipe.');
   });
 
   api.get('/sessions', async (request): Promise<SessionList> => {
@@ -77,6 +78,6 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
   api.delete('/sessions/:id', async (request, reply) => {
     const { id } = v.parse(sessionPath, request.params);
     if (await endSession(database, id, sessionOf(request).email)) return reply.code(204).send();
-    return reply.code(404).send({ message: 'Este acesso já acabou.' } satisfies InboxError);
+    return refuse(reply, 404, 'Este acesso já acabou.');
   });
 }

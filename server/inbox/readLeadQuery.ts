@@ -5,7 +5,7 @@ import type { LeadFilter } from '../leads/LeadFilter.ts';
 
 const day = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d\d-\d\d$/),
+  v.regex(/^[12]\d{3}-\d\d-\d\d$/),
   v.check((text) => startOfSaoPauloDay(text) !== null),
 );
 
@@ -22,6 +22,12 @@ const span = v.object({
   ),
 });
 
+/** As the list has given it: of a day that the calendar has. */
+function isMoment(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+}
+
 const position = v.pipe(
   v.string(),
   v.regex(/^\d{4}-[\d:.T-]{18,22}Z,\d{1,15}$/),
@@ -29,6 +35,7 @@ const position = v.pipe(
     const [created_at = '', id] = text.split(',');
     return { created_at, id: Number(id) };
   }),
+  v.check(({ created_at }) => isMoment(created_at)),
 );
 
 const leadQuery = v.object({
@@ -52,7 +59,7 @@ export const readSpan = (query: unknown): Pick<LeadFilter, 'from' | 'until'> =>
 
 const days = v.object({
   from: v.optional(day, '2000-01-01'),
-  until: v.optional(day, '9999-12-31'),
+  until: v.optional(day, '2999-12-31'),
 });
 
 /** The first and the last day in an address; all days where it names none. @throws {v.ValiError} as `readSpan` */

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../leads/text.ts';
+import { harmlessLine } from '../output/harmlessText.ts';
 import { signInMinutes } from '../team/signIn.ts';
 
 type Content = { subject: string; text: string; html: string };
@@ -36,7 +37,7 @@ export function signInMail(address: string, code: string | null): Content {
 
 /** The mail to somebody who was invited. @param inviter who did it, by name */
 export function invitationMail(url: string, inviter: string): Content {
-  const line = `${inviter} convidou você para a caixa da equipe, onde respondemos aos contatos do site.`;
+  const line = `${harmlessLine(inviter)} convidou você para a caixa da equipe, onde respondemos aos contatos do site.`;
   const how = 'Entre com este e-mail em';
   return {
     subject: 'Convite para a caixa da equipe',

@@ -97,7 +97,7 @@ ${fault(message)}${door.hasMail ? '<p>Mandamos um código de seis números e um 
 ${door.hasCompanyAccount ? companyAccount : ''}`,
   );
 
-const codeIsSent = `<p>Se o endereço é de alguém da equipe, o código e o link já foram para ele. Valem ${signInMinutes} minutos, uma vez.</p>\n`;
+const codeIsSent = `<p>Se o endereço é de alguém da equipe, o código e o link já foram para ele. Valem ${signInMinutes} minutos, uma vez. Nada chegou? Depois de muitos pedidos num dia, entre por um link de quem administra a equipe.</p>\n`;
 
 /** Asks for the code, the same whether one was mailed or not. */
 export const codePage = (door: Door, message?: string): string =>
@@ -106,7 +106,7 @@ export const codePage = (door: Door, message?: string): string =>
     'Código para entrar',
     `<h1>${door.hasMail ? 'Confira seu e-mail.' : 'Peça um link.'}</h1>
 ${fault(message)}${door.hasMail ? codeIsSent : withoutMail}<form method="post" action="/entrar" data-sign-in-code>
-<div class="field"><label for="code">Código de seis números</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="\\s*([0-9]\\s*){6}" maxlength="12" required autofocus${message === undefined ? '' : ' aria-invalid="true"'} aria-describedby="code-place"></div>
+<div class="field"><label for="code">Código de seis números</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="([^0-9]*[0-9]){6}[^0-9]*" maxlength="20" required autofocus${message === undefined ? '' : ' aria-invalid="true"'} aria-describedby="code-place"></div>
 <p id="code-place">Digite aqui, onde o pediu. O link também abre só neste navegador.</p>
 <button class="btn btn-primary" type="submit">Entrar</button>
 </form>

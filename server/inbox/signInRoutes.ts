@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { emailKey } from '../../leads/contact.ts';
 import type { MailServer } from '../delivery/channels/mailServer.ts';
+import { SenderLimit, senderOf } from '../http/senders.ts';
 import type { Database } from '../store/Database.ts';
 import {
   deviceOf,
@@ -13,7 +14,6 @@ import {
 } from '../team/sessions.ts';
 import { askToSignIn, enterByCode, enterByLink, readLink, signInMinutes } from '../team/signIn.ts';
 import type { HostCookies } from './cookies.ts';
-import { SignInLimit } from './signInLimit.ts';
 import { signInMail } from './signInMail.ts';
 import {
   askPage,
@@ -24,8 +24,9 @@ import {
   signInHeaders,
 } from './signInPages.ts';
 
-/** The cookies of the team's host, without their prefix: of a session, and of a browser that asked for a way in. */
+/** The cookies of the team's host, without their prefix: of a session, of one that was ended, and of a browser that asked for a way in. */
 export const sessionCookie = 'equipe';
+export const knownCookie = 'equipe-conhecido';
 const requestCookie = 'equipe-pedido';
 
 export type SignInDeps = {
@@ -35,6 +36,7 @@ export type SignInDeps = {
   door: Door;
   mail: MailServer | null;
   now: () => Date;
+  mailDelay?: (() => number) | undefined;
 };
 
 const askBody = v.union([
@@ -46,6 +48,16 @@ const tokenPath = v.object({ token: v.string() });
 
 /** A code is answered no sooner, in milliseconds: how long it took would say whether one was mailed. */
 const leastTime = 250;
+
+/** A mail goes out by chance so much later, in milliseconds: what follows its request is answered as quickly for a stranger. */
+const chanceDelay = () => 250 + 750 * Math.random();
+
+/** In milliseconds: as long as a way in is good. */
+const window = signInMinutes * 60_000;
+
+/** What one address of the network, an office, may ask for, and for one member. */
+const mostOfSender = 120;
+const mostOfPair = 10;
 
 const html = 'text/html; charset=utf-8';
 
@@ -73,51 +85,56 @@ export async function answerEntered(
     .redirect('/', 303);
 }
 
-class Requests {
-  readonly #deps: SignInDeps;
-  readonly #limit = new SignInLimit();
-  readonly #underWay = new Set<Promise<void>>();
+/** Takes requests for ways in, and mails those of members later. */
+function createRequests(deps: SignInDeps) {
+  const { database, cookies, mail, url, now, mailDelay = chanceDelay } = deps;
+  const senders = new SenderLimit([{ most: mostOfSender, length: window }]);
+  const pairs = new SenderLimit([{ most: mostOfPair, length: window }]);
+  const underWay = new Set<Promise<void>>();
+  const closing = new AbortController();
 
-  constructor(deps: SignInDeps) {
-    this.#deps = deps;
-  }
-
-  /** @returns seconds to wait, or 0 where the mail follows */
-  async take(request: FastifyRequest, reply: FastifyReply, email: string): Promise<number> {
-    const { database, cookies } = this.#deps;
-    const { cookie } = request.headers;
-    const session = cookies.read(cookie, sessionCookie);
-    const isKnown = session !== null && (await knowsBrowser(database, session, email));
-    const wait = this.#limit.take(request.ip, email, isKnown ? secretHash(session) : null);
-    if (wait > 0) return wait;
-    // A browser that asks twice keeps its cookie: both mails are good in it.
-    const kept = cookies.read(cookie, requestCookie);
-    const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : randomSecret();
-    reply.header('set-cookie', cookies.write(requestCookie, browser, signInMinutes * 60));
-    // Only once it was answered: how long the rest takes says whether anybody has the address.
-    reply.raw.once('close', () => {
-      const sent = this.#send(email, browser)
-        .catch((error: unknown) => request.log.error({ err: error }, 'no way in was mailed'))
-        .finally(() => this.#underWay.delete(sent));
-      this.#underWay.add(sent);
-    });
-    return 0;
-  }
-
-  /** Resolves once nothing is on its way. */
-  async settle(): Promise<void> {
-    await Promise.all(this.#underWay);
-  }
-
-  async #send(address: string, browser: string): Promise<void> {
-    const { database, mail, url, now } = this.#deps;
+  const send = async (address: string, browser: string, isKnown: boolean): Promise<void> => {
+    await wait(mailDelay(), undefined, { signal: closing.signal }).catch(() => {});
     if (!mail) return;
-    const way = await askToSignIn(database, address, { browser, now: now() });
+    const way = await askToSignIn(database, address, { browser, isKnown, now: now() });
     if (!way) return;
     const { openMailServer } = await import('../delivery/channels/mailServer.ts');
-    const send = await openMailServer(mail);
-    await send({ to: way.email, ...signInMail(`${url}/entrar/${way.token}`, way.code) });
-  }
+    const take = await openMailServer(mail);
+    await take({ to: way.email, ...signInMail(`${url}/entrar/${way.token}`, way.code) });
+  };
+
+  /** The token of a browser in which the address was signed in; null for every other. */
+  const findKnown = async ({ headers }: FastifyRequest, email: string) => {
+    for (const name of [sessionCookie, knownCookie]) {
+      const token = cookies.read(headers.cookie, name);
+      if (token !== null && (await knowsBrowser(database, token, email))) return token;
+    }
+    return null;
+  };
+
+  return {
+    /** @returns seconds to wait, or 0 where the mail follows */
+    async take(request: FastifyRequest, reply: FastifyReply, email: string): Promise<number> {
+      const known = await findKnown(request, email);
+      const sender = known ?? senderOf(request.ip, '/48');
+      const seconds = pairs.take(`${sender} ${email}`) || senders.take(known ?? request.ip);
+      if (seconds > 0) return seconds;
+      // A browser that asks twice keeps its cookie: both mails are good in it.
+      const kept = cookies.read(request.headers.cookie, requestCookie);
+      const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : randomSecret();
+      reply.header('set-cookie', cookies.write(requestCookie, browser, signInMinutes * 60));
+      const sent = send(email, browser, known !== null)
+        .catch((error: unknown) => request.log.error({ err: error }, 'no way in was mailed'))
+        .finally(() => underWay.delete(sent));
+      underWay.add(sent);
+      return 0;
+    },
+    /** Mails what waits. */
+    async settle(): Promise<void> {
+      closing.abort();
+      await Promise.all(underWay);
+    },
+  };
 }
 
 const minutes = (seconds: number) => {
@@ -150,7 +167,7 @@ export function prepareDoor(pages: FastifyInstance, door: Door): void {
 /** The ways in by mail and by a printed link: `/entrar`. */
 export function addSignInRoutes(pages: FastifyInstance, deps: SignInDeps): void {
   const { database, cookies, door, now } = deps;
-  const requests = new Requests(deps);
+  const requests = createRequests(deps);
   const browserOf = ({ headers }: FastifyRequest) => cookies.read(headers.cookie, requestCookie);
   const entranceOf = ({ headers }: FastifyRequest) => ({
     device: deviceOf(headers['user-agent']),

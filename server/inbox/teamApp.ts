@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
@@ -14,16 +13,22 @@ import { createLoggerOptions, type LogStream } from '../output/logger.ts';
 import { strictTransport } from '../pages/securityHeaders.ts';
 import type { Database } from '../store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
-import { endSession, findSession, type Session, touchSession } from '../team/sessions.ts';
-import type { TeamConfig } from '../team/teamConfig.ts';
+import {
+  findSession,
+  longestSession,
+  type Session,
+  SessionUses,
+  signOut,
+} from '../team/sessions.ts';
+import { answersFor, type TeamConfig } from '../team/teamConfig.ts';
 import { addCompanyRoutes } from './companyRoutes.ts';
 import { HostCookies } from './cookies.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 import { addInboxRoutes } from './inboxRoutes.ts';
-import { answerErrors, type InboxError } from './leadAnswers.ts';
+import { answerErrors, type InboxError, notUnderstood } from './leadAnswers.ts';
 import { addMemberRoutes } from './memberRoutes.ts';
 import { sheetsOf } from './signInPages.ts';
-import { addSignInRoutes, sessionCookie } from './signInRoutes.ts';
+import { addSignInRoutes, knownCookie, sessionCookie } from './signInRoutes.ts';
 import { addTerminalRoutes, type TerminalDoor } from './terminalDoor.ts';
 
 export type TeamDeps = {
@@ -39,26 +44,26 @@ export type TeamDeps = {
   logLevel: string;
   logStream?: LogStream;
   now?: () => Date;
+  /** For how long a sign-in mail waits, in milliseconds; by chance where it is left out. */
+  mailDelay?: () => number;
   /** The only way in where it is given: that of whoever has the terminal. */
   terminal?: TerminalDoor;
 };
 
 /** What answers one host by itself. */
-export type TeamApp = {
-  /** Whether a request's `Host` is the team's; nothing else says so, whatever a proxy adds. */
+type TeamApp = {
+  /** Whether a request's `Host` is the team's. */
   answersFor: (host: string | undefined) => boolean;
   handle: RequestListener;
+  /** Writes down when sessions were used; it is done now and then, and at the end. */
+  writeUses: () => Promise<void>;
   log: FastifyBaseLogger;
   close: () => Promise<void>;
 };
 
-/** The host of an origin as browsers send it, and with the port that they leave out. */
-function hostsOf(origin: string): ReadonlySet<string> {
-  const { protocol, host, hostname, port } = new URL(origin);
-  return new Set([host, `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`]);
-}
+/** How often it is written down when sessions were used, in milliseconds. */
+const usesInterval = 10_000;
 
-const fromElsewhere = 'Pedido de outra página recusado.';
 const storeIsAway = 'O banco de contatos não responde. Tente de novo em instantes.';
 
 const changes = (method: string) => !['GET', 'HEAD'].includes(method);
@@ -86,8 +91,14 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
     routerOptions: { maxParamLength: limits.headers },
   });
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url } = request;
     reply.headers({ ...inboxHeaders, ...(isSecure && strictTransport) });
+    // No address of ours has a NUL, and Postgres takes none.
+    if (url.includes('%00')) return reply.code(400).send({ message: notUnderstood });
+    const isOurs = changes(method) || url.startsWith('/api/');
+    if (!isOurs || isFromOurPage(request, team.url)) return undefined;
+    return reply.code(403).send({ message: 'Pedido de outra página recusado.' });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Isto não existe.' }));
   const answerFailure = answerErrors('Não deu certo. Tente de novo.', (line) =>
@@ -108,27 +119,7 @@ type Host = {
   now: () => Date;
   /** The session that a request comes with; null for whoever has to sign in first. */
   findViewer: (request: FastifyRequest) => Promise<Session | null>;
-  refuseElsewhere: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
-
-function hostOf(deps: TeamDeps): Host {
-  const { team, database, terminal, now = () => new Date() } = deps;
-  const cookies = new HostCookies(team.url);
-  return {
-    deps,
-    cookies,
-    now,
-    findViewer: async ({ headers }) => {
-      const token = cookies.read(headers.cookie, sessionCookie);
-      if (token === null) return null;
-      return terminal ? terminal.findSession(token) : findSession(database, token, now());
-    },
-    refuseElsewhere: async (request, reply) =>
-      isFromOurPage(request, team.url)
-        ? undefined
-        : reply.code(403).send({ message: fromElsewhere }),
-  };
-}
 
 /** The built page: its parts for everybody, itself for who is signed in. */
 function addFiles(app: FastifyInstance, { deps: { files }, findViewer }: Host): void {
@@ -144,11 +135,8 @@ function addFiles(app: FastifyInstance, { deps: { files }, findViewer }: Host): 
 }
 
 function addDoor(pages: FastifyInstance, host: Host): void {
-  const { deps, cookies, now, findViewer, refuseElsewhere } = host;
+  const { deps, cookies, now, findViewer } = host;
   const { team, database, mail, terminal } = deps;
-  pages.addHook('onRequest', async (request, reply) =>
-    changes(request.method) ? refuseElsewhere(request, reply) : undefined,
-  );
   const door = {
     brand: deps.brand,
     sheets: sheetsOf(deps.files),
@@ -159,18 +147,25 @@ function addDoor(pages: FastifyInstance, host: Host): void {
     addTerminalRoutes(pages, terminal, { cookies, door });
     return;
   }
-  const ways = { url: team.url, database, cookies, door, mail, now };
+  const ways = { url: team.url, database, cookies, door, mail, now, mailDelay: deps.mailDelay };
   addSignInRoutes(pages, ways);
   if (team.oidc) addCompanyRoutes(pages, ways, team.oidc);
   pages.post('/sair', async (request, reply) => {
     const session = await findViewer(request);
-    if (session) await endSession(database, session.id, session.email);
-    return reply.header('set-cookie', cookies.write(sessionCookie, '', 0)).redirect('/entrar', 303);
+    const token = cookies.read(request.headers.cookie, sessionCookie);
+    if (session) await signOut(database, session);
+    if (token !== null) {
+      reply.header('set-cookie', [
+        cookies.write(sessionCookie, '', 0),
+        cookies.write(knownCookie, token, longestSession / 1000),
+      ]);
+    }
+    return reply.redirect('/entrar', 303);
   });
 }
 
-function addApi(api: FastifyInstance, host: Host): void {
-  const { deps, now, findViewer, refuseElsewhere } = host;
+function addApi(api: FastifyInstance, host: Host, uses: SessionUses): void {
+  const { deps, now, findViewer } = host;
   const { team, database, delivery, siteUrl, mail, terminal } = deps;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const sessionOf = (request: FastifyRequest): Session => {
@@ -178,12 +173,11 @@ function addApi(api: FastifyInstance, host: Host): void {
     if (!session) throw new Error('A request without a session was let in');
     return session;
   };
-  api.addHook('onRequest', refuseElsewhere);
   api.addHook('onRequest', async (request, reply) => {
     const session = await findViewer(request);
     if (!session) return reply.code(401).send({ message: 'Entre de novo.' } satisfies InboxError);
     sessions.set(request, session);
-    if (!terminal) await touchSession(database, session, now());
+    if (!terminal) uses.note(session, now());
     return undefined;
   });
   addInboxRoutes(api, {
@@ -202,15 +196,29 @@ function addApi(api: FastifyInstance, host: Host): void {
 /** The team's inbox, without a port of its own: it is handed the requests of its host. */
 export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
   const app = createHost(deps);
-  const host = hostOf(deps);
+  const { team, database, terminal, now = () => new Date() } = deps;
+  const cookies = new HostCookies(team.url);
+  const findViewer = async ({ headers }: FastifyRequest) => {
+    const token = cookies.read(headers.cookie, sessionCookie);
+    if (token === null) return null;
+    return terminal ? terminal.findSession(token) : findSession(database, token, now());
+  };
+  const host: Host = { deps, cookies, now, findViewer };
+  const uses = new SessionUses();
+  const writeUses = () => uses.write(database).catch(() => {});
+  const timer = setInterval(writeUses, usesInterval).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await writeUses();
+  });
   addFiles(app, host);
   await app.register(async (pages) => addDoor(pages, host));
-  await app.register(async (api) => addApi(api, host), { prefix: '/api' });
+  await app.register(async (api) => addApi(api, host, uses), { prefix: '/api' });
   await app.ready();
-  const hosts = hostsOf(deps.team.url);
   return {
-    answersFor: (name) => name !== undefined && hosts.has(name.toLowerCase()),
+    answersFor: answersFor(team.url),
     handle: (request, response) => app.routing(request, response),
+    writeUses,
     log: app.log,
     close: () => app.close(),
   };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type MailServer, openMailServer } from '../delivery/channels/mailServer.ts';
 import { describeError } from '../output/logger.ts';
 import type { Database } from '../store/Database.ts';
-import { type RefusedMails, type Reminder, sendReminders } from '../team/reminders.ts';
+import { longestMail, type RefusedMails, type Reminder, sendReminders } from '../team/reminders.ts';
 import type { TeamConfig } from '../team/teamConfig.ts';
 import { giveInTurn, hasLeadsToGive } from '../team/turn.ts';
 
@@ -27,7 +27,6 @@ type Clock = {
  * @returns ends it, once what is under way is done
  */
 export function startTeamClock({ team, database, mail, log, now = () => new Date() }: Clock) {
-  let timer: NodeJS.Timeout | undefined;
   let mailsRestUntil = 0;
   let hasEnded = false;
   const refused: RefusedMails = new Map();
@@ -38,30 +37,41 @@ export function startTeamClock({ team, database, mail, log, now = () => new Date
   };
   const remind = async (): Promise<void> => {
     if (!mail || now().getTime() < mailsRestUntil) return;
-    const send = async (one: Reminder) => (await openMailServer(mail))(one);
+    const sendMail = await openMailServer(mail);
+    const send = (one: Reminder) => sendMail(one, AbortSignal.timeout(longestMail));
     try {
-      await sendReminders(database, { send, url: team.url, now: now(), refused });
+      // What came meanwhile does not wait for the next look.
+      while ((await sendReminders(database, { send, url: team.url, now: now(), refused })) > 0) {
+        if (hasEnded) return;
+      }
     } catch (error) {
       mailsRestUntil = now().getTime() + mailRest;
       throw error;
     }
   };
-  const look = async (): Promise<void> => {
-    for (const work of [give, remind]) {
+
+  /** Does one work again and again; none waits for the other, and no lead for a mail server. */
+  const repeat = (work: () => Promise<void>) => {
+    let timer: NodeJS.Timeout | undefined;
+    const look = async (): Promise<void> => {
       await work().catch((error) =>
         log.warn({ reason: describeError(error).message }, 'the team waits'),
       );
-    }
-    if (!hasEnded) timer = setTimeout(turn, interval);
+      if (!hasEnded) timer = setTimeout(turn, interval);
+    };
+    let underWay = Promise.resolve();
+    const turn = () => {
+      underWay = look();
+    };
+    turn();
+    return (): Promise<void> => {
+      clearTimeout(timer);
+      return underWay;
+    };
   };
-  let underWay = Promise.resolve();
-  const turn = () => {
-    underWay = look();
-  };
-  turn();
+  const ends = [give, remind].map(repeat);
   return async (): Promise<void> => {
     hasEnded = true;
-    clearTimeout(timer);
-    await underWay;
+    await Promise.all(ends.map((end) => end()));
   };
 }

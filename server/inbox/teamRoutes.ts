@@ -6,7 +6,7 @@ import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { setAway } from '../team/absence.ts';
 import { listMembers, type Member } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
-import { isFirstVisit } from '../team/signIn.ts';
+import { findLinkOnly, isFirstVisit } from '../team/signIn.ts';
 import { type LeadGroup, readToday, type Today } from '../team/today.ts';
 import {
   answerLead,
@@ -29,6 +29,8 @@ export type TeamView = {
   members: Member[];
   /** Whether who asks has come in once only. */
   isNew: boolean;
+  /** For administrators: members whom codes let in no more today, but for browsers that they know. */
+  linkOnly: string[];
 };
 
 /** `PUT api/away`: how many leads another member answers now. */
@@ -52,7 +54,9 @@ const awayBody = v.object({
   ),
   to: v.optional(v.nullable(v.string()), null),
 });
-const personBody = v.object({ with: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) });
+const personBody = v.object({
+  with: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+});
 
 /** What a team reads and does beyond single leads: the day, its members, whose leads are one person's. */
 export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
@@ -72,13 +76,14 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
     };
   });
 
-  api.get(
-    '/team',
-    async (request): Promise<TeamView> => ({
+  api.get('/team', async (request): Promise<TeamView> => {
+    const { email, admin } = viewerOf(request);
+    return {
       members: await listMembers(database),
-      isNew: await isFirstVisit(database, viewerOf(request).email),
-    }),
-  );
+      isNew: await isFirstVisit(database, email),
+      linkOnly: admin ? await findLinkOnly(database, new Date()) : [],
+    };
+  });
 
   api.put('/away', async (request, reply) => {
     const absence = v.parse(awayBody, request.body);

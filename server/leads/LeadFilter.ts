@@ -3,7 +3,6 @@ import type { LeadStatus } from '../../leads/leadStatuses.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 
-/** Which leads a list holds: all that it asks for together. */
 export type LeadFilter = {
   /** Stored at or after. */
   from?: Date;
@@ -14,10 +13,8 @@ export type LeadFilter = {
    * also found by its digits. The protocol of leads finds those and no others.
    */
   text?: string;
-  /** Only leads of this protocol. */
   protocol?: string;
   status?: LeadStatus;
-  /** Only leads that this member answers, by e-mail address. */
   owner?: string;
   /** `only`: nothing but leads in quarantine; `none`: all others. Both kinds where it is left out. */
   quarantine?: 'only' | 'none';
@@ -27,7 +24,6 @@ export type LeadFilter = {
   isNew?: boolean;
   /** Only what stands behind this lead in the list, where an earlier part of it ended. */
   after?: Pick<StoredLead, 'created_at' | 'id'>;
-  /** At most so many. */
   limit?: number;
 };
 
@@ -45,7 +41,6 @@ function stateConditions({ status, quarantine, isNew }: LeadFilter): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Where a lead stands in the list. */
 export type Position = SqlRow & Pick<StoredLead, 'created_at' | 'id'>;
 
 /**
@@ -57,7 +52,6 @@ const pageSize = 500;
 /** Sorts behind every time that a lead can have. */
 const endOfTime = '9999-12-31T23:59:59.999Z';
 
-/** A statement for a part of the list, and what it is given. */
 type Reading = { sql: string; values: SqlValue[] };
 
 /** What few leads of a large store may be: looked for by its own index, in the order of arrival. */

@@ -18,7 +18,6 @@ export class CopyRefusal extends Error {
   }
 }
 
-/** How many rows a table has on both sides. */
 type CopiedTable = { table: string; rows: number };
 
 async function countRows(queries: Queries, table: string): Promise<number> {

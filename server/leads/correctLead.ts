@@ -1,6 +1,6 @@
 import { emailKey, phoneKey } from '../../leads/contact.ts';
 import type { CorrectableField } from '../../leads/correction.ts';
-import type { Database, Queries } from '../store/Database.ts';
+import type { Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
 import { findLead } from './listLeads.ts';
 import { recordAction } from './operatorActions.ts';
@@ -34,16 +34,35 @@ async function markCorrected(queries: Queries, id: number, now: Date): Promise<v
   ]);
 }
 
+/** Channels that put right what they have of a lead. */
+export const correctable: readonly string[] = ['webhook', 'sheets', 'hubspot', 'pipedrive'];
+
+/** Channels that know a person by the address alone: they are asked by it when the lead is erased. */
+const knownByEmail: readonly string[] = ['rdstation', 'hubspot', 'pipedrive'];
+
+const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+
+/** Keeps the address that some channels still have, for as long as they have it. */
+async function keepSentEmail(queries: Queries, id: number, email: string): Promise<void> {
+  await queries.run(
+    `UPDATE deliveries SET earlier_emails = CASE
+      WHEN earlier_emails IS NULL THEN $2 ELSE earlier_emails || ' ' || $2 END
+    WHERE lead_id = $1 AND tried_at IS NOT NULL AND channel IN (${listed(knownByEmail)})`,
+    [id, email],
+  );
+}
+
 /**
- * Has the last correction of a lead delivered, once, where the webhook has taken the lead: before that the
- * lead itself carries it. It has a delivery of its own, so that neither counts for the other.
+ * Has the last correction of a lead delivered, once, by each channel that may have the lead and can put it
+ * right: to others the lead itself carries it. It has a delivery of its own, so that neither counts for the other.
  */
 export async function deliverCorrection(queries: Queries, id: number): Promise<void> {
   await queries.run(
     `INSERT INTO deliveries (lead_id, channel, created_at, due_at)
-    SELECT lead_id, 'correction', corrected_at, corrected_at FROM lead_states
-    WHERE lead_id = $1 AND corrected_at IS NOT NULL AND quarantine IS NULL
-      AND lead_id IN (SELECT lead_id FROM deliveries WHERE lead_id = $1 AND channel = 'webhook')
+    SELECT s.lead_id, 'correction:' || channel, corrected_at, corrected_at
+    FROM lead_states AS s JOIN deliveries AS sent ON sent.lead_id = s.lead_id
+    WHERE s.lead_id = $1 AND corrected_at IS NOT NULL AND quarantine IS NULL
+      AND tried_at IS NOT NULL AND channel IN (${listed(correctable)})
     ON CONFLICT (lead_id, channel) DO UPDATE SET state = 'waiting', attempts = 0,
       created_at = excluded.created_at, due_at = excluded.due_at, delivered_at = NULL, failure = NULL
     WHERE deliveries.created_at < excluded.created_at`,
@@ -53,30 +72,29 @@ export async function deliverCorrection(queries: Queries, id: number): Promise<v
 
 /**
  * Puts a field of a lead right. The old value is kept as a keyed hash in the audit alone; the change is
- * delivered unless the lead is in quarantine. Afterwards `wipeDeleted` of the database takes the old
- * value out of its files.
+ * delivered unless the lead is in quarantine.
  * @param value as `readCorrection` gives it
- * @returns false where there is no such lead, or the value stood there already
+ * @returns false where the value stood there already
  */
-export const correctLead = (
-  database: Database,
+export async function correctField(
+  queries: Queries,
   id: number,
   {
     field,
     value,
-    actor = null,
-    now = new Date(),
-  }: { field: CorrectableField; value: string; actor?: string | null; now?: Date },
-): Promise<boolean> =>
-  database.transaction(async (queries) => {
-    await lockLead(queries, id);
-    const lead = await findLead(queries, id);
-    if (!lead || (lead[field] ?? '') === value) return false;
-    const [found] = await queries.all<{ secret: string }>('SELECT secret FROM form_secret');
-    const old = keyedTrace(found?.secret ?? '', `corrected ${id} ${field}`, lead[field] ?? '');
-    await writeField(queries, id, field, value);
-    await markCorrected(queries, id, now);
-    await recordAction(queries, 'correct', 1, { detail: `${field} ${old}`, actor });
-    await deliverCorrection(queries, id);
-    return true;
-  });
+    actor,
+    now,
+  }: { field: CorrectableField; value: string; actor: string | null; now: Date },
+): Promise<boolean> {
+  await lockLead(queries, id);
+  const lead = await findLead(queries, id);
+  if (!lead || (lead[field] ?? '') === value) return false;
+  const [found] = await queries.all<{ secret: string }>('SELECT secret FROM form_secret');
+  const old = keyedTrace(found?.secret ?? '', `corrected ${id} ${field}`, lead[field] ?? '');
+  if (field === 'email') await keepSentEmail(queries, id, lead.email);
+  await writeField(queries, id, field, value);
+  await markCorrected(queries, id, now);
+  await recordAction(queries, 'correct', 1, { detail: `${field} ${old}`, actor });
+  await deliverCorrection(queries, id);
+  return true;
+}

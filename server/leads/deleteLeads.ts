@@ -32,25 +32,23 @@ async function traceErased(queries: Queries, ids: readonly number[]): Promise<vo
 }
 
 /**
- * Deletes leads with all that is kept beside them: context, state, notes, deliveries, idempotency
- * keys. All or, where it throws, none; the audit says how many, and a trace is left that names nobody.
- * Afterwards `wipeDeleted` of the database takes the text out of its files.
+ * Deletes leads, in a transaction of the caller's, with all that is kept beside them: context, state, notes,
+ * deliveries, idempotency keys. The audit says how many, and a trace is left that names nobody.
  * @returns how many of them there were
  */
-export const eraseLeads = (
-  database: Database,
+export async function eraseLeads(
+  queries: Queries,
   ids: readonly number[],
   actor: string | null = null,
-): Promise<number> =>
-  database.transaction(async (queries: Queries) => {
-    await traceErased(queries, ids);
-    let erased = 0;
-    for (const [places, portion] of portionsOf(ids)) {
-      erased += await queries.run(`DELETE FROM merchant_leads WHERE id IN (${places})`, portion);
-    }
-    if (erased > 0) await recordAction(queries, 'erase', erased, { actor });
-    return erased;
-  });
+): Promise<number> {
+  await traceErased(queries, ids);
+  let erased = 0;
+  for (const [places, portion] of portionsOf(ids)) {
+    erased += await queries.run(`DELETE FROM merchant_leads WHERE id IN (${places})`, portion);
+  }
+  if (erased > 0) await recordAction(queries, 'erase', erased, { actor });
+  return erased;
+}
 
 /** Leads deleted, or keys forgotten, at once: inserts that arrive meanwhile wait for it. */
 const portionSize = 1000;
@@ -86,7 +84,6 @@ const deleteOldest = `DELETE FROM merchant_leads WHERE id IN (
   SELECT id FROM merchant_leads WHERE created_at < $1 ORDER BY created_at, id LIMIT $2
 )`;
 
-/** How many leads were stored before a moment. */
 export async function countLeadsBefore(queries: Queries, before: Date): Promise<number> {
   const sql = 'SELECT count(*) AS leads FROM merchant_leads WHERE created_at < $1';
   const [row] = await queries.all<{ leads: number }>(sql, [before.toISOString()]);

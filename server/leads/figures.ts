@@ -6,7 +6,6 @@ import type { Queries, SqlRow } from '../store/Database.ts';
 import type { FunnelCount } from '../store/LeadStore.ts';
 import { type LeadFilter, newestFirst, type Position } from './LeadFilter.ts';
 
-/** How many leads have one thing in common. */
 export type Count<Of> = { of: Of; count: number };
 
 /** Counts of leads, those in quarantine left out but for their own number. Each list begins with the most. */

@@ -7,9 +7,7 @@ import {
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { harmlessText } from '../output/harmlessText.ts';
 
-/** One column of what a command lists, in pt-BR. */
 export type Column<Row> = {
-  /** What the sales team reads above the column. */
   heading: string;
   /** `typed`: text that a visitor or an operator wrote. `own`: made by us, so it cannot be harmful. */
   origin: 'typed' | 'own';
@@ -18,7 +16,6 @@ export type Column<Row> = {
   least?: number;
 };
 
-/** Rows as they come from a database, or a few at hand. */
 export type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 
 /** Tells Excel that the file is UTF-8. */
@@ -70,7 +67,6 @@ export const leadColumn = (name: LeadColumnName, least?: number): Column<StoredL
   };
 };
 
-/** Every column of a lead, in the order of files. */
 export const leadCsvColumns: readonly Column<StoredLead>[] = Object.keys(operatorColumns).map(
   (name) => leadColumn(name as LeadColumnName),
 );

@@ -27,7 +27,20 @@ export async function findSameContact(queries: Queries, contact: string): Promis
   return rows.map(({ lead_id }) => lead_id);
 }
 
-/** Another lead of the same person. */
+/** The leads that the team has joined with these as one person's, but for these themselves. */
+export async function findJoined(queries: Queries, ids: readonly number[]): Promise<number[]> {
+  const joined = new Set<number>();
+  for (const [places, portion] of portionsOf(ids)) {
+    const rows = await queries.all<{ lead_id: number }>(
+      `SELECT lead_id FROM lead_work WHERE person > 0 AND person IN (
+        SELECT person FROM lead_work WHERE lead_id IN (${places}))`,
+      portion,
+    );
+    for (const { lead_id } of rows) joined.add(lead_id);
+  }
+  return [...joined.difference(new Set(ids))].sort((a, b) => a - b);
+}
+
 type SameContact = Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quarantine'>;
 
 /** The others of a lead's e-mail address or phone: how many there are, and the newest of them. */

@@ -5,21 +5,16 @@ export type SqlRow = Record<string, SqlValue>;
 
 /**
  * Statements in the SQL that SQLite and Postgres share: parameters are `$1`, `$2` …, tables stand
- * without their schema.
+ * without their schema. SQLite, which has one writer and no locks of rows, passes over ` FOR UPDATE SKIP LOCKED`.
  */
 export interface Queries {
   /** The rows that a statement gives: of a SELECT, or of RETURNING. */
   all<Row extends SqlRow>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** How many rows a statement changed. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
 }
 
 /** A file or folder beside the store that may hold persons' data. */
-export type KeptCopy = {
-  path: string;
-  /** When it was written last. */
-  writtenAt: Date;
-};
+export type KeptCopy = { path: string; writtenAt: Date };
 
 /**
  * The leads and all that is kept beside them, as operators and the delivery see them: past the rules for visitors.
@@ -34,7 +29,7 @@ export interface Database extends Queries {
    * @returns false when another process read on meanwhile, so that traces may be left: try again later
    */
   wipeDeleted?(): Promise<boolean>;
-  /** What may hold deleted leads on: backups, replaced stores and what a crash left over. Absent where other tools make such copies. */
+  /** What may hold deleted leads on: backups, replaced stores, what a crash left over, the embedded store after a move to Postgres. */
   keptCopies?(): KeptCopy[];
   close(): Promise<void>;
 }

@@ -19,10 +19,6 @@ export type InsertOutcome = 'stored' | 'repeated';
 /** The idempotency key was used with other rows; nothing of the call was stored. */
 export class KeyReusedError extends Error {
   override name = 'KeyReusedError';
-
-  constructor() {
-    super('The idempotency key was used with another body');
-  }
 }
 
 const retrySeconds = { full: 60, busy: 1, away: 5 } as const;
@@ -96,7 +92,6 @@ export class StoreOpenError extends Error {
 /** What is counted: the pages that the server hands out, and what pages report. */
 export type FunnelEvent = FunnelStep[0];
 
-/** How often something happened in a day; it names nobody. */
 export type FunnelCount = {
   /** Of São Paulo: `2026-11-21`. */
   day: string;

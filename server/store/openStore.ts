@@ -3,10 +3,7 @@ import type { Database } from './Database.ts';
 import type { PlacedStore } from './LeadStore.ts';
 import type { DatabaseUrl } from './postgres/readDatabaseUrl.ts';
 
-export type OpenedStore = PlacedStore & {
-  /** Whether browsers send their leads to this server. */
-  takesInserts: boolean;
-};
+export type OpenedStore = PlacedStore & { takesInserts: boolean };
 
 /** Where the leads are kept: a Postgres or, without one, the embedded store of a data folder. */
 export type LeadPlace = {
@@ -16,11 +13,9 @@ export type LeadPlace = {
   dataDir: string;
 };
 
-/** What decides which store a server opens. */
 export type StoreSettings = LeadPlace & {
   /** Where the browser sends leads; an empty address is this server. */
   backend: Backend;
-  /** Canonical origin of the site. */
   siteUrl: string;
   host: string;
   /** 0 takes any free port. */
@@ -70,7 +65,9 @@ export async function openDatabase(
 ): Promise<Database> {
   if (database) {
     const { openPostgresDatabase } = await import('./postgres/PostgresDatabase.ts');
-    return openPostgresDatabase(database, isNew);
+    const { keptCopies } = await import('./sqlite/storeFolder.ts');
+    const opened = await openPostgresDatabase(database, isNew);
+    return Object.assign(opened, { keptCopies: () => keptCopies(dataDir, true) });
   }
   const { openSqliteDatabase } = await import('./sqlite/SqliteDatabase.ts');
   return openSqliteDatabase(dataDir);

@@ -11,7 +11,6 @@ export type Migration = {
   checksum: string;
 };
 
-/** The `.sql` files of a folder, in the order in which they are applied. */
 export function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => {

@@ -1,4 +1,3 @@
-/** A table of the store, as both databases have it. */
 export type StoreTable = {
   name: string;
   /** The columns of its primary key, by which its rows are read in portions. */
@@ -32,6 +31,7 @@ export const storeTables: readonly StoreTable[] = [
   byLead('lead_conversions', 'lead_id', 'target', 'stage'),
   byLead('lead_outbox'),
   byLead('deliveries', 'id'),
+  { name: 'delivery_channels', key: ['name'], restored: 'backup', copied: 'all' },
   { name: 'funnel_counts', key: ['day', 'event', 'detail'], restored: 'backup', copied: 'all' },
   { name: 'operator_actions', key: ['id'], restored: 'both', copied: 'all' },
   { name: 'erased_leads', key: ['lead_id'], restored: 'both', copied: 'all' },

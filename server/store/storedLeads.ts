@@ -31,7 +31,6 @@ export const storedColumns: readonly string[] = names.map((name) =>
   isMoney(name) ? `${name}_cents` : name,
 );
 
-/** What SQLite keeps in one column. */
 export type ColumnValue = string | number | bigint | null;
 
 const isColumnValue = (value: unknown): value is ColumnValue =>

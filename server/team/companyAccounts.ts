@@ -59,8 +59,10 @@ export class CompanyAccounts {
     const facts = claims['email']
       ? claims
       : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
-    const { email, email_verified } = facts;
-    return typeof email === 'string' && email_verified === true ? email : null;
+    const { email, email_verified, xms_edov } = facts;
+    const isVerified =
+      this.#settings.trustsEmail || [email_verified, xms_edov].some((fact) => isTrue(fact));
+    return typeof email === 'string' && isVerified ? email : null;
   }
 
   /** Asks the provider for its addresses, until it has answered once. */
@@ -73,12 +75,46 @@ export class CompanyAccounts {
   }
 
   async #ask(): Promise<Configuration> {
-    const { allowInsecureRequests, ClientSecretBasic, discovery } = await import('openid-client');
+    const { allowInsecureRequests, ClientSecretBasic, discovery, enableNonRepudiationChecks } =
+      await import('openid-client');
     const { issuer, clientId, clientSecret } = this.#settings;
-    const isPlain = issuer.startsWith('http:');
-    return discovery(new URL(issuer), clientId, undefined, ClientSecretBasic(clientSecret), {
-      timeout: patience,
-      ...(isPlain && { execute: [allowInsecureRequests] }),
+    // An ID token is believed by its signature, not because of the connection that it came by.
+    const execute = [enableNonRepudiationChecks];
+    if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
+    const ask = (address: string) =>
+      discovery(new URL(address), clientId, undefined, ClientSecretBasic(clientSecret), {
+        timeout: patience,
+        execute,
+      });
+    return ask(issuer).catch((error: unknown) => {
+      if (!isMismatch(error)) throw error;
+      // The same address with its closing slash, or without.
+      return ask(issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`);
     });
   }
+}
+
+/** As providers write it: Microsoft sends `xms_edov` where the application asks for it, as 1 or true. */
+const isTrue = (fact: unknown) => ['true', '1'].includes(String(fact));
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+const isMismatch = (error: unknown) => codeOf(error) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
+
+/** Whether an answer of the provider is from another time than ours: one of the two clocks is wrong. */
+export const isOfOtherTime = (error: unknown): boolean =>
+  codeOf(error) === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
+
+/** More than a clock may differ, in milliseconds: the providers' own libraries allow less. */
+const clockSlack = 60_000;
+
+/** By how many seconds this machine's clock is ahead of the provider's, or behind (less than 0); 0 where both agree or nobody answers. */
+export async function readClockFault(issuer: string, now = () => Date.now()): Promise<number> {
+  const answer = await fetch(issuer, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience * 1000),
+  }).catch(() => null);
+  const date = Date.parse(answer?.headers.get('date') ?? '');
+  const off = Number.isNaN(date) ? 0 : now() - date;
+  return Math.abs(off) > clockSlack ? Math.round(off / 1000) : 0;
 }

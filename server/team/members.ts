@@ -34,6 +34,7 @@ export async function listMembers(queries: Queries, now = new Date()): Promise<M
 
 /** The member of an address, however it is written; null for everybody else, and for who has left. */
 export async function findMember(queries: Queries, email: string): Promise<Member | null> {
+  if (email.includes('\0')) return null;
   const [member] = await queries.all<Member & SqlRow>(
     `SELECT ${memberColumns} FROM team_members WHERE email = $1 AND removed_at IS NULL`,
     [emailKey(email.trim())],
@@ -54,7 +55,10 @@ const invitation = v.object({
     v.string(),
     v.trim(),
     v.transform(emailKey),
-    v.check(isSimpleEmail, 'O e-mail não parece um endereço.'),
+    v.check(
+      (email) => isSimpleEmail(email) && !email.includes('\0'),
+      'O e-mail não parece um endereço.',
+    ),
     v.maxLength(254, 'O e-mail tem no máximo 254 caracteres.'),
   ),
   name: v.pipe(

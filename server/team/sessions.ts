@@ -7,7 +7,7 @@ const day = 24 * 60 * 60_000;
 export const longestSession = 30 * day;
 const longestPause = 7 * day;
 
-/** A use so soon after the last one is not written down, so that reading leads writes nothing. In milliseconds. */
+/** A use so soon after the last one is not written down. In milliseconds. */
 const touchAfter = 60 * 60_000;
 
 /** 256 bits that nobody guesses. */
@@ -93,14 +93,26 @@ export async function findSession(
   return { id, email, name, admin: role === 'admin', usedAt };
 }
 
-/** Writes down that a session is used, once an hour. */
-export async function touchSession(
-  queries: Queries,
-  { id, usedAt }: Session,
-  now: Date,
-): Promise<void> {
-  if (usedAt >= before(now, touchAfter)) return;
-  await queries.run('UPDATE team_sessions SET used_at = $1 WHERE id = $2', [now.toISOString(), id]);
+/** When sessions were used, kept until it is written down: who only reads writes nothing. */
+export class SessionUses {
+  readonly #uses = new Map<number, string>();
+
+  note({ id, usedAt }: Session, now: Date): void {
+    const moment = now.toISOString();
+    // After now is what was written while the clock was ahead.
+    if (usedAt < before(now, touchAfter) || usedAt > moment) this.#uses.set(id, moment);
+  }
+
+  async write(queries: Queries): Promise<void> {
+    for (const [id, moment] of [...this.#uses]) {
+      this.#uses.delete(id);
+      await queries.run(
+        `UPDATE team_sessions SET used_at = $1,
+          began_at = CASE WHEN began_at > $1 THEN $1 ELSE began_at END WHERE id = $2`,
+        [moment, id],
+      );
+    }
+  }
 }
 
 /** Whether a browser was ever signed in with an address, by a session that may be over. */
@@ -130,3 +142,9 @@ export const listSessions = (queries: Queries, email: string, now: Date): Promis
 /** Ends a session. @returns false where the member has none of that number */
 export const endSession = async (queries: Queries, id: number, email: string): Promise<boolean> =>
   (await queries.run('DELETE FROM team_sessions WHERE id = $1 AND email = $2', [id, email])) > 0;
+
+/** Signs a browser out; it stays known as one of its member's. */
+export const signOut = async (queries: Queries, { id }: Session): Promise<void> => {
+  const sql = 'UPDATE team_sessions SET used_at = $1 WHERE id = $2';
+  await queries.run(sql, [new Date(0).toISOString(), id]);
+};

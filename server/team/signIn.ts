@@ -12,6 +12,16 @@ const mostWrongCodes = 5;
 /** So many requests of an address may wait with a code: whoever floods it gets no more guesses by that. A link needs no such limit. */
 const mostCodes = 5;
 
+const oneDay = 24 * 60 * 60_000;
+
+/**
+ * What a member may be sent, and tried for a member, in a day. Browsers in which the member was signed in
+ * before share a count of their own, so that no stranger keeps the owner out. After so many codes that were
+ * tried, links alone work.
+ */
+const mostMails = 40;
+const mostGuesses = 50;
+
 /** The digits with the cookie of the browser in which they count: nobody finds them by trying a million hashes. */
 const codeHash = (code: string, browser: string) => secretHash(`${code} ${browser}`);
 
@@ -24,39 +34,69 @@ export type WayIn = {
   code: string | null;
 };
 
+const dayBefore = (now: Date) => new Date(now.getTime() - oneDay).toISOString();
+
+type Day = { mails: number; guesses: number; codes: number };
+
+/** What was asked and tried for a member in a day: from known browsers (1), or from others (0). */
+async function readDay(queries: Queries, email: string, isKnown: number, now: Date): Promise<Day> {
+  const [day] = await queries.all<Day>(
+    `SELECT count(*) AS mails, coalesce(sum(wrong_codes), 0) AS guesses,
+      coalesce(sum(CASE WHEN code_hash IS NOT NULL AND expires_at > $4 THEN 1 ELSE 0 END), 0) AS codes
+    FROM team_sign_ins WHERE email = $1 AND is_known = $2 AND asked_at > $3 AND browser_hash IS NOT NULL`,
+    [email, isKnown, dayBefore(now), now.toISOString()],
+  );
+  const { mails = 0, guesses = 0, codes = 0 } = day ?? {};
+  return { mails: Number(mails), guesses: Number(guesses), codes: Number(codes) };
+}
+
 /**
  * Makes a way in for a member, good in one browser.
  * @param browser the secret of the browser that asks
- * @returns null for everybody who is no member
+ * @param isKnown whether the member was signed in there before
+ * @returns null for everybody who is no member, and for one who was sent enough today
  */
 export const askToSignIn = (
   database: Database,
   address: string,
-  { browser, now }: { browser: string; now: Date },
+  { browser, isKnown, now }: { browser: string; isKnown: boolean; now: Date },
 ): Promise<WayIn | null> => {
   const token = randomSecret();
   const drawn = String(randomInt(1_000_000)).padStart(6, '0');
   const hashes = [secretHash(token), secretHash(browser), codeHash(drawn, browser)] as const;
   return database.transaction(async (queries) => {
     const moment = now.toISOString();
-    await queries.run('DELETE FROM team_sign_ins WHERE expires_at <= $1', [moment]);
+    // What was asked while the clock was far ahead counts for no day.
+    const tomorrow = new Date(now.getTime() + oneDay).toISOString();
+    const old = 'DELETE FROM team_sign_ins WHERE asked_at <= $1 OR asked_at > $2';
+    await queries.run(old, [dayBefore(now), tomorrow]);
     const member = await findMember(queries, address);
     if (!member) return null;
     const { email } = member;
-    const waiting = await queries.all(
-      'SELECT id FROM team_sign_ins WHERE email = $1 AND code_hash IS NOT NULL LIMIT $2',
-      [email, mostCodes],
-    );
-    const code = waiting.length < mostCodes ? drawn : null;
+    const known = isKnown ? 1 : 0;
+    const { mails, guesses, codes } = await readDay(queries, email, known, now);
+    if (mails >= mostMails) return null;
+    const code = codes < mostCodes && guesses < mostGuesses ? drawn : null;
     const [tokenHash, browserHash, hashOfCode] = hashes;
     await queries.run(
-      `INSERT INTO team_sign_ins (email, token_hash, browser_hash, code_hash, asked_at, expires_at)
-      VALUES ($1, $2, $3, $4, $5, $6)`,
-      [email, tokenHash, browserHash, code && hashOfCode, moment, endOf(now)],
+      `INSERT INTO team_sign_ins (email, token_hash, browser_hash, code_hash, is_known, asked_at, expires_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [email, tokenHash, browserHash, code && hashOfCode, known, moment, endOf(now)],
     );
     return { email, token, code };
   });
 };
+
+/** Members for whom strangers have asked or tried so much today that only links let them in, from a browser that is not known. */
+export async function findLinkOnly(queries: Queries, now: Date): Promise<string[]> {
+  const rows = await queries.all<{ email: string }>(
+    `SELECT email FROM team_sign_ins
+    WHERE is_known = 0 AND browser_hash IS NOT NULL AND asked_at > $1
+    GROUP BY email HAVING count(*) >= $2 OR sum(wrong_codes) >= $3 ORDER BY email`,
+    [dayBefore(now), mostMails, mostGuesses],
+  );
+  return rows.map(({ email }) => email);
+}
 
 const endOf = (now: Date) => new Date(now.getTime() + signInMinutes * 60_000).toISOString();
 
@@ -124,12 +164,14 @@ export const enterByLink = (
 ): Promise<string | null> =>
   database.transaction(async (queries) => {
     const [used] = await queries.all<{ email: string }>(
-      `DELETE FROM team_sign_ins WHERE token_hash = $1 AND ${isGood}
+      `UPDATE team_sign_ins SET expires_at = $2 WHERE token_hash = $1 AND ${isGood}
       AND (browser_hash IS NULL OR browser_hash = $3) RETURNING email`,
       [secretHash(token), entrance.now.toISOString(), secretHash(browser ?? '')],
     );
     return used ? enter(queries, used.email, entrance) : null;
   });
+
+type Tried = { id: number; email: string; code_hash: string; is_known: number };
 
 /**
  * Tries a code on what its browser has asked for, and counts that before it compares.
@@ -141,15 +183,20 @@ export const enterByCode = (
   { browser, ...entrance }: Entrance & { browser: string },
 ): Promise<string | null> =>
   database.transaction(async (queries) => {
-    const tried = await queries.all<{ id: number; email: string; code_hash: string }>(
+    const moment = entrance.now.toISOString();
+    const tried = await queries.all<Tried>(
       `UPDATE team_sign_ins SET wrong_codes = wrong_codes + 1
-      WHERE browser_hash = $1 AND ${isGood} AND code_hash IS NOT NULL RETURNING id, email, code_hash`,
-      [secretHash(browser), entrance.now.toISOString()],
+      WHERE browser_hash = $1 AND ${isGood} AND code_hash IS NOT NULL
+      RETURNING id, email, code_hash, is_known`,
+      [secretHash(browser), moment],
     );
     const right = tried.find(({ code_hash }) => code_hash === codeHash(code, browser));
     if (!right) return null;
-    await queries.run('DELETE FROM team_sign_ins WHERE id = $1', [right.id]);
-    return enter(queries, right.email, entrance);
+    const { id, email, is_known } = right;
+    const { guesses } = await readDay(queries, email, is_known, entrance.now);
+    if (guesses > mostGuesses) return null;
+    await queries.run('UPDATE team_sign_ins SET expires_at = $1 WHERE id = $2', [moment, id]);
+    return enter(queries, email, entrance);
   });
 
 /** Whether a member has come in once only: what is new to them is said. */

@@ -1,7 +1,13 @@
 import { ConfigError, type Environment } from '../../config/environment.ts';
 
 /** The company's own accounts, by OpenID Connect. */
-export type OidcSettings = { issuer: string; clientId: string; clientSecret: string };
+export type OidcSettings = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Whether the owner vouches for the addresses of this issuer, which does not say that it has verified them. */
+  trustsEmail: boolean;
+};
 
 /** How leads come by their owners: in turn, or by who answers first. */
 const assignments = ['round-robin', 'first'] as const;
@@ -34,6 +40,32 @@ function readTeamUrl(text: string, siteUrl: string): string {
   return url.origin;
 }
 
+/** Whether anybody may have an account there: nobody can vouch for all of their addresses. */
+function isOpenToAll({ hostname, pathname }: URL): boolean {
+  const [, tenant = ''] = pathname.toLowerCase().split('/');
+  return (
+    hostname === 'accounts.google.com' ||
+    (microsoft.includes(hostname) && !/[.-]/.test(tenant)) ||
+    tenant === microsoftPersonal
+  );
+}
+
+const microsoft = ['login.microsoftonline.com', 'sts.windows.net'];
+
+/** The tenant of all personal Microsoft accounts. */
+const microsoftPersonal = '9188040d-6c67-4c5b-b112-36a304b66dad';
+
+function readTrust(text: string, issuer: URL): boolean {
+  if (text === '') return false;
+  if (text !== 'on') throw new ConfigError('TEAM_OIDC_TRUST_EMAIL must be on, or unset.');
+  if (isOpenToAll(issuer)) {
+    throw new ConfigError(
+      'TEAM_OIDC_TRUST_EMAIL: anybody can have an account of this TEAM_OIDC_ISSUER. Name the one of your own organization.',
+    );
+  }
+  return true;
+}
+
 function readOidc(env: Environment): OidcSettings | null {
   const [issuer = '', clientId = '', clientSecret = ''] = [
     env['TEAM_OIDC_ISSUER']?.trim(),
@@ -50,7 +82,8 @@ function readOidc(env: Environment): OidcSettings | null {
   if (!url || (url.protocol !== 'https:' && !isLocal(url.hostname))) {
     throw new ConfigError('TEAM_OIDC_ISSUER must be an https address.');
   }
-  return { issuer, clientId, clientSecret };
+  const trustsEmail = readTrust(env['TEAM_OIDC_TRUST_EMAIL']?.trim() ?? '', url);
+  return { issuer, clientId, clientSecret, trustsEmail };
 }
 
 /**
@@ -70,4 +103,14 @@ export function readTeamConfig(env: Environment, siteUrl: string): TeamConfig | 
     return null;
   }
   return { url: readTeamUrl(text, siteUrl), assignment, oidc };
+}
+
+/**
+ * Whether a request's `Host` is the team's, as browsers send it or with the port that they leave out.
+ * Nothing else says so, whatever a proxy adds.
+ */
+export function answersFor(origin: string): (host: string | undefined) => boolean {
+  const { protocol, host, hostname, port } = new URL(origin);
+  const hosts = [host, `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`];
+  return (given) => given !== undefined && hosts.includes(given.toLowerCase());
 }

@@ -54,23 +54,28 @@ const findUnowned = (queries: Queries) =>
     [mostGiven],
   );
 
+type Silent = { lead_id: number; owner: string; assigned_at: string; created_at: string };
+
 /**
  * Leads whose owner has been silent for half of the time, while the promise still runs. Overdue ones are
  * left out before the limit: however many there are hide none of these.
  */
 async function findSilent(queries: Queries, now: Date) {
-  const owned = await queries.all<{ lead_id: number; owner: string; assigned_at: string }>(
-    `SELECT s.lead_id, owner, assigned_at ${toBeAnswered}
-    AND owner IS NOT NULL AND assigned_at <= $1 AND created_at > $2 ORDER BY assigned_at LIMIT $3`,
+  const owned = await queries.all<Silent>(
+    `SELECT s.lead_id, owner, w.assigned_at, created_at ${toBeAnswered}
+    AND owner IS NOT NULL AND (assigned_at <= $1 OR assigned_at > $4) AND created_at > $2
+    ORDER BY assigned_at LIMIT $3`,
     [
       new Date(now.getTime() - silenceLimit).toISOString(),
       lastSentDueBy(now).toISOString(),
       mostGiven,
+      now.toISOString(),
     ],
   );
-  return owned.filter(
-    ({ assigned_at }) => businessTimeBetween(new Date(assigned_at), now) >= silenceLimit,
-  );
+  return owned.filter(({ assigned_at, created_at }) => {
+    const since = new Date(assigned_at) > now ? created_at : assigned_at;
+    return businessTimeBetween(new Date(since), now) >= silenceLimit;
+  });
 }
 
 /** Whether there is something to give, and somebody to take it: a look that writes nothing. */
@@ -100,6 +105,9 @@ export const giveInTurn = (database: Database, now = new Date()): Promise<number
     };
     // Each server looks again under the clock: two of them never give one lead.
     await holdClock(queries);
+    // A turn after now was given while the clock was ahead.
+    const early = 'UPDATE team_members SET assigned_at = $1 WHERE assigned_at > $1';
+    await queries.run(early, [now.toISOString()]);
     for (const { lead_id } of await findUnowned(queries)) await giveTo({ id: lead_id, from: null });
     for (const { lead_id, owner } of await findSilent(queries, now)) {
       await giveTo({ id: lead_id, from: owner });

@@ -1,12 +1,17 @@
-import * as v from 'valibot';
-import { type LeadStatus, leadStatuses } from '../../leads/leadStatuses.ts';
-import { applyChange, type LeadWork, type WorkChange } from '../../leads/leadWork.ts';
-import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
-import { lostReasons } from '../../leads/teamWords.ts';
-import { codePointLength } from '../../leads/text.ts';
+import type { LeadStatus } from '../../leads/leadStatuses.ts';
+import {
+  type AnswerWay,
+  applyChange,
+  historyValue,
+  type LeadWork,
+  type WorkChange,
+} from '../../leads/leadWork.ts';
+import type { QuarantineReason } from '../../leads/StoredLead.ts';
+import { setQuarantine } from '../leads/changeLeads.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { findMember } from './members.ts';
+import { readWorkChange, refuseMoments } from './workChange.ts';
 
 /** Who changes something: a member's address, somebody at the terminal, or the turn in which leads are given. */
 export type Actor = string;
@@ -14,7 +19,6 @@ export type Actor = string;
 export const terminalActor = 'terminal';
 
 export type ChangeRequest = {
-  change: WorkChange;
   /** The version that the change was made from; null takes whatever there is (the terminal). */
   version: number | null;
   actor: Actor;
@@ -22,6 +26,9 @@ export type ChangeRequest = {
   reason?: string;
   now?: Date;
 };
+
+/** Of whatever version, by whoever has the terminal. */
+export const byTerminal: ChangeRequest = { version: null, actor: terminalActor };
 
 /** `stale`: somebody else was faster, and `work` is what stands there. `refused`: `message` says why (pt-BR). */
 export type ChangeOutcome =
@@ -36,14 +43,17 @@ type WorkRow = SqlRow & {
   owner: string | null;
   assigned_at: string | null;
   first_answer_at: string | null;
+  answered_by: AnswerWay | null;
   next_at: string | null;
   next_text: string | null;
   won_cents: number | string | null;
   lost_reason: string | null;
+  person: number | null;
+  quarantine: QuarantineReason | null;
 };
 
-const selectWork = `SELECT s.lead_id, status, version, owner, assigned_at, first_answer_at, next_at,
-  next_text, won_cents, lost_reason
+const selectWork = `SELECT s.lead_id, status, version, owner, assigned_at, first_answer_at, answered_by,
+  next_at, next_text, won_cents, lost_reason, person, quarantine
   FROM lead_states AS s LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id`;
 
 const toWork = (row: WorkRow): LeadWork => ({
@@ -52,21 +62,28 @@ const toWork = (row: WorkRow): LeadWork => ({
   owner: row.owner,
   assignedAt: row.assigned_at,
   firstAnswerAt: row.first_answer_at,
+  answeredBy: row.answered_by,
   nextStep: row.next_at && row.next_text ? { at: row.next_at, text: row.next_text } : null,
   wonCents: row.won_cents === null ? null : Number(row.won_cents),
   lostReason: row.lost_reason,
 });
+
+/** All that a change of a lead may make another: the team's work, whose lead it is, and whether it is kept apart. */
+export type LeadState = LeadWork & {
+  /** Leads of one number were joined by hand; 0: this one stands alone; null: by its address and phone. */
+  person: number | null;
+  quarantine: QuarantineReason | null;
+};
+
+const readRows = (queries: Queries, ids: readonly number[]) =>
+  queries.all<WorkRow>(`${selectWork} WHERE s.lead_id IN (${placesOf(ids)})`, ids);
 
 /** The work of some leads, by their number. */
 export async function readWorks(
   queries: Queries,
   ids: readonly number[],
 ): Promise<Map<number, LeadWork>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries.all<WorkRow>(
-    `${selectWork} WHERE s.lead_id IN (${placesOf(ids)})`,
-    ids,
-  );
+  const rows = ids.length === 0 ? [] : await readRows(queries, ids);
   return new Map(rows.map((row) => [row.lead_id, toWork(row)]));
 }
 
@@ -83,7 +100,7 @@ export type HistoryLine = {
   version: number;
   happened_at: string;
   actor: Actor;
-  field: (typeof historyFields)[number] | 'note' | 'person';
+  field: (typeof stateFields)[number] | 'note' | 'correction';
   before: string | null;
   after: string | null;
   reason: string | null;
@@ -110,7 +127,9 @@ export const readEventsAfter = (
     most,
   ]);
 
-type NewLine = Pick<HistoryLine, 'version' | 'field' | 'before' | 'after'> & { id: number };
+type Line = Pick<HistoryLine, 'field' | 'before' | 'after'>;
+
+type NewLine = Line & { id: number; version: number };
 
 /**
  * Lets nobody else change any lead's work until the transaction ends. Lines of the history so get their
@@ -129,7 +148,7 @@ export async function addLines(
   queries: Queries,
   last: number,
   lines: readonly NewLine[],
-  { actor, reason = null, now }: { actor: Actor; reason?: string | null; now: Date },
+  { actor, reason = null, now }: { actor: Actor; reason?: string | null | undefined; now: Date },
 ): Promise<void> {
   for (const [index, { id, version, field, before, after }] of lines.entries()) {
     await queries.run(
@@ -141,66 +160,6 @@ export async function addLines(
   await queries.run('UPDATE team_clock SET last_event = $1 WHERE id = 1', [last + lines.length]);
 }
 
-const textOf = (longest: number, message: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => {
-      const length = codePointLength(text.trim());
-      return length > 0 && length <= longest && !text.includes('\0');
-    }, message),
-  );
-
-/** A moment with its zone, on a day that the calendar has. */
-const momentOr = (message: string) =>
-  v.pipe(
-    v.string(),
-    v.isoTimestamp(message),
-    v.check((text) => startOfSaoPauloDay(text.slice(0, 10)) !== null, message),
-  );
-
-const stepNeedsMoment = 'O próximo passo precisa de dia e hora.';
-const stepNeedsText = 'O próximo passo tem de 1 a 500 caracteres.';
-const reasonNeedsText = `O motivo tem de 1 a 200 caracteres, por exemplo: ${lostReasons[0]}.`;
-const isNoAmount = 'O valor ganho é um número de centavos, zero ou mais.';
-const isNoHour = 'A hora da resposta não é uma hora.';
-const cents = v.pipe(
-  v.number(),
-  v.integer(isNoAmount),
-  v.minValue(0, isNoAmount),
-  v.maxValue(999_999_999_999_999, isNoAmount),
-);
-
-const workChange = v.strictObject({
-  status: v.optional(v.pipe(v.string(), v.nonEmpty('Falta a situação.'), v.picklist(leadStatuses))),
-  owner: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty('Falta quem responde.')))),
-  nextStep: v.optional(
-    v.nullable(v.object({ at: momentOr(stepNeedsMoment), text: textOf(500, stepNeedsText) })),
-  ),
-  wonCents: v.optional(v.nullable(cents)),
-  lostReason: v.optional(v.nullable(textOf(200, reasonNeedsText))),
-  firstAnswerAt: v.optional(v.nullable(momentOr(isNoHour))),
-});
-
-/** Clocks of two computers differ by so many milliseconds at most. */
-const clockSlack = 5 * 60_000;
-
-/** Why a lead cannot be changed so (pt-BR), or null. */
-async function refusalOf(
-  queries: Queries,
-  { change, now, receivedAt }: { change: WorkChange; now: Date; receivedAt: string },
-): Promise<string | null> {
-  const { owner, firstAnswerAt } = change;
-  if (owner && !(await findMember(queries, owner))) return `${owner} não é da equipe.`;
-  if (firstAnswerAt) {
-    const answered = Date.parse(firstAnswerAt);
-    if (answered > now.getTime() + clockSlack) return 'A hora da resposta ainda não chegou.';
-    if (answered < Date.parse(receivedAt) - clockSlack) {
-      return 'A hora da resposta é de antes do contato.';
-    }
-  }
-  return null;
-}
-
 /** What a won or a lost lead must say. */
 function lackOf({ status, wonCents, lostReason }: LeadWork): string | null {
   if (status === 'won' && wonCents === null) return 'Ganho precisa do valor.';
@@ -208,97 +167,139 @@ function lackOf({ status, wonCents, lostReason }: LeadWork): string | null {
   return null;
 }
 
-const historyFields = [
-  'status',
-  'owner',
-  'firstAnswerAt',
-  'nextStep',
-  'wonCents',
-  'lostReason',
+/** What the history says of a change, in this order. */
+const stateFields = [
+  ...(['status', 'owner', 'firstAnswerAt', 'answeredBy', 'nextStep'] as const),
+  ...(['wonCents', 'lostReason', 'person', 'quarantine'] as const),
 ] as const;
 
-const written = (value: LeadWork[(typeof historyFields)[number]]): string | null => {
-  if (value === null) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+const numbers: readonly string[] = ['wonCents', 'person'];
 
-/** The lines of the history that lead from one state to the next, in the order of the fields. */
-const linesBetween = (id: number, before: LeadWork, after: LeadWork): NewLine[] =>
-  historyFields.flatMap((field) => {
-    const [one, other] = [written(before[field]), written(after[field])];
-    return one === other
-      ? []
-      : [{ id, version: before.version + 1, field, before: one, after: other }];
+/** The state before a change, by the lines that it has written. */
+export function stateBefore(state: LeadState, lines: readonly HistoryLine[]): LeadState {
+  const before = lines.map(({ field, before: text }) => {
+    const isJson = text !== null && (field === 'nextStep' || numbers.includes(field));
+    return [field, isJson ? JSON.parse(text) : text];
   });
-
-async function writeWork(queries: Queries, id: number, work: LeadWork): Promise<void> {
-  await queries.run(
-    `INSERT INTO lead_work (lead_id, version, owner, assigned_at, first_answer_at, next_at, next_text,
-      won_cents, lost_reason)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-    ON CONFLICT (lead_id) DO UPDATE SET version = excluded.version, owner = excluded.owner,
-      assigned_at = excluded.assigned_at, first_answer_at = excluded.first_answer_at,
-      next_at = excluded.next_at, next_text = excluded.next_text, won_cents = excluded.won_cents,
-      lost_reason = excluded.lost_reason`,
-    [
-      id,
-      work.version,
-      work.owner,
-      work.assignedAt,
-      work.firstAnswerAt,
-      work.nextStep?.at ?? null,
-      work.nextStep?.text ?? null,
-      work.wonCents,
-      work.lostReason,
-    ],
-  );
-  await queries.run('UPDATE lead_states SET status = $1 WHERE lead_id = $2', [work.status, id]);
+  return { ...state, ...Object.fromEntries(before) };
 }
 
-/** `changeWork` within a transaction of the caller's. */
-export async function changeWorkIn(
+/** The lines of the history that lead from one state to the next, in the order of the fields. */
+const linesBetween = (before: LeadState, after: LeadState): Line[] =>
+  stateFields.flatMap((field) => {
+    const [one, other] = [historyValue(before[field]), historyValue(after[field])];
+    return one === other ? [] : [{ field, before: one, after: other }];
+  });
+
+async function writeState(queries: Queries, id: number, state: LeadState): Promise<void> {
+  await queries.run(
+    `INSERT INTO lead_work (lead_id, version, owner, assigned_at, first_answer_at, answered_by, next_at,
+      next_text, won_cents, lost_reason, person)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    ON CONFLICT (lead_id) DO UPDATE SET version = excluded.version, owner = excluded.owner,
+      assigned_at = excluded.assigned_at, first_answer_at = excluded.first_answer_at,
+      answered_by = excluded.answered_by, next_at = excluded.next_at, next_text = excluded.next_text,
+      won_cents = excluded.won_cents, lost_reason = excluded.lost_reason, person = excluded.person`,
+    [
+      id,
+      state.version,
+      state.owner,
+      state.assignedAt,
+      state.firstAnswerAt,
+      state.answeredBy,
+      state.nextStep?.at ?? null,
+      state.nextStep?.text ?? null,
+      state.wonCents,
+      state.lostReason,
+      state.person,
+    ],
+  );
+  await queries.run('UPDATE lead_states SET status = $1 WHERE lead_id = $2', [state.status, id]);
+}
+
+/** The state that a change makes, with lines about what lies beside it; or why it is refused (pt-BR). */
+export type Made = { state: LeadState; beside?: Line[] } | { refusal: string };
+
+/** What no state may be (pt-BR). */
+async function refuseState(queries: Queries, before: LeadState, after: LeadState) {
+  const { owner } = after;
+  const isGiven = owner !== null && owner !== before.owner;
+  if (isGiven && !(await findMember(queries, owner))) return `${owner} não é da equipe.`;
+  return lackOf(after);
+}
+
+/**
+ * Every change of a lead goes through here, within a transaction of the caller's: it holds the clock,
+ * compares the version, counts the next one and writes what became another into the history.
+ */
+export async function changeLead(
   queries: Queries,
   id: number,
-  request: ChangeRequest,
+  { version, actor, reason, now = new Date() }: ChangeRequest,
+  make: (state: LeadState, change: { receivedAt: string; now: Date }) => Promise<Made>,
 ): Promise<ChangeOutcome> {
-  const { change, version, actor, reason = null, now = new Date() } = request;
   const last = await holdClock(queries);
-  const work = await readWork(queries, id);
+  const [row] = await readRows(queries, [id]);
   const [lead] = await queries.all<{ created_at: string }>(
     'SELECT created_at FROM merchant_leads WHERE id = $1',
     [id],
   );
-  if (!work || !lead) return { outcome: 'missing' };
+  if (!row || !lead) return { outcome: 'missing' };
+  const { person, quarantine } = row;
+  const work = toWork(row);
+  const before = { ...work, person, quarantine };
   if (version !== null && version !== work.version) return { outcome: 'stale', work };
-  const refusal = await refusalOf(queries, { change, now, receivedAt: lead.created_at });
-  if (refusal) return { outcome: 'refused', message: refusal };
-  const next = applyChange(work, change, actor);
-  const lack = lackOf(next);
-  if (lack) return { outcome: 'refused', message: lack };
-  const lines = linesBetween(id, work, next);
+  const made = await make(before, { receivedAt: lead.created_at, now });
+  if ('refusal' in made) return { outcome: 'refused', message: made.refusal };
+  const message = await refuseState(queries, before, made.state);
+  if (message) return { outcome: 'refused', message };
+  const lines = [...linesBetween(before, made.state), ...(made.beside ?? [])];
   if (lines.length === 0) return { outcome: 'unchanged', work };
-  const changed = { ...next, version: work.version + 1 };
-  if (next.owner !== work.owner) changed.assignedAt = next.owner && now.toISOString();
-  await writeWork(queries, id, changed);
-  await addLines(queries, last, lines, { actor, reason, now });
+  const after = { ...made.state, version: work.version + 1 };
+  if (after.owner !== before.owner) after.assignedAt = after.owner && now.toISOString();
+  await writeState(queries, id, after);
+  if (after.quarantine !== quarantine) await setQuarantine(queries, id, after.quarantine);
+  const ofLead = lines.map((line) => ({ ...line, id, version: after.version }));
+  await addLines(queries, last, ofLead, { actor, reason, now });
+  const { person: _, quarantine: __, ...changed } = after;
   return { outcome: 'changed', work: changed };
 }
 
+/** Whether a lead had this next step before. */
+async function hasStood(queries: Queries, id: number, step: string | null): Promise<boolean> {
+  const lines = await queries.all(
+    `SELECT event FROM lead_history WHERE lead_id = $1 AND field = 'nextStep' AND before = $2 LIMIT 1`,
+    [id, step],
+  );
+  return lines.length > 0;
+}
+
+/** `changeWork` within a transaction of the caller's. */
+export const changeWorkIn = (
+  queries: Queries,
+  id: number,
+  { change, ...request }: ChangeRequest & { change: WorkChange },
+): Promise<ChangeOutcome> =>
+  changeLead(queries, id, request, async (state, { receivedAt, now }) => {
+    const next = applyChange(state, change, request.actor);
+    const step = historyValue(next.nextStep);
+    const isBack = step === historyValue(state.nextStep) || (await hasStood(queries, id, step));
+    const refusal = refuseMoments(change, { now, receivedAt, isBack });
+    return refusal === null ? { state: next } : { refusal };
+  });
+
 /**
- * Changes the work of a lead, whole or not at all, and writes each field that became another into its history.
+ * Changes the work of a lead, whole or not at all.
  * @throws {v.ValiError} for what is no change at all, such as an unknown field
  */
 export async function changeWork(
   database: Database,
   id: number,
-  request: Omit<ChangeRequest, 'change'> & { change: unknown },
+  { change, ...request }: ChangeRequest & { change: unknown },
 ): Promise<ChangeOutcome> {
-  const { success, output, issues } = v.safeParse(workChange, request.change, { abortEarly: true });
-  if (success) {
-    return database.transaction((queries) =>
-      changeWorkIn(queries, id, { ...request, change: output }),
-    );
-  }
-  if (issues[0].kind === 'schema') throw new v.ValiError(issues);
-  return { outcome: 'refused', message: issues[0].message };
+  const read = readWorkChange(change);
+  if ('error' in read) return { outcome: 'refused', message: read.error };
+  return database.transaction((queries) =>
+    changeWorkIn(queries, id, { ...request, change: read.change }),
+  );
 }

@@ -23,7 +23,7 @@ const restAfter = (sale: number, count: number, percent: number, installment: nu
 
 describe('an instalment at a monthly rate', () => {
   it('is what a bank’s table says', () => {
-    const priced = installmentOptions.map((count) => pricedInstallmentCents(149_900, count, 2.5));
+    const priced = [6, 12, 24, 32, 64].map((count) => pricedInstallmentCents(149_900, count, 2.5));
     expect(priced).toEqual([27_214, 14_613, 8_381, 6_861, 4_719]);
     expect(pricedInstallmentCents(149_900, 24, 0)).toBe(6_246);
   });

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { showPhone } from '../../leads/contact.ts';
-import { footer, links, whatsapp } from '../content/pt-BR/shell.yaml';
+import { footer, home, links, whatsapp } from '../content/pt-BR/shell.yaml';
 import { siteConfig } from '../thisSite.ts';
 import { WhatsAppLink } from '../ui/ExternalLink.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
@@ -15,7 +15,7 @@ export function SiteFooter({ id }: { id?: 'contato' }) {
       <div className="wrap ftr">
         <div className="grid">
           <div>
-            <Wordmark brand={brand} />
+            <Wordmark brand={brand} label={home} />
             <p className="note about">{footer.about}</p>
           </div>
           <SiteFooterLinks heading={footer.pages} links={[...links, ...footer.pageLinks]} />

@@ -16,7 +16,7 @@ export function SiteHeader({ path, over }: SiteHeaderProps) {
   return (
     <header className="hdr" data-scrolled="false" data-over={over}>
       <div className="wrap">
-        <Wordmark brand={siteConfig.brand} />
+        <Wordmark brand={siteConfig.brand} label={copy.home} />
         <nav className="nav" aria-label={copy.mainNav}>
           {copy.links.map(({ label, href }) => (
             <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>

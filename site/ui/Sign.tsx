@@ -22,13 +22,10 @@ export function Sign({ height: size, ...place }: { height: number; x?: number; y
   );
 }
 
-export function Wordmark({ brand }: { brand: string }) {
+/** @param label says where it leads */
+export function Wordmark({ brand, label }: { brand: string; label: string }) {
   return (
-    <a
-      className={brand.length > 12 ? 'brand long' : 'brand'}
-      href="/"
-      aria-label={`${brand}, página inicial`}
-    >
+    <a className={brand.length > 12 ? 'brand long' : 'brand'} href="/" aria-label={label}>
       <Sign height={30} />
       <span>{brand}</span>
     </a>

@@ -35,11 +35,18 @@ type SignaturePadProps = {
 /** The same field for a finger or a mouse; what is written stays in the page, and nobody must write. */
 export function SignaturePad({ label, clear, signature, onSign }: SignaturePadProps) {
   const inkRef = useRef<SVGSVGElement>(null);
-  const inkTo = (command: 'M' | 'L', event: PointerEvent<HTMLDivElement>) => {
+  /** What is written: a pen moves more often than the page is drawn. */
+  const path = useRef('');
+  const inkTo = (command: 'M' | 'L', { nativeEvent }: PointerEvent<HTMLDivElement>) => {
     const toField = inkRef.current?.getScreenCTM()?.inverse();
     if (!toField) return;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toField);
-    onSign(`${signature ?? ''}${command}${x.toFixed(1)} ${y.toFixed(1)}`);
+    if (command === 'M') path.current = signature ?? '';
+    const moves = command === 'L' ? (nativeEvent.getCoalescedEvents?.() ?? []) : [];
+    for (const { clientX, clientY } of moves.length > 0 ? moves : [nativeEvent]) {
+      const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toField);
+      path.current += `${command}${x.toFixed(1)} ${y.toFixed(1)}`;
+    }
+    onSign(path.current);
   };
   return (
     <div

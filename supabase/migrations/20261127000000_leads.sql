@@ -143,7 +143,13 @@ CREATE INDEX lead_notes_by_lead ON lead_records.lead_notes (lead_id, id);
 
 CREATE TABLE lead_records.lead_outbox (
   lead_id bigint PRIMARY KEY REFERENCES public.merchant_leads (id) ON DELETE CASCADE
-    DEFERRABLE INITIALLY DEFERRED
+    DEFERRABLE INITIALLY DEFERRED,
+  waiting_since timestamptz(3) NOT NULL DEFAULT now()
+);
+
+CREATE TABLE lead_records.delivery_channels (
+  name text PRIMARY KEY,
+  since timestamptz(3) NOT NULL DEFAULT now()
 );
 
 CREATE TABLE lead_records.deliveries (
@@ -154,6 +160,9 @@ CREATE TABLE lead_records.deliveries (
   attempts integer NOT NULL DEFAULT 0,
   created_at timestamptz(3) NOT NULL,
   due_at timestamptz(3) NOT NULL,
+  tried_at timestamptz(3),
+  lease timestamptz(3),
+  earlier_emails text,
   delivered_at timestamptz(3),
   failure text,
   splits integer NOT NULL DEFAULT 0,
@@ -236,6 +245,7 @@ CREATE TABLE lead_records.team_sign_ins (
   browser_hash text,
   code_hash text,
   wrong_codes integer NOT NULL DEFAULT 0,
+  is_known integer NOT NULL DEFAULT 0,
   asked_at timestamptz(3) NOT NULL,
   expires_at timestamptz(3) NOT NULL,
   CONSTRAINT team_sign_ins_token UNIQUE (token_hash)
@@ -261,6 +271,7 @@ CREATE TABLE lead_records.lead_work (
   owner text,
   assigned_at timestamptz(3),
   first_answer_at timestamptz(3),
+  answered_by text,
   next_at timestamptz(3),
   next_text text,
   won_cents bigint,
@@ -268,6 +279,8 @@ CREATE TABLE lead_records.lead_work (
   person bigint,
   told_at timestamptz(3),
   reminded_at timestamptz(3),
+  mail_lease timestamptz(3),
+  CONSTRAINT lead_work_answered_by CHECK (answered_by IN ('whatsapp', 'phone', 'email', 'other')),
   CONSTRAINT lead_work_next CHECK ((next_at IS NULL) = (next_text IS NULL)),
   CONSTRAINT lead_work_next_length CHECK (char_length(next_text) BETWEEN 1 AND 500),
   CONSTRAINT lead_work_won CHECK (won_cents BETWEEN 0 AND 999999999999999),

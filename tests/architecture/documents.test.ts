@@ -19,7 +19,7 @@ const foldersOf = (path: string): string[] => {
 const asPattern = (path: string) =>
   new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*+/g, '.*')}$`);
 
-const looksLikePath = (code: string, topLevel: Set<string>) =>
+const looksLikePath = (code: string) =>
   /^[\w.@*-][\w.@*/-]*$/.test(code) &&
   !code.startsWith('@') &&
   (sourceName.test(code) ||
@@ -29,22 +29,20 @@ const looksLikePath = (code: string, topLevel: Set<string>) =>
 const generated =
   'node_modules dist dist-static data test-results .cache .astro wrangler.json'.split(' ');
 
-/** Finds the paths that a text names in backticks and that are neither among these nor generated. */
-function deadPathsAmong(paths: readonly string[]): (markdown: string) => string[] {
-  const known = new Set([...paths, ...paths.flatMap(foldersOf)]);
-  const names = new Set([...known].map((path) => basename(path)));
-  const topLevel = new Set([...known].map((path) => path.split('/')[0] ?? ''));
-  const exists = (code: string) => {
-    const path = code.replace(/^\.\//, '').replace(/\/$/, '');
-    if (generated.includes(path.split('/')[0] ?? '')) return true;
-    if (path.includes('*')) return [...known].some((one) => asPattern(path).test(one));
-    return known.has(path) || (!path.includes('/') && !code.endsWith('/') && names.has(path));
-  };
-  return (markdown) =>
-    inlineCode(markdown).filter((code) => looksLikePath(code, topLevel) && !exists(code));
-}
+const known = new Set([...allPaths, ...allPaths.flatMap(foldersOf)]);
+const names = new Set([...known].map((path) => basename(path)));
+const topLevel = new Set([...known].map((path) => path.split('/')[0] ?? ''));
 
-const findDeadPaths = deadPathsAmong(allPaths);
+const exists = (code: string) => {
+  const path = code.replace(/^\.\//, '').replace(/\/$/, '');
+  if (generated.includes(path.split('/')[0] ?? '')) return true;
+  if (path.includes('*')) return [...known].some((one) => asPattern(path).test(one));
+  return known.has(path) || (!path.includes('/') && !code.endsWith('/') && names.has(path));
+};
+
+/** The paths that a text names in backticks and that are neither there nor generated. */
+const findDeadPaths = (markdown: string) =>
+  inlineCode(markdown).filter((code) => looksLikePath(code) && !exists(code));
 
 const documents = allPaths.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
 
@@ -67,17 +65,6 @@ test('every path that a comment names is there', () => {
     return findDeadPaths(comments).map((code) => `${path}: ${code}`);
   });
   expect(dead).toEqual([]);
-  const code = "/** As `a.ts` */ const c = 'https://x/`d.ts`'; // or `e.ts`";
-  expect(deadPathsAmong(['a.ts'])(commentsOf(code))).toEqual(['e.ts']);
-});
-
-test('a dead path is found, and none where there is one, or no path', () => {
-  const paths = ['README.md', 'leads/phone.ts', 'leads/forms/quick.ts'];
-  const dead = ['leads/fone.ts', 'fone.ts', 'old/', 'leads/old', 'leads/forms/*.sql'];
-  const living = ['leads/', 'leads/forms', 'leads/forms/*.ts', 'phone.ts', 'dist/index.html'];
-  const others = ['text/html', '@fastify/static', 'npm start', '/obrigado'];
-  const text = [...dead, ...living, ...others].map((code) => `\`${code}\``).join(' ');
-  expect(deadPathsAmong(paths)(text)).toEqual(dead);
 });
 
 test('docs/architecture.md names every top-level folder', () => {
@@ -94,9 +81,34 @@ test('docs/testing.md names every test of a promise that no file stands beside',
   expect(own.filter((path) => !named.includes(basename(path)))).toEqual([]);
 });
 
+const plainText = (markdown: string) =>
+  markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+
+/** `.env.example`, made of the rows of `docs/settings.md`: a line for each setting, with its default. */
+const envExample = (settings: string) =>
+  [...settings.matchAll(/^\| (`[A-Z].*?) \| (.*) \| (.*) \|$/gm)].flatMap(
+    ([, names = '', meaning = '', defaults = '']) => {
+      const values = inlineCode(defaults);
+      return inlineCode(names).map(
+        (name, index) => `#${name}=${values[index] ?? ''} # ${plainText(meaning)}`,
+      );
+    },
+  );
+
+test('.env.example has every setting, as docs/settings.md explains it', async () => {
+  const lines = envExample(readSource('docs/settings.md').text);
+  const head = '# Copy this file to .env, and remove the first # of what you set.';
+  await expect([head, ...lines, ''].join('\n')).toMatchFileSnapshot('../../.env.example');
+  for (const name of [...settingNames, ...channelSettings]) {
+    expect(lines.join('\n')).toContain(`#${name}=`);
+  }
+});
+
 /** Variables that tools and tests set, and that are no decision of the owner. */
 const toolNames = `NODE_ENV NODE_COMPILE_CACHE ASTRO_TELEMETRY_DISABLED WATCH_REPORT_DEPENDENCIES CI
-  CHROMIUM_PATH FIREFOX_PATH WEBKIT_DRIVER_PATH CASES FAULTS LISTEN_FDS LISTEN_PID`.split(/\s+/);
+  NO_ENV_FILE  CHROMIUM_PATH FIREFOX_PATH WEBKIT_DRIVER_PATH CASES FAULTS LISTEN_FDS LISTEN_PID`.split(
+  /\s+/,
+);
 
 const product = allPaths.filter(
   (path) => isModule(path) && !isTest(path) && !/^(tests|bench|site)\//.test(path),

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type MessageLeads,
-  type Outcome,
-  realClock,
-} from '../../server/delivery/channels/Channel.ts';
+import type { MessageLeads, Outcome } from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { startReceiver, webhookTo } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startDiscord, startSlack, startTeams } from '../support/vendors/chats.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import { startSheets } from '../support/vendors/googleSheets.ts';
+import { delivered, never, setUpChannel } from '../support/vendors/setUpChannel.ts';
 import { keep, protocolsIn, startVendor, type VendorFake } from '../support/vendors/VendorFake.ts';
 
 const startWebhook = () =>
@@ -30,17 +27,9 @@ const vendors: Readonly<Record<string, () => Promise<VendorFake>>> = {
   pipedrive: startPipedrive,
 };
 
-const never = new AbortController().signal;
-const noon = new Date('2026-11-25T12:00:00.000Z');
 const lead = storedLead({ notes: 'Olá!\n<https://evil.example|aqui> @everyone' });
 
-/** The channel of that name as the settings open it. */
-async function open(name: string, env: Record<string, string>, now = () => noon) {
-  const kind = channelKinds.find((one) => one.name === name);
-  const setup = readDeliveryConfig(env)?.[name];
-  if (!kind || !setup) throw new Error(`${name} is not set up`);
-  return kind.open(setup, { ...realClock, now });
-}
+const open = (name: string, vendor: VendorFake) => setUpChannel(name, vendor).open();
 
 type Send = Awaited<ReturnType<typeof open>>;
 const deliver = (send: Send, leads: MessageLeads = [lead], signal = never): Promise<Outcome> =>
@@ -54,27 +43,27 @@ it('tries every channel but e-mail, which is no call', () => {
 describe.each(Object.entries(vendors))('%s', (name, start) => {
   it('takes a lead, once', async () => {
     const vendor = await start();
-    expect(await deliver(await open(name, vendor.env))).toEqual({ kind: 'delivered' });
+    expect(await deliver(await open(name, vendor))).toEqual(delivered);
     expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
   });
 
   it('takes the longest texts, and as many leads as share a message', async () => {
     const vendor = await start();
-    const send = await open(name, vendor.env);
+    const send = await open(name, vendor);
     const { mostLeads = 1 } = channelKinds.find((one) => one.name === name) ?? {};
-    const long = { name: '*'.repeat(100), company: '<'.repeat(120), notes: '🛒'.repeat(5000) };
+    const long = { name: '*'.repeat(100), company: '<'.repeat(120), notes: '🛒&*'.repeat(1666) };
     const several = Array.from({ length: mostLeads }, (_, index) =>
       storedLead({ ...long, id: index + 1, protocol: `C7F3-${String(1000 + index)}` }),
     );
-    expect(await deliver(send, [storedLead(long)])).toEqual({ kind: 'delivered' });
-    expect(await deliver(send, several as unknown as MessageLeads)).toEqual({ kind: 'delivered' });
+    expect(await deliver(send, [storedLead(long)])).toEqual(delivered);
+    expect(await deliver(send, several as unknown as MessageLeads)).toEqual(delivered);
     expect(vendor.kept.size).toBe(mostLeads + 1);
   });
 
   it('tries again after 503', async () => {
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(503).end('<html>no</html>');
-    const outcome = await deliver(await open(name, vendor.env));
+    const outcome = await deliver(await open(name, vendor));
     expect(outcome).toEqual({ kind: 'failed', failure: 'HTTP 503', notBefore: null });
   });
 
@@ -82,7 +71,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(429, { 'retry-after': '7200' }).end('{}');
     const notBefore = new Date('2026-11-25T14:00:00.000Z');
-    const outcome = await deliver(await open(name, vendor.env));
+    const outcome = await deliver(await open(name, vendor));
     expect(outcome).toMatchObject({ kind: 'failed', notBefore });
   });
 
@@ -90,18 +79,18 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     const vendor = await start();
     const elsewhere = await startReceiver();
     vendor.interrupt = (response) => response.writeHead(status, { location: elsewhere.url }).end();
-    expect((await deliver(await open(name, vendor.env))).kind).toBe('refused');
+    expect((await deliver(await open(name, vendor))).kind).toBe('refused');
     expect(elsewhere.calls).toEqual([]);
   });
 
   it('gives up an answer that does not come, or breaks off', async () => {
     const vendor = await start();
-    const send = await open(name, vendor.env);
+    const send = await open(name, vendor);
     vendor.interrupt = (response) => response.destroy();
     expect((await deliver(send)).kind).toBe('failed');
     const cut = new AbortController();
     vendor.interrupt = () => cut.abort(new DOMException('', 'TimeoutError'));
-    const outcome = await deliver(await open(name, vendor.env), [lead], cut.signal);
+    const outcome = await deliver(await open(name, vendor), [lead], cut.signal);
     expect(outcome).toMatchObject({ kind: 'failed', failure: 'timeout' });
   });
 
@@ -109,7 +98,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     const vendor = await start();
     const secrets = Object.values(vendor.env);
     vendor.interrupt = (response, { body, url }) => response.writeHead(400).end(`${url} ${body}`);
-    const said = JSON.stringify(await deliver(await open(name, vendor.env)));
+    const said = JSON.stringify(await deliver(await open(name, vendor)));
     for (const secret of [...secrets, 'Ana', 'calcadosaurora']) expect(said).not.toContain(secret);
   });
 
@@ -127,7 +116,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
 describe.each(['slack', 'discord', 'teams'] as const)('the chat %s', (name) => {
   it('calls an address that is gone no more', async () => {
     const vendor = await (vendors[name] as () => Promise<VendorFake>)();
-    const send = await open(name, vendor.env);
+    const send = await open(name, vendor);
     vendor.interrupt = (response) => response.writeHead(404).end();
     await deliver(send);
     vendor.interrupt = null;
@@ -137,7 +126,7 @@ describe.each(['slack', 'discord', 'teams'] as const)('the chat %s', (name) => {
 
   it('shows what was typed as text, and a link that opens the conversation', async () => {
     const vendor = await (vendors[name] as () => Promise<VendorFake>)();
-    await deliver(await open(name, vendor.env));
+    await deliver(await open(name, vendor));
     const body = vendor.calls[0]?.body ?? '';
     expect(body).toContain(
       'https://wa.me/5511987654321?text=Ol%C3%A1%2C%20Ana!%20Aqui%20%C3%A9%20da',
@@ -148,10 +137,14 @@ describe.each(['slack', 'discord', 'teams'] as const)('the chat %s', (name) => {
   });
 });
 
-it('Discord is believed when it names a time in the body', async () => {
+it.each([
+  ['64.57', '2026-11-25T12:01:04.570Z'],
+  ['1e300', '2026-11-26T12:00:00.000Z'],
+  ['-5', '2026-11-25T12:00:00.000Z'],
+])('Discord is believed when it names %s seconds in the body, up to a day', async (time, until) => {
   const vendor = await startDiscord();
-  vendor.interrupt = (response) => response.writeHead(429).end('{"retry_after": 64.57}');
-  expect(await deliver(await open('discord', vendor.env))).toMatchObject({
-    notBefore: new Date('2026-11-25T12:01:04.570Z'),
+  vendor.interrupt = (response) => response.writeHead(429).end(`{"retry_after": ${time}}`);
+  expect(await deliver(await open('discord', vendor))).toMatchObject({
+    notBefore: new Date(until),
   });
 });

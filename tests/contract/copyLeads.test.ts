@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkStore } from '../../cli/doctor/checkServices.ts';
 import { CopyRefusal, copyLeads } from '../../server/leads/copyLeads.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
 import type { Database, SqlRow } from '../../server/store/Database.ts';
@@ -140,7 +142,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(await leadsOf(target)).toEqual([]);
   });
 
-  it('is a command of the operator, which sets an empty database up', async () => {
+  it('is a command that sets an empty database up; the embedded store is named until it is deleted', async () => {
     const empty = await makeDatabase('empty');
     const leads = leadsCommand(folder, { env: { DATABASE_URL: empty } });
     expect(await leads('copy')).toEqual({
@@ -148,6 +150,10 @@ describePostgres('copying the embedded store to Postgres', () => {
       output: expect.stringMatching(/^merchant_leads +4\n/),
       errors: '4 leads copiados; origem e destino têm as mesmas contagens.\n',
     });
+    const [copy] = (await leads('erase', '1', '--yes')).errors.match(/\S+leads\.db \(/) ?? [];
+    expect(copy).toBe(`${join(folder, 'leads.db')} (`);
+    const found = await checkStore({ DATABASE_URL: empty, DATA_DIR: folder });
+    expect(found.join()).toContain(`${join(folder, 'leads.db')} is of `);
     const errors =
       'O destino já tem dados (merchant_leads). Nada foi copiado: use um banco vazio.\n';
     expect(await leads('copy')).toMatchObject({ code: 1, errors });

@@ -1,31 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { type DeliveredLead, realClock } from '../../server/delivery/channels/Channel.ts';
-import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
+import type { DeliveredLead } from '../../server/delivery/channels/Channel.ts';
+import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
+import { delivered, setUpChannel } from '../support/vendors/setUpChannel.ts';
 import type { VendorFake } from '../support/vendors/VendorFake.ts';
-
-const noon = new Date('2026-11-25T12:00:00.000Z');
-const attempted = { now: () => noon, signal: new AbortController().signal };
 
 const lead = storedLead({
   company: 'Calçados Aurora',
   notes: 'Olá!\n<img src=x onerror=alert(1)> & "aspas"',
 });
 
-function setUp(name: string, { env }: Pick<VendorFake, 'env'>) {
-  const kind = channelKinds.find((one) => one.name === name);
-  const setup = readDeliveryConfig(env)?.[name];
-  if (!kind || !setup) throw new Error(`${name} is not set up`);
+function setUp(name: string, vendor: Pick<VendorFake, 'env'>) {
+  const channel = setUpChannel(name, vendor);
   return {
-    deliver: async (one: DeliveredLead = lead) =>
-      (await kind.open(setup, { ...realClock, now: attempted.now }))([one], attempted.signal),
-    erase: (one: DeliveredLead = lead) => kind.erase?.(setup, one, attempted),
-    findFaults: () => kind.findFaults?.(setup),
+    ...channel,
+    deliver: (one: DeliveredLead = lead) => channel.deliver(one),
+    erase: (one: DeliveredLead = lead) => channel.erase(one),
   };
 }
-
-const delivered = { kind: 'delivered' };
 
 const starts: Readonly<Record<string, () => Promise<VendorFake>>> = {
   rdstation: startRdStation,
@@ -71,7 +64,7 @@ describe('RD Station', () => {
       conversion_identifier: 'site-benefits',
       email: lead.email,
       name: lead.name,
-      personal_phone: '+5511987654321',
+      mobile_phone: '+5511987654321',
       company_name: lead.company,
       traffic_source: 'instagram',
       traffic_medium: 'cpc',
@@ -80,6 +73,17 @@ describe('RD Station', () => {
       cf_protocolo: lead.protocol,
       cf_mensagem: lead.notes,
     });
+  });
+
+  it.each([
+    ['(11) 3456-7890', { personal_phone: '+551134567890' }],
+    ['(11) 91234-5678', { mobile_phone: '+5511912345678' }],
+    ['(11) 8765-4321', { mobile_phone: '+551187654321' }],
+  ])('gets %s where it keeps such numbers', async (phone, field) => {
+    const vendor = await startRdStation();
+    await setUp('rdstation', vendor).deliver({ ...lead, phone });
+    const { personal_phone, mobile_phone } = vendor.payloads[0] ?? {};
+    expect(JSON.parse(JSON.stringify({ personal_phone, mobile_phone }))).toEqual(field);
   });
 
   it('gets it also where nobody has made the fields of protocol and message', async () => {
@@ -153,8 +157,8 @@ describe('HubSpot', () => {
     const vendor = await startHubspot();
     const { deliver, erase } = setUp('hubspot', vendor);
     await deliver();
-    expect(await erase()).toEqual(delivered);
-    expect(await erase({ ...lead, id: 8 })).toEqual(delivered);
+    expect(await erase()).toEqual({ kind: 'erased' });
+    expect(await erase({ ...lead, id: 8 })).toEqual({ kind: 'absent' });
     expect(vendor).toMatchObject({ contacts: [], notes: [], blocked: [] });
   });
 });
@@ -192,11 +196,11 @@ describe('Pipedrive', () => {
     await deliver();
     await deliver(second);
     Object.assign(vendor.deals[0] ?? {}, { isArchived: true });
-    expect(await erase()).toEqual(delivered);
+    expect(await erase()).toEqual({ kind: 'erased' });
     expect([vendor.persons.length, vendor.deals.length, vendor.notes.length]).toEqual([1, 1, 1]);
-    expect(await erase(second)).toEqual(delivered);
+    expect(await erase(second)).toEqual({ kind: 'erased' });
     expect(vendor).toMatchObject({ persons: [], deals: [], notes: [] });
-    expect(await erase()).toEqual(delivered);
+    expect(await erase()).toEqual({ kind: 'absent' });
   });
 
   it('leaves a person who has deals of the team, and says so', async () => {

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
-import { listDeliveries, redeliver } from '../../server/delivery/deliveryLog.ts';
+import {
+  type Claim,
+  DeliveryQueue,
+  leaseTime,
+  switchOn,
+} from '../../server/delivery/DeliveryQueue.ts';
+import {
+  backfill,
+  countUnsent,
+  listDeliveries,
+  redeliver,
+} from '../../server/delivery/deliveryLog.ts';
 import type { Settlement } from '../../server/delivery/retries.ts';
-import { putInQuarantine, releaseFromQuarantine } from '../../server/leads/changeLeads.ts';
-import { correctLead } from '../../server/leads/correctLead.ts';
+import {
+  correctLead,
+  putInQuarantine,
+  releaseFromQuarantine,
+} from '../../server/team/leadChanges.ts';
+import { byTerminal } from '../../server/team/work.ts';
 import { openDatabase, type TestedStore } from '../support/storePlace.ts';
 
 const both: string[] = ['webhook', 'email'];
@@ -51,7 +65,7 @@ export function deliveryContract(tested: TestedStore): void {
   });
 
   describe('of a correction', () => {
-    const corrections = (queue: DeliveryQueue) => claimOf(queue, 'correction', 9);
+    const corrections = (queue: DeliveryQueue) => claimOf(queue, 'correction:webhook', 9);
 
     /** So many leads, delivered by the webhook. */
     const prepareDelivered = async (leads: number) => {
@@ -62,7 +76,7 @@ export function deliveryContract(tested: TestedStore): void {
         await finish(queue, claim, 'delivered', now());
       }
       const correct = (id: number, value: string) =>
-        correctLead(tested.database, id, { field: 'name', value, now: now() });
+        correctLead(tested.database, id, { field: 'name', value }, { ...byTerminal, now: now() });
       return { ...prepared, correct };
     };
 
@@ -98,6 +112,24 @@ export function deliveryContract(tested: TestedStore): void {
       const leads = (await corrections(queue)).map(({ leadId }) => leadId);
       expect(leads.sort()).toEqual([1, 2]);
     });
+  });
+
+  it('go to a channel that was switched on later from then on, and for the rest when asked', async () => {
+    const { queue, now } = await prepare(3);
+    await tested.database.run("UPDATE lead_outbox SET waiting_since = '2020-01-01T00:00:00.000Z'");
+    await switchOn(tested.database, both);
+    await switchOn(tested.database, both);
+    await tested.insertMany(1);
+    await takeUpAll(queue);
+    expect(await all()).toMatchObject([{ lead_id: 4 }, { lead_id: 4 }]);
+    const since = new Date(0);
+    expect(await countUnsent(tested.database, 'email', new Date(Date.now() + 60_000))).toBe(0);
+    await putInQuarantine(tested.database, 3);
+    expect(await countUnsent(tested.database, 'email', since)).toBe(2);
+    expect(await backfill(tested.database, 'email', { since, now: now() })).toBe(2);
+    expect(await countUnsent(tested.database, 'email', since)).toBe(0);
+    const leads = (await claimOf(queue, 'email', 9)).map(({ leadId }) => leadId);
+    expect(leads.sort()).toEqual([1, 2, 4]);
   });
 
   it('are each claimed by one of several workers, for the time of a lease', async () => {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   checkDelivery,
   checkHostedBackend,
@@ -21,6 +23,7 @@ import { listenApp } from '../support/listenApp.ts';
 import { startMailServer } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
+import { siteOwner } from '../support/siteOwner.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const doctor = fileURLToPath(new URL('../../cli/doctor.ts', import.meta.url));
@@ -38,14 +41,9 @@ beforeEach(async () => {
   complete = {
     BRAND_NAME: 'Holerite Pay',
     SITE_URL: 'https://loja.example',
-    CONTACT_EMAIL: 'oi@loja.example',
-    PRIVACY_EMAIL: 'lgpd@loja.example',
+    ...siteOwner,
     PRIVACY_OFFICER: 'Rita Lima',
-    CONTACT_PHONE: '5511912345678',
     CHECKOUT_SCRIPT_URL: 'https://checkout.loja.example/v1.js',
-    LEGAL_NAME: 'Holerite Pay Ltda.',
-    LEGAL_CNPJ: '11222333000181',
-    LEGAL_ADDRESS: 'Rua da Consolação, 1, São Paulo, SP',
     LEGAL_LENDER: 'Banco Exemplo S.A.',
     LEGAL_DEFAULT: 'O banco cobra.',
     LEGAL_RESPONSIBLE: 'Rita Lima, diretora comercial',
@@ -134,17 +132,6 @@ describe('of the pages the doctor', () => {
 });
 
 describe('of the services the doctor', () => {
-  it('names a store that somebody else has changed', async () => {
-    const database = openSqliteDatabase(folder);
-    await database.run('CREATE TABLE of_somebody_else (text TEXT)');
-    await database.close();
-    expect(await checkStore(complete)).toEqual([
-      expect.stringContaining(
-        'changed by something else than this program: table of_somebody_else.',
-      ),
-    ]);
-  });
-
   it('finds leads that the server keeps apart, deliveries that were given up, and late ones', async () => {
     const flood = () => sampleInsert({}, { quarantine: 'flood' });
     await fillStore(folder, [{}, flood(), flood()]);
@@ -200,6 +187,20 @@ describe('of the services the doctor', () => {
     expect(await checkTeam({ ...team, ...accounts })).toEqual([
       'TEAM_OIDC_ISSUER: there is no provider of accounts that answers.',
     ]);
+    const provider = createServer((_, response) => {
+      response
+        .setHeader('date', new Date(Date.now() - 90_000).toUTCString())
+        .writeHead(404)
+        .end();
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void provider.close());
+    await once(provider, 'listening');
+    const issuer = `http://localhost:${(provider.address() as AddressInfo).port}`;
+    expect(await checkTeam({ ...team, ...accounts, TEAM_OIDC_ISSUER: issuer })).toContainEqual(
+      expect.stringMatching(
+        /^The clock of this machine is 9\d s ahead of that of TEAM_OIDC_ISSUER/,
+      ),
+    );
   });
 
   it('asks the hosted backend to take an insert of nothing', async () => {

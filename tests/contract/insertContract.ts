@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  columnRules,
   findRowFault,
   type LeadRow,
   leadColumns,
   requiredColumns,
-  rowConstraints,
 } from '../../leads/leadRules.ts';
 import { maxCarts, maxCents, recoverableCents } from '../../leads/money.ts';
 import { offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
@@ -163,7 +163,8 @@ export function ruleContract(tested: TestedStore): void {
 
   it('refuses what breaks a rule, by its name, and what lacks a column', async () => {
     const rules = Object.keys(offences).map((rule) => `merchant_leads_${rule}`);
-    expect([...rules, 'merchant_leads_email_length'].sort()).toEqual(rowConstraints());
+    const known = columnRules.map(([column, check]) => `merchant_leads_${column}_${check}`);
+    expect([...rules, 'merchant_leads_email_length'].sort()).toEqual(known);
     const broken = Object.values(offences).map((change) => judge(sampleLead(change)));
     expect(await Promise.all(broken)).toEqual(rules);
     for (const column of requiredColumns) {

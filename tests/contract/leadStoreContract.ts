@@ -9,7 +9,9 @@ import {
   erasureContract,
   figureContract,
   quarantineContract,
+  stuckContract,
 } from './operatorContract.ts';
+import { personErasureContract } from './personErasureContract.ts';
 import {
   personContract,
   reminderContract,
@@ -30,8 +32,10 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
       protocolContract(tested));
     describe('its tested, of one person', () => samePersonContract(tested));
     describe('its quarantine', () => quarantineContract(tested));
+    describe('what is stuck', () => stuckContract(tested));
     describe('its corrections', () => correctionContract(tested));
     describe('its erasure', () => erasureContract(tested));
+    describe('a person who is erased', () => personErasureContract(tested));
     describe('its deliveries', () => deliveryContract(tested));
     describe('its clicks, whose id', () => clickIdContract(tested));
     describe('its answers', () => answerContract(tested));

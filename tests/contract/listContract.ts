@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { readDetails } from '../../server/inbox/leadAnswers.ts';
 import { markExported } from '../../server/leads/changeLeads.ts';
-import { correctLead } from '../../server/leads/correctLead.ts';
 import { eraseLeads, purgeLeads } from '../../server/leads/deleteLeads.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact, readDossier } from '../../server/leads/leadDossier.ts';
 import { countLeads, findByProtocol, findLead, listLeads } from '../../server/leads/listLeads.ts';
+import { correctLead } from '../../server/team/leadChanges.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { lose, nobody, type TestedStore } from '../support/storePlace.ts';
 

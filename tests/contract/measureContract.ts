@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { WorkChange } from '../../leads/leadWork.ts';
-import { putInQuarantine } from '../../server/leads/changeLeads.ts';
 import { purgeLeads } from '../../server/leads/deleteLeads.ts';
 import { forgetClickIds } from '../../server/leads/forgetClickIds.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
+import { putInQuarantine } from '../../server/team/leadChanges.ts';
 import { markHanded, readConversions } from '../../server/team/leadConversions.ts';
 import { changeWork } from '../../server/team/work.ts';
 import { sampleInsert } from '../support/sampleLead.ts';

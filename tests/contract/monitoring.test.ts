@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../leads/leadContext.ts';
-import { releaseSetApart } from '../../server/leads/stuckLeads.ts';
 import { startMetrics } from '../../server/metrics.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { decideSetApart } from '../../server/team/leadChanges.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { startServer } from '../support/runServer.ts';
@@ -45,7 +45,7 @@ describe('health', () => {
     const server = await startServer({ dataDir });
     const health = async () => (await fetch(`${server.url}/healthz`)).json();
     expect(await health()).toEqual({ status: 'ok', stuck: ['quarantine', 'deadDeliveries'] });
-    await releaseSetApart(database);
+    await decideSetApart(database, true);
     await database.run('DELETE FROM deliveries');
     await expect.poll(health).toEqual({ status: 'ok' });
     await Promise.all([server.stop(), database.close()]);

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
 import type { CorrectableField } from '../../leads/correction.ts';
-import {
-  markExported,
-  putInQuarantine,
-  releaseFromQuarantine,
-} from '../../server/leads/changeLeads.ts';
-import { correctLead } from '../../server/leads/correctLead.ts';
+import { markExported } from '../../server/leads/changeLeads.ts';
 import { eraseLeads, purgeLeads } from '../../server/leads/deleteLeads.ts';
 import { readFigures, readFunnel } from '../../server/leads/figures.ts';
 import { findSameContact } from '../../server/leads/leadDossier.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
 import { listActions } from '../../server/leads/operatorActions.ts';
-import { countStuckLeads, keepSetApart, releaseSetApart } from '../../server/leads/stuckLeads.ts';
+import { countStuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
+import {
+  correctLead,
+  decideSetApart,
+  putInQuarantine,
+  releaseFromQuarantine,
+} from '../../server/team/leadChanges.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
@@ -32,9 +33,9 @@ export function quarantineContract(tested: TestedStore): void {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     await deliver(tested, 1, 'webhook', 'waiting');
     await deliver(tested, 1, 'email', 'delivered');
-    expect(await putInQuarantine(tested.database, 1)).toBe(true);
-    expect(await putInQuarantine(tested.database, 1)).toBe(false);
-    expect(await putInQuarantine(tested.database, nobody)).toBe(false);
+    expect(await putInQuarantine(tested.database, 1)).toMatchObject({ outcome: 'changed' });
+    expect(await putInQuarantine(tested.database, 1)).toMatchObject({ outcome: 'unchanged' });
+    expect(await putInQuarantine(tested.database, nobody)).toMatchObject({ outcome: 'missing' });
     expect(await tested.names({ quarantine: 'only' })).toEqual(['Ana']);
     const left = ['lead_outbox WHERE lead_id = 2', 'lead_outbox', 'deliveries'];
     expect(await Promise.all(left.map((table) => tested.count(table)))).toEqual([1, 1, 1]);
@@ -55,10 +56,14 @@ export function quarantineContract(tested: TestedStore): void {
     expect(await tested.names({ quarantine: 'only' })).toHaveLength(3);
     expect(await tested.count('lead_outbox')).toBe(1);
     for (const id of [1, 2, 3]) {
-      expect(await releaseFromQuarantine(tested.database, id)).toBe(true);
+      expect(await releaseFromQuarantine(tested.database, id)).toMatchObject({
+        outcome: 'changed',
+      });
       expect((await findLead(tested.database, id))?.quarantine).toBeNull();
       expect(await tested.count(`lead_outbox WHERE lead_id = ${id}`)).toBe(1);
-      expect(await releaseFromQuarantine(tested.database, id)).toBe(false);
+      expect(await releaseFromQuarantine(tested.database, id)).toMatchObject({
+        outcome: 'unchanged',
+      });
     }
   });
 
@@ -70,15 +75,16 @@ export function quarantineContract(tested: TestedStore): void {
     await tested.store.insert(sampleInsert({}, { context: trapped('honeypot') }));
     await tested.insert({ name: 'Ana' });
     await insertAll(510);
-    expect(await countStuckLeads(tested.database)).toMatchObject({ quarantine: 510 });
-    expect(await releaseSetApart(tested.database)).toBe(510);
+    expect(await countStuckLeads(tested.database, false)).toMatchObject({ quarantine: 510 });
+    expect(await decideSetApart(tested.database, true)).toBe(510);
     expect(await tested.count('lead_outbox')).toBe(511);
     expect(await tested.count('lead_states WHERE quarantine IS NOT NULL')).toBe(1);
     await insertAll(10);
-    expect(await keepSetApart(tested.database)).toBe(10);
-    expect(await keepSetApart(tested.database)).toBe(0);
-    expect(await countStuckLeads(tested.database)).toMatchObject({ quarantine: 0 });
+    expect(await decideSetApart(tested.database, false)).toBe(10);
+    expect(await decideSetApart(tested.database, false)).toBe(0);
+    expect(await countStuckLeads(tested.database, false)).toMatchObject({ quarantine: 0 });
     expect(await tested.count("lead_states WHERE quarantine = 'operator'")).toBe(10);
+    expect(await tested.count("lead_history WHERE field = 'quarantine'")).toBe(520);
     expect(await tested.count('lead_outbox')).toBe(511);
   });
 
@@ -104,15 +110,27 @@ export function quarantineContract(tested: TestedStore): void {
   });
 }
 
+export function stuckContract(tested: TestedStore): void {
+  it('counts leads that no server takes up, where one should', async () => {
+    await tested.insert({}, {});
+    const sql = 'UPDATE lead_outbox SET waiting_since = $1 WHERE lead_id = 1';
+    await tested.database.run(sql, [new Date(Date.now() - 61_000).toISOString()]);
+    expect(await countStuckLeads(tested.database, true)).toMatchObject({ waitingLeads: 1 });
+    expect(await countStuckLeads(tested.database, false)).toMatchObject({ waitingLeads: 0 });
+  });
+}
+
 export function correctionContract(tested: TestedStore): void {
   it('puts a field right, with what finds the person, and keeps the old value as a trace alone', async () => {
     await tested.insert({ name: 'Ana', email: 'ana@gmial.example', phone: '(11) 98765-4321' });
     const correct = (field: CorrectableField, value: string) =>
       correctLead(tested.database, 1, { field, value });
-    expect(await correct('email', 'Ana@gmail.example')).toBe(true);
-    expect(await correct('phone', '(21) 3456-7890')).toBe(true);
-    expect(await correct('phone', '(21) 3456-7890')).toBe(false);
-    expect(await correctLead(tested.database, nobody, { field: 'name', value: 'x' })).toBe(false);
+    expect(await correct('email', 'Ana@gmail.example')).toMatchObject({ outcome: 'changed' });
+    expect(await correct('phone', '(21) 3456-7890')).toMatchObject({ outcome: 'changed' });
+    expect(await correct('phone', '(21) 3456-7890')).toMatchObject({ outcome: 'unchanged' });
+    expect(await correctLead(tested.database, nobody, { field: 'name', value: 'x' })).toMatchObject(
+      { outcome: 'missing' },
+    );
     expect(await findLead(tested.database, 1)).toMatchObject({ email: 'Ana@gmail.example' });
     const found = (contact: string) => findSameContact(tested.database, contact);
     expect(await found('ana@gmail.example')).toEqual([1]);

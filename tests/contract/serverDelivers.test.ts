@@ -48,6 +48,21 @@ it('keeps a lead for a receiver that is not there yet, over a restart', async ()
   await first.stop();
 });
 
+it('gives a channel that is switched on later no lead of before', async () => {
+  const first = await startServer({ env: {} });
+  await callRest(first.url, { body: { ...lead, name: 'Antes' } });
+  expect(await first.stop()).toBe(0);
+  const receiver = await startReceiver();
+  const second = await startServer({ env: webhookTo(receiver.url), dataDir: first.dataDir });
+  await callRest(second.url, { body: { ...lead, name: 'Depois' } });
+  await expect.poll(() => receiver.calls.length).toBe(1);
+  expect(receiver.calls.map(({ body }) => JSON.parse(body).data.name)).toEqual(['Depois']);
+  const database = openSqliteDatabase(first.dataDir);
+  expect(await database.all('SELECT lead_id FROM lead_outbox')).toEqual([]);
+  await database.close();
+  await second.stop();
+});
+
 it('does not start to deliver leads that another place keeps', async () => {
   const env = {
     ...webhookTo('https://crm.example'),

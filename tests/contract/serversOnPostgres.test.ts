@@ -1,4 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
+import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
+import { changeWork, holdClock } from '../../server/team/work.ts';
 import { freePort } from '../support/freePort.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { listenOn } from '../support/listenApp.ts';
@@ -7,7 +10,7 @@ import { connectTo, describePostgres, makeDatabase } from '../support/postgres/t
 import { startReceiver, webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { allLeads, openStore, type StorePlace } from '../support/storePlace.ts';
+import { allLeads, openDatabase, openStore, type StorePlace } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
 
 const listen = async (place: StorePlace) => {
@@ -110,5 +113,32 @@ describePostgres('DATABASE_URL', () => {
     await store.checkWritable();
     expect(await store.insert(sampleInsert())).toBe('stored');
     expect(await allLeads(place)).toHaveLength(1);
+  });
+});
+
+describePostgres('a server that stands still in a transaction', () => {
+  it('holds up no other lead, gives its own free within seconds, and finds the store busy when it wakes', async () => {
+    const place = postgresPlace(await makeDatabase('migrated'));
+    const [frozen, other] = [await openDatabase(place), await openDatabase(place)];
+    const store = await openStore(place);
+    await store.insert(sampleInsert());
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
+    const standstill = frozen.transaction(async (queries) => {
+      await holdClock(queries);
+      await queries.all('SELECT lead_id FROM lead_outbox FOR UPDATE');
+      hold();
+      await awake;
+      return holdClock(queries);
+    });
+    await held;
+    await store.insert(sampleInsert());
+    const queue = new DeliveryQueue(other, () => new Date());
+    expect(await queue.takeUp(['webhook'])).toBe(1);
+    const answered = { change: { status: 'contacted' }, version: null, actor: 'ana@loja.example' };
+    expect(await changeWork(other, 1, answered)).toMatchObject({ outcome: 'changed' });
+    expect(await queue.takeUp(['webhook'])).toBe(1);
+    wake();
+    await expect(standstill).rejects.toThrow(StoreUnavailableError);
   });
 });

@@ -1,31 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Clock,
-  type MessageLeads,
-  realClock,
-} from '../../server/delivery/channels/Channel.ts';
-import { sheets } from '../../server/delivery/channels/sheets.ts';
-import { findChannelFaults, readDeliveryConfig } from '../../server/delivery/channels.ts';
+import type { DeliveredLead } from '../../server/delivery/channels/Channel.ts';
 import type { ReceivedCall } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startSheets } from '../support/vendors/googleSheets.ts';
+import { delivered, never, noon, setUpChannel } from '../support/vendors/setUpChannel.ts';
 
-const never = new AbortController().signal;
-const noon = new Date('2026-11-25T12:00:00.000Z');
-const clock: Clock = { ...realClock, now: () => noon };
+type Env = { env: Record<string, string> };
 
-const setupOf = (env: Record<string, string>) => {
-  const setup = readDeliveryConfig(env)?.['sheets'];
-  return setup as ReturnType<typeof sheets.read>;
-};
+const deliver = (vendor: Env, leads: DeliveredLead[] = []) =>
+  setUpChannel('sheets', vendor).deliver(...leads);
 
-/** A channel reopened for each message, as after a restart: so no test waits for the pace. */
-const deliver = async (
-  { env }: { env: Record<string, string> },
-  leads: MessageLeads = [storedLead()],
-) => (await sheets.open(setupOf(env), clock))(leads, never);
+const findFaults = (vendor: Env) => setUpChannel('sheets', vendor).findFaults();
 
-const delivered = { kind: 'delivered' };
 const titles = `Protocolo;Nº;Recebido em;Nome;Telefone;E-mail;Empresa;Plataforma;Mensagem;
 Carrinhos abandonados por mês;Valor médio;Receita potencial por mês;Formulário;Página;
 Versão do aviso de privacidade;Repete o Nº;Origem;Entrou por`.split(/;\n?/);
@@ -72,7 +58,7 @@ describe('the sheet', () => {
     const outcome = await deliver(vendor);
     expect(outcome).toMatchObject({ kind: 'failed', failure: expect.stringContaining(reason) });
     expect(vendor.grid).toEqual(cells);
-    expect(await findChannelFaults({ sheets: setupOf(vendor.env) })).toEqual([
+    expect(await findFaults(vendor)).toEqual([
       expect.stringMatching(/^SHEETS_SPREADSHEET_ID: leads wait, as /),
     ]);
   });
@@ -110,7 +96,7 @@ describe('the token', () => {
   it('is kept until shortly before its end', async () => {
     const vendor = await startSheets();
     let now = noon;
-    const send = await sheets.open(setupOf(vendor.env), { ...clock, now: () => now });
+    const send = await setUpChannel('sheets', vendor).open(() => now);
     await send([storedLead()], never);
     now = new Date(noon.getTime() + 58 * 60_000);
     await send([second], never);
@@ -122,7 +108,7 @@ describe('the token', () => {
 
   it('is asked for once more after 401, and then no more for this time', async () => {
     const vendor = await startSheets();
-    const send = await sheets.open(setupOf(vendor.env), clock);
+    const send = await setUpChannel('sheets', vendor).open();
     await send([storedLead()], never);
     vendor.expireTokens();
     expect(await send([second], never)).toEqual(delivered);
@@ -155,7 +141,7 @@ describe('a spreadsheet that Google does not open', () => {
     vendor.interrupt = (response, call) =>
       !isOf('/token')(call) && response.writeHead(status).end(body);
     expect(await deliver(vendor)).toMatchObject({ kind, failure });
-    expect(await findChannelFaults({ sheets: setupOf(vendor.env) })).toEqual([
+    expect(await findFaults(vendor)).toEqual([
       expect.stringContaining(`Google does not show the spreadsheet (${failure}): share it`),
     ]);
   });
@@ -163,17 +149,16 @@ describe('a spreadsheet that Google does not open', () => {
 
 it('the doctor asks for token and title, writes nothing, and names the key that is wrong', async () => {
   const vendor = await startSheets();
-  expect(await findChannelFaults({ sheets: setupOf(vendor.env) })).toEqual([]);
+  expect(await findFaults(vendor)).toEqual([]);
   expect(vendor.grid).toEqual([]);
   const env = { ...vendor.env, SHEETS_CLIENT_EMAIL: 'other@loja.example' };
-  expect(await findChannelFaults({ sheets: setupOf(env) })).toEqual([
+  expect(await findFaults({ env })).toEqual([
     'SHEETS_PRIVATE_KEY: Google gives no token for it and SHEETS_CLIENT_EMAIL (HTTP 400 invalid_grant).',
   ]);
 });
 
 describe('erasing a lead', () => {
-  const erase = ({ env }: { env: Record<string, string> }, lead = storedLead()) =>
-    sheets.erase?.(setupOf(env), lead, { now: () => noon, signal: never });
+  const erase = (vendor: Env) => setUpChannel('sheets', vendor).erase();
 
   it("deletes its rows wherever they stand, and no other lead's", async () => {
     const vendor = await startSheets();
@@ -181,15 +166,15 @@ describe('erasing a lead', () => {
     await deliver(vendor, [second, twin, storedLead()]);
     const [own] = vendor.grid.splice(1, 1);
     vendor.grid.push(own ?? [], ['à mão'], own ?? []);
-    expect(await erase(vendor)).toEqual(delivered);
+    expect(await erase(vendor)).toEqual({ kind: 'erased' });
     expect(vendor.grid.slice(1).map((row) => row[3])).toEqual(['Bia', 'Bia', undefined]);
-    expect(await erase(vendor)).toEqual(delivered);
+    expect(await erase(vendor)).toEqual({ kind: 'absent' });
     expect(vendor.grid).toHaveLength(4);
   });
 
   it('has nothing to do in an empty sheet, and says where it cannot tell', async () => {
     const vendor = await startSheets();
-    expect(await erase(vendor)).toEqual(delivered);
+    expect(await erase(vendor)).toEqual({ kind: 'absent' });
     vendor.grid.push(['Nome'], ['Ana']);
     expect(await erase(vendor)).toMatchObject({ failure: expect.stringContaining('Protocolo') });
   });

@@ -49,18 +49,6 @@ it('tells a correction apart from the lead, by its type, its time and its id', (
   );
 });
 
-it.each([
-  ['in seconds', '7200'],
-  ['as a date', 'Sun, 22 Nov 2026 14:00:00 GMT'],
-])('heeds a Retry-After %s', async (_, header) => {
-  const receiver = await startReceiver((response) =>
-    response.writeHead(503, { 'retry-after': header }).end(),
-  );
-  const now = () => new Date('2026-11-22T12:00:00.000Z');
-  const notBefore = new Date('2026-11-22T14:00:00.000Z');
-  expect(await post(receiver, { now })).toMatchObject({ notBefore });
-});
-
 it('says by a code that nobody is there', async () => {
   const gone = { url: `http://127.0.0.1:${await freePort()}/` };
   const failed = { kind: 'failed', failure: 'ECONNREFUSED', notBefore: null };

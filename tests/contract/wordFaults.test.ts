@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createServer, type InlineConfig } from 'vite';
+import { createServer } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { findDeadLinks } from '../../scripts/build/checkWords.ts';
 import { wordsPlugin } from '../../scripts/build/wordsPlugin.ts';
@@ -8,39 +8,30 @@ import { projectRoot } from '../../scripts/project.mjs';
 import { builtFolder, siteConfig } from '../support/builtPages.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** A project whose script uses one section of a file of words, in which one text may be another. */
-function projectWith(file: string, section: string, text = '', instead = '') {
+it('who develops is told at the place of a fault, until it is put right', async () => {
   const root = temporaryFolder();
-  const path = join('site/content/pt-BR', file);
-  const words = readFileSync(join(projectRoot, path), 'utf8');
-  expect(words).toContain(text);
-  const write = (name: string, content: string) => writeFileSync(join(root, name), content);
-  mkdirSync(join(root, dirname(path)), { recursive: true });
-  write(path, words.replace(text, instead));
-  write('main.js', `import { ${section} } from './${path}';\nconsole.log(${section});\n`);
-  const config: InlineConfig = {
+  const address = '/site/content/pt-BR/home.yaml';
+  const words = readFileSync(join(projectRoot, address), 'utf8');
+  const kicker = 'kicker: Crédito consignado privado no checkout';
+  expect(words).toContain(kicker);
+  const path = join(root, address);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, words.replace(kicker, 'kicker: Em 12 horas'));
+  const server = await createServer({
     root,
     configFile: false,
     logLevel: 'silent',
     plugins: [wordsPlugin(siteConfig)],
     server: { middlewareMode: true, ws: false },
-  };
-  const putRight = () => write(path, words);
-  return { config, address: `/${path}`, path: join(root, path), putRight };
-}
-
-const typedByHand = ['kicker: Crédito consignado privado no checkout', 'kicker: Em 12 horas'];
-const fault = /site\/content\/pt-BR\/home\.yaml:\d+ hero\.kicker: the figure “12 horas” is typed/;
-
-it('who develops is told at the place, until it is put right', async () => {
-  const { config, address, path, putRight } = projectWith('home.yaml', 'hero', ...typedByHand);
-  const server = await createServer(config);
+  });
   onTestFinished(() => server.close());
   await expect(server.transformRequest(address)).rejects.toMatchObject({
-    message: expect.stringMatching(fault),
+    message: expect.stringMatching(
+      /site\/content\/pt-BR\/home\.yaml:\d+ hero\.kicker: the figure “12 horas” is typed/,
+    ),
     loc: { file: path, line: expect.any(Number) },
   });
-  putRight();
+  writeFileSync(path, words);
   server.moduleGraph.invalidateAll();
   await expect(server.transformRequest(address)).resolves.toHaveProperty('code');
 });

@@ -118,8 +118,19 @@ async function draw(page: Page, pad: Locator) {
   await page.mouse.down();
   await page.mouse.move(x + 90, y + 30);
   await page.mouse.move(x + 140, y + 60);
+  // A pen moves more often than the page is drawn.
+  await pad.evaluate(
+    (element, { x, y }) => {
+      const init = { bubbles: true, pointerId: 1, clientY: y + 40 };
+      for (const clientX of [x + 150, x + 160])
+        element.dispatchEvent(new PointerEvent('pointermove', { ...init, clientX }));
+    },
+    { x, y },
+  );
   await page.mouse.up();
-  return `${await pad.locator('path').getAttribute('d')}`;
+  const drawn = `${await pad.locator('path').getAttribute('d')}`;
+  expect(drawn.split('L')).toHaveLength(5);
+  return drawn;
 }
 
 /** Pays in 64 instalments, signs by hand and does so again, never scrolling on purpose. */

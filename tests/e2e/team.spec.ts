@@ -98,6 +98,12 @@ test('two members work side by side under the team’s own host, and nothing typ
     await accountOf(ana).click();
     const dialog = ana.getByRole('dialog', { name: 'Ana Lima' });
     await dialog.getByRole('button', { name: 'Tirar Caio Reis' }).click();
+    const question = ana.locator('dialog[data-confirms]');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(note).toBeVisible();
+    await dialog.getByRole('button', { name: 'Tirar Caio Reis' }).click();
+    await expectNoFindings(ana);
+    await question.getByRole('button', { name: 'Tirar da equipe' }).click();
     await caio.waitForURL(`${url}/entrar`);
     await dialog.getByText('Convidar').first().click();
     await dialog.getByLabel('E-mail').fill('caio@loja.com');
@@ -121,6 +127,29 @@ test('two members work side by side under the team’s own host, and nothing typ
     expect((await leads('assign', '1', 'caio@loja.com')).code).toBe(0);
     change();
     await expect(rowOf(caio).locator('.initials')).toContainText('CR');
+  });
+  await test.step('any number of tabs works, all of them told by one stream', async () => {
+    let streams = 0;
+    ofCaio.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) streams += 1;
+    });
+    const tabs: Page[] = [];
+    for (let tab = 0; tab < 8; tab += 1) {
+      const opened = await ofCaio.newPage();
+      tabs.push(opened);
+      await opened.goto(url);
+      await expect(rowOf(opened)).toBeVisible();
+    }
+    expect(streams).toBe(0);
+    await leads('assign', '1', 'ana@loja.com');
+    for (const tab of tabs) await expect(rowOf(tab).locator('.initials')).toContainText('AL');
+    await caio.goto('about:blank');
+    await expect.poll(() => streams).toBe(1);
+    await leads('assign', '1', 'caio@loja.com');
+    for (const tab of tabs) await expect(rowOf(tab).locator('.initials')).toContainText('CR');
+    for (const tab of tabs) await tab.close();
+    await caio.goto(url);
+    await expect(rowOf(caio)).toBeVisible();
   });
   await test.step('signing out takes along what was typed, also where another tab was first', async () => {
     const tab = await ofCaio.newPage();
@@ -166,7 +195,7 @@ test('what strangers and colleagues wrote stands in every place as text', async 
   for (const [command, ...words] of [
     ['note', hostile],
     ['assign', 'ana@loja.com'],
-    ['next', '2026-12-01 10:00', hostile],
+    ['next', '2036-12-01 10:00', hostile],
   ]) {
     expect((await leads(command as string, '1', ...words)).code).toBe(0);
   }

@@ -1,7 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { beforeEach } from 'vitest';
 import { runLeads } from '../../cli/leads.ts';
 import type { Terminal } from '../../cli/terminal.ts';
+import { fillStore } from './leadStores.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 export type Answer = { code: number; output: string; errors: string };
 
@@ -19,3 +22,21 @@ export const leadsCommand =
     const [output, errors] = await printed;
     return { code, output: output.toString(), errors: errors.toString() };
   };
+
+/**
+ * For each test of a file a folder of its own, and the command on it.
+ * @param rows the leads that it holds; none for a folder without a store
+ */
+export function commandOn(rows: Parameters<typeof fillStore>[1] = [], env: Terminal['env'] = {}) {
+  const used = {
+    folder: '',
+    run: (...args: string[]) => leadsCommand(used.folder, { env })(...args),
+    json: async (...args: string[]) =>
+      JSON.parse((await used.run(...args, '--format=json')).output),
+  };
+  beforeEach(async () => {
+    used.folder = temporaryFolder();
+    if (rows.length > 0) await fillStore(used.folder, rows);
+  });
+  return used;
+}

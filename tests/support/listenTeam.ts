@@ -110,7 +110,11 @@ export class Browser {
 }
 
 /** The server with the team's inbox over a place of leads; it ends with the running test. */
-export async function listenTeam(place: StorePlace, env: Record<string, string> = {}) {
+export async function listenTeam(
+  place: StorePlace,
+  env: Record<string, string> = {},
+  mailDelay = 0,
+) {
   const config = readServerConfig({
     ...{ TEAM_URL: teamUrl, SITE_URL: 'https://loja.example', CONTACT_EMAIL: 'oi@loja.example' },
     ...{ LEADS_RATE_LIMIT: 'off', LOG_LEVEL: 'trace', TRUST_PROXY: 'loopback', ...env },
@@ -123,6 +127,7 @@ export async function listenTeam(place: StorePlace, env: Record<string, string> 
   const team = await buildTeamApp({
     ...{ ...config, team: config.team, database, files, brand: 'Loja', logStream },
     now: () => new Date(Date.now() + clock.ahead),
+    mailDelay: () => mailDelay,
   });
   const app = await buildApp({ store, site: loadSiteFixture(), config, logStream, team });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -133,7 +138,7 @@ export async function listenTeam(place: StorePlace, env: Record<string, string> 
   });
   const port = Number(new URL(url).port);
   const browse = (headers: OutgoingHttpHeaders = {}) => new Browser(port, headers);
-  return { url, browse, database, clock, log };
+  return { url, browse, database, clock, log, writeUses: team.writeUses };
 }
 
 export type ListeningTeam = Awaited<ReturnType<typeof listenTeam>>;

@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { onTestFinished } from 'vitest';
 
-type Account = { email: string; email_verified: boolean };
+type Account = {
+  email: string;
+  email_verified: unknown;
+  xms_edov?: unknown;
+  /** Whether its ID tokens have a signature that is not the provider's. */
+  isForged?: boolean;
+};
 
 /** A genuine OpenID provider, in which one account is signed in without being asked; it goes away with the running test. */
 export async function startAccounts(returnTo: string) {
@@ -14,15 +20,27 @@ export async function startAccounts(returnTo: string) {
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'equipe', client_secret: 'geheim', redirect_uris: [returnTo] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'] },
     findAccount: (_context: unknown, sub: string) => ({
       accountId: sub,
       claims: async () => ({ sub, ...account }),
     }),
+    conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     cookies: { keys: ['geheim'] },
+  });
+  let tokens = 0;
+  provider.use(async (context, next) => {
+    await next();
+    if (context.path !== '/token') return;
+    tokens += 1;
+    const body = context.body as { id_token: string };
+    if (account.isForged)
+      body.id_token = body.id_token.replace(/[^.]*$/, (signed) =>
+        signed.split('').reverse().join(''),
+      );
   });
   provider.use(async (context, next) => {
     if (!context.path.startsWith('/interaction/')) return next();
@@ -39,7 +57,7 @@ export async function startAccounts(returnTo: string) {
     server.closeAllConnections();
     server.close();
   });
-  return { issuer, account };
+  return { issuer, account, countTokens: () => tokens };
 }
 
 /** Goes where the provider sends a browser, until it sends it back to us. @returns the path there, with its answer */

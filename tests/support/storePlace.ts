@@ -28,9 +28,10 @@ export type MakePlace = () => StorePlace | Promise<StorePlace>;
 export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const emptySqlite = async (database: Database) => {
-  const tables = ['merchant_leads', 'deliveries', 'operator_actions', 'funnel_counts'];
+  const tables = ['merchant_leads', 'deliveries', 'delivery_channels', 'operator_actions'];
+  const counts = ['funnel_counts'];
   const team = ['team_sign_ins', 'team_sessions', 'team_members'];
-  for (const table of [...tables, ...team, 'sqlite_sequence'])
+  for (const table of [...tables, ...counts, ...team, 'sqlite_sequence'])
     await database.run(`DELETE FROM ${table}`);
 };
 

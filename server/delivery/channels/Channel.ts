@@ -17,14 +17,42 @@ export type Outcome =
   /** The other side will not take it however often it is tried. */
   | (Failure & { kind: 'refused' });
 
-/** Under this name in `deliveries.channel` a lead goes out once more by the webhook, when it was corrected. */
-export const correction = 'correction';
+/** Longest wait between two attempts, whoever asks for it: in milliseconds. */
+export const longestWait = 24 * 60 * 60_000;
+
+const correction = 'correction:';
+
+/** Under this name in `deliveries.channel` a lead goes out once more by a channel, when it was corrected. */
+export const correctionBy = (channel: string): string => correction + channel;
+
+/** The channel whose corrections have that name; null where it is a channel's own. */
+export const correctedChannel = (name: string): string | null =>
+  name.startsWith(correction) ? name.slice(correction.length) : null;
+
+/** A lead as a channel may have it. */
+export type SentLead = StoredLead & {
+  /** The addresses that it was sent with, and that were corrected since. */
+  earlierEmails: readonly string[];
+};
 
 /** A lead as it goes out. */
 export type DeliveredLead = StoredLead & {
   /** When it was corrected, where that is what the message is about: ISO 8601 in UTC; else null or left out. */
   correctedAt?: string | null;
+  /** As `SentLead` has them, where the lead was corrected. */
+  earlierEmails?: readonly string[];
 };
+
+/** The addresses by which somebody may know a lead's person, the corrected ones first. */
+export const addressesOf = ({ email, earlierEmails = [] }: DeliveredLead): string[] => [
+  ...new Set([...earlierEmails, email]),
+];
+
+/** What became of asking the other side to delete what went out; `absent`: of a lead at least it found nothing. */
+export type Erasure =
+  | { kind: 'erased' }
+  | { kind: 'absent' }
+  | Exclude<Outcome, { kind: 'delivered' }>;
 
 /** The leads of one message, newest first. */
 export type MessageLeads = readonly [DeliveredLead, ...DeliveredLead[]];
@@ -80,15 +108,14 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
   isOff?(values: Readonly<Record<Variable, string>>, env: Environment): boolean;
   /** Loads what it sends with. */
   open(setup: Setup, clock: Clock): Promise<Send>;
-  /**
-   * Has the other side delete what went out of a lead, where it takes such a call. It does not throw;
-   * of a lead that is not there any more it says `delivered`.
-   */
+  /** Whether `send` also takes leads that were corrected, to put right what went out. */
+  readonly takesCorrections?: true;
+  /** Has the other side delete what went out of a person, where it takes such a call. It does not throw. */
   erase?(
     setup: Setup,
-    lead: StoredLead,
+    leads: readonly SentLead[],
     attempt: { now: () => Date; signal: AbortSignal },
-  ): Promise<Outcome>;
+  ): Promise<Erasure>;
   /** A line of `doctor` for whatever is wrong with the other side, where that can be asked without sending. */
   findFaults?(setup: Setup): Promise<string[]>;
 }

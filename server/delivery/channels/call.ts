@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { type Clock, type Outcome, realClock } from './Channel.ts';
+import { type Clock, type Erasure, longestWait, type Outcome, realClock } from './Channel.ts';
 
 type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -28,15 +28,20 @@ const passing = [408, 425, 429];
 /** Refusals that what stood in the message may have caused. */
 const aboutContent = [400, 413, 422];
 
+/** The moment that somebody asks to wait for, whatever they sent: from now to a day later; null for none. */
+function clampWait(milliseconds: number, now: Date): Date | null {
+  if (Number.isNaN(milliseconds)) return null;
+  return new Date(now.getTime() + Math.min(Math.max(milliseconds, 0), longestWait));
+}
+
 /**
  * When the header `Retry-After` allows another attempt (RFC 9110, section 10.2.3: seconds or a date).
  * @returns null where there is no header that says it
  */
 export function readRetryAfter(header: string | null, now: Date): Date | null {
   const text = header?.trim() ?? '';
-  if (/^\d{1,9}(\.\d+)?$/.test(text)) return new Date(now.getTime() + Number(text) * 1000);
-  const date = /^[A-Za-z]{3}/.test(text) ? new Date(text) : null;
-  return date && !Number.isNaN(date.getTime()) ? date : null;
+  if (/^\d+(\.\d+)?$/.test(text)) return clampWait(Number(text) * 1000, now);
+  return /^[A-Za-z]{3}/.test(text) ? clampWait(Date.parse(text) - now.getTime(), now) : null;
 }
 
 /** What an answer that is no success makes of an attempt. */
@@ -125,6 +130,15 @@ export async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
+/** What came of an erasure whose calls throw `Undelivered`. @param work says whether all was found */
+export async function attemptErasure(work: () => Promise<boolean>): Promise<Erasure> {
+  let isFound = false;
+  const outcome = await attempt(async () => {
+    isFound = await work();
+  });
+  return outcome.kind === 'delivered' ? { kind: isFound ? 'erased' : 'absent' } : outcome;
+}
+
 /** Reads what only this vendor says in an answer that is no success; null leaves it to the status. */
 export type VendorJudge = (
   answer: { status: number; json: unknown; headers: IncomingHttpHeaders },
@@ -141,8 +155,9 @@ export const secondsInBody =
     const { [name]: seconds } = (json ?? {}) as Record<string, unknown>;
     if (status !== 429 || typeof seconds !== 'number') return null;
     const inHeader = readRetryAfter(headers['retry-after'] ?? null, now);
-    const times = [now.getTime() + seconds * 1000, inHeader?.getTime() ?? 0];
-    return { kind: 'failed', failure: 'HTTP 429', notBefore: new Date(Math.max(...times)) };
+    const inBody = clampWait(seconds * 1000, now);
+    const notBefore = [inBody, inHeader].reduce((a, b) => (a && b && a > b ? a : (b ?? a)));
+    return { kind: 'failed', failure: 'HTTP 429', notBefore };
   };
 
 type Call = Request & { now: () => Date; judge?: VendorJudge };

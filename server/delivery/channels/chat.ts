@@ -43,12 +43,29 @@ export function cutText(text: string, most: number): string {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
-const shorten = (facts: readonly LeadFact[]): LeadFact[] =>
-  facts.map((fact) => ({ ...fact, value: cutText(fact.value, mostText) }));
+/**
+ * The lines of a lead within so many characters: what was typed is cut before it is written as a line, so that
+ * no mark, entity or link is cut in its middle.
+ */
+export function fitLines(
+  facts: readonly LeadFact[],
+  lineOf: (fact: LeadFact) => string,
+  most: number,
+): string {
+  let longest = mostText;
+  const write = () =>
+    facts.map((fact) => lineOf({ ...fact, value: cutText(fact.value, longest) })).join('\n');
+  let text = write();
+  while (text.length > most && longest > 1) {
+    longest = Math.floor(longest * 0.8);
+    text = write();
+  }
+  return text;
+}
 
 const entryOf = (lead: StoredLead, isAlone: boolean, sender: string): ChatEntry => ({
   title: `Lead ${titleOf(lead)}`,
-  facts: shorten(isAlone ? leadFacts(lead, sender) : briefFacts(lead, sender)),
+  facts: isAlone ? leadFacts(lead, sender) : briefFacts(lead, sender),
 });
 
 /**

@@ -1,13 +1,19 @@
 import { ConfigError, type Environment } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
 import { dialledDigits, isPhone, nationalDigits } from '../../../leads/contact.ts';
-import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { escapeHtml } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
-import { type ChannelKind, type DeliveredLead, deliveryName } from './Channel.ts';
+import {
+  addressesOf,
+  type ChannelKind,
+  type DeliveredLead,
+  deliveryName,
+  type SentLead,
+} from './Channel.ts';
 import {
   askVendor,
   attempt,
+  attemptErasure,
   faultOfAddress,
   pace,
   readRetryAfter,
@@ -67,7 +73,7 @@ export const passing =
  * @throws {Undelivered}
  */
 export type CrmCall = (
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ) => Promise<unknown>;
@@ -75,6 +81,25 @@ export type CrmCall = (
 /** Ends an attempt whose answer lacks what the vendor has documented: it may be another's page. */
 export function failUnexpected(): never {
   throw new Undelivered({ kind: 'failed', failure: 'unexpected answer', notBefore: null });
+}
+
+/** What is found under any of a lead's addresses, each once. */
+export async function findByAddresses<Id>(
+  lead: DeliveredLead,
+  find: (email: string) => Promise<Id | null>,
+): Promise<Id[]> {
+  const found = new Set<Id>();
+  for (const email of addressesOf(lead)) {
+    const id = await find(email);
+    if (id !== null) found.add(id);
+  }
+  return [...found];
+}
+
+/** The one that a correction is about; null where there is none any more. @throws {Undelivered} where somebody must tell which */
+export function onlyOne<Id>([first, ...others]: readonly Id[]): Id | null {
+  if (others.length === 0) return first ?? null;
+  throw new Undelivered({ kind: 'refused', failure: 'two contacts' });
 }
 
 /** The phone with its country, `+5511987654321`; as it was typed where it has none, as 0800, or is no number. */
@@ -111,7 +136,10 @@ type Crm = CrmFacts & {
   /** What `doctor` reads: it writes nothing. */
   probe: string;
   deliver(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
-  erase(call: CrmCall, lead: StoredLead): Promise<void>;
+  /** Puts right what is there of a lead. */
+  correct(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
+  /** Says whether something was there of each lead. */
+  erase(call: CrmCall, leads: readonly SentLead[]): Promise<boolean>;
 };
 
 /** A way out to a CRM that keeps each lead once, and can find and delete it. */
@@ -145,11 +173,19 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
 
     async open(setup, { now, ...clock }) {
       const turn = pace(crm.interval, clock);
-      return ([lead], signal) =>
-        attempt(() => crm.deliver(callsOf(setup, { now, signal }, turn), lead, setup.sender));
+      return ([{ correctedAt, ...lead }], signal) => {
+        const call = callsOf(setup, { now, signal }, turn);
+        const work = correctedAt ? crm.correct : crm.deliver;
+        return attempt(() => work(call, lead, setup.sender));
+      };
     },
 
-    erase: (setup, lead, attempted) => attempt(() => crm.erase(callsOf(setup, attempted), lead)),
+    takesCorrections: true,
+
+    erase: (setup, leads, attempted) => {
+      const call = callsOf(setup, attempted);
+      return attemptErasure(() => crm.erase(call, leads));
+    },
 
     async findFaults(setup) {
       const call = callsOf(setup, { now: () => new Date(), signal: AbortSignal.timeout(10_000) });

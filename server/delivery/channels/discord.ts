@@ -1,5 +1,5 @@
 import { askVendor, faultOfAddress, secondsInBody } from './call.ts';
-import { type ChatEntry, chatKind, cutText } from './chat.ts';
+import { type ChatEntry, chatKind, cutText, fitLines } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
 /** Every mark of Discord's Markdown, so that what was typed stays text. */
@@ -15,9 +15,10 @@ const mostOfMessage = 5500;
 
 const embedsOf = (entries: readonly ChatEntry[]) =>
   entries.map(({ title, facts }) => ({
-    title: cutText(escapeText(title), 200),
-    description: cutText(
-      facts.map(lineOf).join('\n'),
+    title: escapeText(cutText(title, 100)),
+    description: fitLines(
+      facts,
+      lineOf,
       Math.min(4000, Math.floor(mostOfMessage / entries.length) - 200),
     ),
   }));

@@ -1,12 +1,15 @@
+import { emailKey } from '../../../leads/contact.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
-import type { DeliveredLead } from './Channel.ts';
+import { addressesOf, type DeliveredLead, type SentLead } from './Channel.ts';
 import { Undelivered } from './call.ts';
 import {
   type CrmCall,
   crmKind,
   failUnexpected,
+  findByAddresses,
   isNoteOf,
   noteOf,
+  onlyOne,
   passing,
   phoneOf,
 } from './crm.ts';
@@ -55,12 +58,14 @@ async function readNotes(call: CrmCall, ids: readonly string[]) {
   const asked = { inputs: ids.map((id) => ({ id })), properties: ['hs_note_body'] };
   const answer = await call('POST', `${objects}/notes/batch/read`, asked);
   const { results = failUnexpected() } = (answer ?? {}) as Page<{
+    id: string;
     properties: { hs_note_body?: string | null };
   }>;
-  return results.map(({ properties }) => properties.hs_note_body);
+  return results;
 }
 
-async function hasNote(call: CrmCall, contact: string, lead: DeliveredLead): Promise<boolean> {
+/** The number of the note about a lead; null where the contact has none. */
+async function findNote(call: CrmCall, contact: string, lead: DeliveredLead) {
   const address = `${objects}/contacts/${encodeURIComponent(contact)}/associations/notes`;
   for (let after: string | undefined = ''; after !== undefined; ) {
     const from = after && `&after=${encodeURIComponent(after)}`;
@@ -69,32 +74,52 @@ async function hasNote(call: CrmCall, contact: string, lead: DeliveredLead): Pro
     }>;
     const ids = (page.results ?? failUnexpected()).map(({ toObjectId }) => String(toObjectId));
     const notes = await readNotes(call, ids);
-    if (notes.some((note) => isNoteOf(lead, note))) return true;
+    const note = notes.find(({ properties }) => isNoteOf(lead, properties.hs_note_body));
+    if (note) return note.id;
     after = page.paging?.next?.after;
   }
-  return false;
+  return null;
 }
 
 async function deliver(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void> {
   const contact = await upsertContact(call, lead);
-  if (!contact.isNew && (await hasNote(call, contact.id, lead))) return;
+  if (!contact.isNew && (await findNote(call, contact.id, lead)) !== null) return;
   await call('POST', `${objects}/notes`, {
     properties: { hs_timestamp: lead.created_at, hs_note_body: noteOf(lead, sender) },
     associations: [{ to: { id: contact.id }, types: [noteToContact] }],
   });
 }
 
-/**
- * By its number, which is looked up before: HubSpot puts an address that it does not find on a list of
- * those that it takes no more.
- */
-async function deleteContact(call: CrmCall, email: string): Promise<void> {
+async function findContact(call: CrmCall, email: string): Promise<string | null> {
   const asked = { idProperty: 'email', inputs: [{ id: email }], properties: ['email'] };
   const answer = await call('POST', `${objects}/contacts/batch/read`, asked);
   const { results = failUnexpected() } = (answer ?? {}) as Page<{ id: string }>;
-  for (const { id } of results) {
-    await call('POST', `${objects}/contacts/gdpr-delete`, { objectId: id });
+  return results[0]?.id ?? null;
+}
+
+async function correct(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void> {
+  const contact = onlyOne(await findByAddresses(lead, (email) => findContact(call, email)));
+  if (contact === null) return;
+  await call('PATCH', `${objects}/contacts/${contact}`, { properties: propertiesOf(lead) });
+  const note = await findNote(call, contact, lead);
+  if (note === null) return;
+  const properties = { hs_note_body: noteOf(lead, sender) };
+  await call('PATCH', `${objects}/notes/${note}`, { properties });
+}
+
+/**
+ * Each contact by its number, which is looked up before: HubSpot puts an address that it does not find on a
+ * list of those that it takes no more. Leads of one address have one contact.
+ */
+async function deleteContacts(call: CrmCall, leads: readonly SentLead[]): Promise<boolean> {
+  const known = new Set<string>();
+  for (const email of new Set(leads.flatMap(addressesOf))) {
+    const contact = await findContact(call, email);
+    if (contact === null) continue;
+    await call('POST', `${objects}/contacts/gdpr-delete`, { objectId: contact });
+    known.add(emailKey(email));
   }
+  return leads.every((lead) => addressesOf(lead).some((email) => known.has(emailKey(email))));
 }
 
 /** A contact in HubSpot, known by its e-mail, with a note about each lead. */
@@ -114,5 +139,6 @@ export const hubspot = crmKind({
   judge: passing(401, 403, 409, 423, 477),
   probe: `${objects}/contacts?limit=1`,
   deliver,
-  erase: (call, { email }) => deleteContact(call, email),
+  correct,
+  erase: deleteContacts,
 });

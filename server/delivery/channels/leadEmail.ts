@@ -35,7 +35,10 @@ const textLine = ({ label, value }: LeadFact) =>
 export function leadEmail(lead: StoredLead, sender: string): LeadEmail {
   const [subject, facts] = [`Novo lead ${titleOf(lead)}`, leadFacts(lead, sender)];
   const address = mailboxOf(lead.email);
-  const hint = `Lead nº ${lead.id}, recebido pelo site.${address ? ' Responda a este e-mail para falar com a pessoa.' : ''}`;
+  const answer = address
+    ? 'Responda a este e-mail para falar com a pessoa.'
+    : 'O endereço dela não serve para responder a este e-mail: copie-o para uma mensagem nova.';
+  const hint = `Lead nº ${lead.id}, recebido pelo site. ${answer}`;
   const table = `<table role="presentation" cellspacing="0" cellpadding="0">${facts.map(htmlRow).join('')}</table>`;
   return {
     subject,

@@ -1,14 +1,16 @@
 import { emailKey } from '../../../leads/contact.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
-import { type DeliveredLead, deliveryName } from './Channel.ts';
+import { addressesOf, type DeliveredLead, deliveryName, type SentLead } from './Channel.ts';
 import { Undelivered } from './call.ts';
 import { cutText } from './chat.ts';
 import {
   type CrmCall,
   crmKind,
   failUnexpected,
+  findByAddresses,
   isNoteOf,
   noteOf,
+  onlyOne,
   passing,
   phoneOf,
 } from './crm.ts';
@@ -73,21 +75,56 @@ async function notesOf(call: CrmCall, deal: number, lead: DeliveredLead): Promis
   return (data ?? []).filter(({ content }) => isNoteOf(lead, content)).map(({ id }) => id);
 }
 
+const dealTitle = (lead: DeliveredLead) => `${cutText(titleOf(lead), 200)}${endOf(lead)}`;
+
 async function deliver(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void> {
   const known = await findPerson(call, lead.email);
   const person = known ?? (await addPerson(call, lead));
   const deals = known === null ? [] : await dealsOf(call, person);
   const there = deals.find(({ title }) => title.endsWith(endOf(lead)));
   if (there && (await notesOf(call, there.id, lead)).length > 0) return;
-  const title = `${cutText(titleOf(lead), 200)}${endOf(lead)}`;
+  const title = dealTitle(lead);
   const deal = there?.id ?? idOf(await call('POST', '/api/v2/deals', { title, person_id: person }));
   await call('POST', '/v1/notes', { content: noteOf(lead, sender), deal_id: deal });
 }
 
-/** The lead's deal with its note, and the person once none of our deals is left. */
-async function deleteLead(call: CrmCall, lead: DeliveredLead): Promise<void> {
-  const person = await findPerson(call, lead.email);
+type Contacts = { value: string; primary?: boolean }[];
+
+/** The person's other numbers and addresses stay, but for those that the lead had. */
+async function correctPerson(call: CrmCall, person: number, lead: DeliveredLead): Promise<void> {
+  const { data } = (await call('GET', `/api/v2/persons/${person}`)) as {
+    data?: { emails?: Contacts; phones?: Contacts };
+  };
+  const { emails = [], phones = [] } = data ?? failUnexpected();
+  const own = addressesOf(lead).map(emailKey);
+  const phone = phoneOf(lead);
+  const others = (list: Contacts, isOwn: (value: string) => boolean) =>
+    list.filter(({ value }) => !isOwn(value)).map((one) => ({ ...one, primary: false }));
+  await call('PATCH', `/api/v2/persons/${person}`, {
+    name: harmlessLine(lead.name),
+    emails: [
+      { value: lead.email, primary: true },
+      ...others(emails, (value) => own.includes(emailKey(value))),
+    ],
+    phones: [{ value: phone, primary: true }, ...others(phones, (value) => value === phone)],
+  });
+}
+
+async function correct(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void> {
+  const person = onlyOne(await findByAddresses(lead, (email) => findPerson(call, email)));
   if (person === null) return;
+  await correctPerson(call, person, lead);
+  const deals = await dealsOf(call, person);
+  for (const { id } of deals.filter(({ title }) => title.endsWith(endOf(lead)))) {
+    await call('PATCH', `/api/v2/deals/${id}`, { title: dealTitle(lead) });
+    for (const note of await notesOf(call, id, lead)) {
+      await call('PUT', `/v1/notes/${note}`, { content: noteOf(lead, sender) });
+    }
+  }
+}
+
+/** The lead's deal with its note, and the person once none of our deals is left. @returns whether the lead was there */
+async function deleteFrom(call: CrmCall, person: number, lead: SentLead): Promise<boolean> {
   const deals = [
     ...(await dealsOf(call, person)),
     ...(await dealsOf(call, person, 'deals/archived')),
@@ -102,6 +139,18 @@ async function deleteLead(call: CrmCall, lead: DeliveredLead): Promise<void> {
   if (others.some(({ title }) => !ours.test(title))) {
     throw new Undelivered({ kind: 'refused', failure: 'other deals' });
   }
+  return own.length > 0 || others.length === 0;
+}
+
+async function deleteLeads(call: CrmCall, leads: readonly SentLead[]): Promise<boolean> {
+  let areFound = true;
+  for (const lead of leads) {
+    const persons = await findByAddresses(lead, (email) => findPerson(call, email));
+    let isFound = false;
+    for (const person of persons) isFound = (await deleteFrom(call, person, lead)) || isFound;
+    areFound &&= isFound;
+  }
+  return areFound;
 }
 
 /** A person in Pipedrive, known by the e-mail, with a deal for each lead and a note at it. */
@@ -122,5 +171,6 @@ export const pipedrive = crmKind({
   judge: passing(401, 402, 403),
   probe: '/v1/users/me',
   deliver,
-  erase: deleteLead,
+  correct,
+  erase: deleteLeads,
 });

@@ -1,3 +1,4 @@
+import { nationalDigits } from '../../../leads/contact.ts';
 import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
 import { channelKind, type DeliveredLead } from './Channel.ts';
 import { attempt, callVendor, pace, secondsInBody, Undelivered, type VendorJudge } from './call.ts';
@@ -30,6 +31,9 @@ const legalBases = [
 const filled = (values: Readonly<Record<string, string | null | undefined>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 
+/** With the ninth digit that mobiles have, or from before they had it. */
+const isMobile = (phone: string) => /^\d\d(9\d{8}|[6-9]\d{7})$/.test(nationalDigits(phone) ?? '');
+
 /** The fields that every account has (https://developers.rdstation.com/reference/evento-de-conversao-via-api-key). */
 function standardFields(lead: DeliveredLead) {
   const { context } = lead;
@@ -39,7 +43,7 @@ function standardFields(lead: DeliveredLead) {
     email: lead.email,
     ...filled({
       name: harmlessLine(lead.name),
-      personal_phone: phoneOf(lead),
+      [isMobile(lead.phone) ? 'mobile_phone' : 'personal_phone']: phoneOf(lead),
       company_name: lead.company && harmlessLine(lead.company),
       traffic_source: source?.utm_source ?? source?.referrer,
       traffic_medium: source?.utm_medium,

@@ -1,6 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { ConfigError } from '../../../config/environment.ts';
 import { isSimpleEmail } from '../../../leads/contact.ts';
+import { correctableFields } from '../../../leads/correction.ts';
 import {
   cellText,
   type LeadColumnFacts,
@@ -9,8 +10,16 @@ import {
 } from '../../../leads/operatorColumns.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { harmlessText } from '../../output/harmlessText.ts';
-import { channelKind, deliveryName } from './Channel.ts';
-import { askVendor, attempt, faultOfAddress, pace, Undelivered, type VendorJudge } from './call.ts';
+import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
+import {
+  askVendor,
+  attempt,
+  attemptErasure,
+  faultOfAddress,
+  pace,
+  Undelivered,
+  type VendorJudge,
+} from './call.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
 type SheetsSetup = {
@@ -191,7 +200,8 @@ async function readColumn(ask: Ask, titles: readonly string[], name: LeadColumnN
 }
 
 /** What stands in the column of protocols: a lead without one has a name of its own. */
-const nameOf = (lead: StoredLead): string => lead.protocol ?? deliveryName(lead);
+const nameOf = (lead: DeliveredLead): string =>
+  lead.protocol ?? deliveryName({ ...lead, correctedAt: null });
 
 /**
  * In which rows each lead stands, from 0 on, which is that of the titles. Leads of one call share a protocol, so a
@@ -276,11 +286,28 @@ async function findSheet(ask: Ask): Promise<number> {
   return sheets.find(({ properties }) => !properties?.hidden)?.properties?.sheetId ?? 0;
 }
 
-async function deleteRows(ask: Ask, lead: StoredLead): Promise<void> {
+/** Writes what may have been corrected into the lead's rows; nothing where somebody has deleted them. */
+async function correctRows(ask: Ask, lead: StoredLead): Promise<void> {
+  const titles = (await readTitles(ask)) ?? [];
+  const rows = titles.length > 0 ? (await findRows(ask, titles, [lead])).get(lead) : [];
+  const places = correctableFields.flatMap((name) => {
+    const column = titles.indexOf(labelOf(name));
+    return column === -1 ? [] : [{ letter: letterOf(column), value: cellOf(name, lead) }];
+  });
+  const data = (rows ?? []).flatMap((row) =>
+    places.map(({ letter, value }) => ({ range: `${letter}${row + 1}`, values: [[value]] })),
+  );
+  if (data.length > 0) await ask('/values:batchUpdate', { valueInputOption: 'RAW', data });
+}
+
+/** @returns whether each lead had a row */
+async function deleteRows(ask: Ask, leads: readonly StoredLead[]): Promise<boolean> {
   const sheetId = await findSheet(ask);
   const titles = await readTitles(ask);
-  const rows = titles ? (await findRows(ask, titles, [lead])).get(lead) : [];
-  if (!rows || rows.length === 0) return;
+  if (!titles) return false;
+  const found = [...(await findRows(ask, titles, leads)).values()];
+  const rows = [...new Set(found.flat())].sort((a, b) => a - b);
+  if (rows.length === 0) return false;
   const rangeOf = (row: number) => ({
     sheetId,
     dimension: 'ROWS',
@@ -290,6 +317,7 @@ async function deleteRows(ask: Ask, lead: StoredLead): Promise<void> {
   // From the last one up, as each moves the rows below it.
   const requests = rows.toReversed().map((row) => ({ deleteDimension: { range: rangeOf(row) } }));
   await ask(':batchUpdate', { requests });
+  return found.every((own) => own.length > 0);
 }
 
 /**
@@ -345,17 +373,20 @@ export const sheets = channelKind({
     return (leads, signal) =>
       attempt(async () => {
         await turn(signal);
-        await addRows(begin({ now: clock.now, signal }), leads);
+        const ask = begin({ now: clock.now, signal });
+        await (leads[0].correctedAt ? correctRows(ask, leads[0]) : addRows(ask, leads));
       });
   },
+
+  takesCorrections: true,
 
   /**
    * Rows have no names that a deletion could go by, only places: one that somebody sorts, inserts or deletes at
    * the very moment between our read and the deletion takes another row in its place. The sheet's version
    * history, which keeps deleted rows as well, brings it back.
    */
-  erase: (setup, lead, { now, signal }) =>
-    attempt(() => deleteRows(connect(setup)({ now, signal }), lead)),
+  erase: (setup, leads, { now, signal }) =>
+    attemptErasure(() => deleteRows(connect(setup)({ now, signal }), leads)),
 
   async findFaults(setup) {
     const asked = { now: () => new Date(), signal: AbortSignal.timeout(30_000) };

@@ -1,4 +1,4 @@
-import { type ChatEntry, chatKind, cutText } from './chat.ts';
+import { type ChatEntry, chatKind, cutText, fitLines } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
 /** The three characters that Slack asks to be escaped, so that no text becomes a link or a mention (https://docs.slack.dev/messaging/formatting-message-text). */
@@ -19,7 +19,7 @@ const blocksOf = ({ title, facts }: ChatEntry) => [
     type: 'section',
     text: {
       type: 'mrkdwn',
-      text: cutText(facts.map(lineOf).join('\n'), mostOfBlock),
+      text: fitLines(facts, lineOf, mostOfBlock),
       // Without it Slack makes links of names that visitors typed.
       verbatim: true,
     },

@@ -2,7 +2,7 @@ import type { Webhook } from 'standardwebhooks';
 import { ConfigError } from '../../../config/environment.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
-import { attempt, callVendor } from './call.ts';
+import { attempt, attemptErasure, callVendor } from './call.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
 type WebhookSetup = {
@@ -23,7 +23,13 @@ function isSigningKey(secret: string): boolean {
 
 /** The body of the webhook, in JSON: the columns of the lead under the names of its table, money in reais. */
 export function leadEvent(lead: DeliveredLead): string {
-  const { status: _status, quarantine: _quarantine, correctedAt, ...data } = lead;
+  const {
+    status: _status,
+    quarantine: _quarantine,
+    earlierEmails: _earlierEmails,
+    correctedAt,
+    ...data
+  } = lead;
   const type = correctedAt ? 'lead.corrected' : 'lead.created';
   return JSON.stringify({ type, timestamp: correctedAt ?? lead.created_at, data });
 }
@@ -31,6 +37,11 @@ export function leadEvent(lead: DeliveredLead): string {
 /** What says that a person's lead was erased: its number and its protocol, nothing of the person. */
 const erasedEvent = ({ id, protocol }: StoredLead, at: Date): string =>
   JSON.stringify({ type: 'lead.erased', timestamp: at.toISOString(), data: { id, protocol } });
+
+async function loadSigners(secrets: readonly string[]) {
+  const { Webhook } = await import('standardwebhooks');
+  return secrets.map((secret) => new Webhook(secret));
+}
 
 type Message = { id: string; body: string; now: () => Date; signal: AbortSignal };
 
@@ -41,7 +52,7 @@ function postSigned(url: string, signers: readonly Webhook[], { id, body, now, s
     'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
     'webhook-signature': signers.map((signer) => signer.sign(id, sentAt, body)).join(' '),
   };
-  return attempt(() => callVendor(url, { headers, body, now, signal }));
+  return callVendor(url, { headers, body, now, signal });
 }
 
 /** Posts each lead to one address, signed as Standard Webhooks says (https://www.standardwebhooks.com). */
@@ -71,16 +82,23 @@ export const webhook = channelKind({
   },
 
   async open({ url, secrets }: WebhookSetup, { now }) {
-    const { Webhook } = await import('standardwebhooks');
-    const signers = secrets.map((secret) => new Webhook(secret));
-    return ([lead], signal) =>
-      postSigned(url, signers, { id: deliveryName(lead), body: leadEvent(lead), now, signal });
+    const signers = await loadSigners(secrets);
+    return ([lead], signal) => {
+      const message = { id: deliveryName(lead), body: leadEvent(lead), now, signal };
+      return attempt(() => postSigned(url, signers, message));
+    };
   },
 
-  async erase({ url, secrets }, lead, { now, signal }) {
-    const { Webhook } = await import('standardwebhooks');
-    const signers = secrets.map((secret) => new Webhook(secret));
-    const id = `${deliveryName(lead)}_erased`;
-    return postSigned(url, signers, { id, body: erasedEvent(lead, now()), now, signal });
+  takesCorrections: true,
+
+  async erase({ url, secrets }, leads, { now, signal }) {
+    const signers = await loadSigners(secrets);
+    return attemptErasure(async () => {
+      for (const lead of leads) {
+        const id = `${deliveryName(lead)}_erased`;
+        await postSigned(url, signers, { id, body: erasedEvent(lead, now()), now, signal });
+      }
+      return true;
+    });
   },
 });

@@ -7,11 +7,10 @@ import { describeCause, openError, queryError } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /**
- * Begins what operators and the delivery do. The tables' schemas are named for the transaction
- * only, as a pooler may stand between; limits are in milliseconds.
+ * For what operators and the delivery do. The wait for a lock, in milliseconds, is longer than a
+ * process that stands still may hold one.
  */
-const begin = `BEGIN ISOLATION LEVEL READ COMMITTED;
-  SET LOCAL search_path = lead_records, public;
+const settings = `SET LOCAL search_path = lead_records, public;
   SET LOCAL datestyle = ISO;
   SET LOCAL lock_timeout = 10000`;
 
@@ -51,7 +50,7 @@ class PostgresDatabase implements Database {
 
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
     return this.#connections
-      .transaction(begin, (client) =>
+      .transaction(settings, (client) =>
         work(queriesOf(client)).catch((cause: unknown) => {
           throw new WorkError('The work failed', { cause });
         }),
@@ -66,7 +65,7 @@ class PostgresDatabase implements Database {
   }
 
   #send(text: string, values: readonly SqlValue[] = []): Promise<QueryResult> {
-    return this.#connections.send(begin, { text, values: [...values] }).catch(rethrow);
+    return this.#connections.send(settings, { text, values: [...values] }).catch(rethrow);
   }
 }
 

@@ -19,11 +19,10 @@ import { describeCause, isUntrusted, openError, refusalOf, unavailable } from '.
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /**
- * Begins what a visitor waits for. The limits, in milliseconds, are those of a statement: the driver's
+ * For what a visitor waits for. The limits, in milliseconds, are those of a statement: the driver's
  * own limit stands above them.
  */
-const beginInsert = `BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
-  SET LOCAL statement_timeout = 3000;
+const settings = `SET LOCAL statement_timeout = 3000;
   SET LOCAL lock_timeout = 2000`;
 
 /** The headers by which PostgREST hands the call's key and its context on to the trigger. */
@@ -122,11 +121,9 @@ class PostgresStore implements LeadStore {
   insert(insert: LeadInsert): Promise<InsertOutcome> {
     return this.#whileOpen(async () => {
       const statement = insertStatement(insert);
-      const { rows } = await this.#connections
-        .send(beginInsert, statement)
-        .catch((error: unknown) => {
-          throw refusalOf(error) ?? error;
-        });
+      const { rows } = await this.#connections.send(settings, statement).catch((error: unknown) => {
+        throw refusalOf(error) ?? error;
+      });
       return rows[0].stored ? 'stored' : 'repeated';
     });
   }
@@ -162,7 +159,7 @@ class PostgresStore implements LeadStore {
   }
 
   #send(statement: QueryConfig): Promise<QueryResult> {
-    return this.#whileOpen(() => this.#connections.send(beginInsert, statement));
+    return this.#whileOpen(() => this.#connections.send(settings, statement));
   }
 
   async #whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {

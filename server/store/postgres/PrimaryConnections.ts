@@ -4,13 +4,19 @@ import { describeCause } from './postgresErrors.ts';
 
 /** Counts and times in milliseconds. */
 export type ConnectionLimits = {
-  /** Most connections at a time. */
   connections: number;
   /** How long it may take to get a connection: a free one or a new one. */
   connect: number;
   /** After this time without an answer a connection counts as dead. */
   answer: number;
 };
+
+/**
+ * Begins every transaction. One whose process stands still holds rows that others wait for: the server
+ * ends it after so many milliseconds. Said in each transaction, as a pooler may stand between.
+ */
+const begin = `BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
+  SET LOCAL idle_in_transaction_session_timeout = 5000`;
 
 /** The server answers, but it follows another one and takes no writes. */
 class StandbyError extends Error {
@@ -86,7 +92,7 @@ class NotCommittedError extends Error {
  */
 async function sendTransaction(
   client: PoolClient,
-  begin: string,
+  settings: string,
   query: QueryConfig,
 ): Promise<QueryResult> {
   let isDoubtful = false;
@@ -94,7 +100,11 @@ async function sendTransaction(
     isDoubtful ||= !isNews(code);
   };
   client.on('notice', onNotice);
-  const sent = [client.query(begin), client.query(query), client.query('COMMIT')] as const;
+  const sent = [
+    client.query(`${begin}; ${settings}`),
+    client.query(query),
+    client.query('COMMIT'),
+  ] as const;
   await Promise.allSettled(sent);
   client.off('notice', onNotice);
   const [, result, { command }] = await Promise.all(sent);
@@ -117,13 +127,14 @@ export class PrimaryConnections {
 
   /**
    * Sends a statement as one transaction, in one round trip.
+   * @param settings `SET LOCAL …`, for the transaction alone
    * @throws the driver's error where it is not known to be committed
    */
-  async send(begin: string, query: QueryConfig): Promise<QueryResult> {
+  async send(settings: string, query: QueryConfig): Promise<QueryResult> {
     const client = await this.#pool.connect();
     let isReadOnly = false;
     try {
-      return await sendTransaction(client, begin, query);
+      return await sendTransaction(client, settings, query);
     } catch (error) {
       isReadOnly = codeOf(error) === readOnlyTransaction;
       throw error;
@@ -132,14 +143,13 @@ export class PrimaryConnections {
     }
   }
 
-  /** Does the work as one transaction on a connection of its own. */
   transaction<Result>(
-    begin: string,
+    settings: string,
     work: (client: PoolClient) => Promise<Result>,
   ): Promise<Result> {
     return this.lend(async (client) => {
       try {
-        await client.query(begin);
+        await client.query(`${begin}; ${settings}`);
         const result = await work(client);
         const { command } = await client.query('COMMIT');
         if (command !== 'COMMIT') throw new NotCommittedError('A statement had failed');

@@ -9,7 +9,6 @@ const migrationsFolder = fileURLToPath(new URL('../../../supabase/migrations', i
 /** Where `supabase db push` keeps what it has applied; both see each other's work. */
 const ledger = 'supabase_migrations.schema_migrations';
 
-/** As the Supabase CLI makes it. */
 const createLedger = `CREATE SCHEMA IF NOT EXISTS supabase_migrations;
   CREATE TABLE IF NOT EXISTS ${ledger} (version text NOT NULL PRIMARY KEY);
   ALTER TABLE ${ledger} ADD COLUMN IF NOT EXISTS statements text[];
@@ -24,7 +23,7 @@ const migrationTime = 600_000;
 /** Who waits for a table holds up all who come after, and who waits for another's migration a connection: both give up soon, in milliseconds, and the next call tries again. */
 const lockTime = 5000;
 
-const limits = `SET LOCAL lock_timeout = ${lockTime}; SET LOCAL statement_timeout = ${migrationTime}`;
+const settings = `SET LOCAL lock_timeout = ${lockTime}; SET LOCAL statement_timeout = ${migrationTime}`;
 
 /** The CLI names a file by version and name: `20261127000000_leads.sql`. */
 const versionOf = ({ name }: Migration) => name.split('_', 1)[0] ?? name;
@@ -73,7 +72,6 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
   return migrations.filter((migration) => !applied.includes(versionOf(migration)));
 }
 
-/** How much of our schema a database has. */
 export type SchemaState = 'none' | 'older' | 'current';
 
 /** @throws {StoreOpenError} `newer` for a database that knows a migration later than ours, `outdated` for one that a version before our first migration made, `unwritable` for our tables without it */
@@ -84,7 +82,6 @@ export async function schemaState(connections: PrimaryConnections): Promise<Sche
 }
 
 async function applyPending(client: PoolClient): Promise<void> {
-  await client.query(limits);
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   const pending = await findPending(client);
   if (pending.length > 0) await client.query(createLedger);
@@ -108,5 +105,5 @@ async function applyPending(client: PoolClient): Promise<void> {
  */
 export async function migrate(connections: PrimaryConnections): Promise<void> {
   if ((await schemaState(connections)) === 'current') return;
-  await connections.transaction('BEGIN', applyPending);
+  await connections.transaction(settings, applyPending);
 }

@@ -71,8 +71,8 @@ export function refusalOf(error: unknown): KeyReusedError | RuleBrokenError | nu
   return code.startsWith('22') ? new RuleBrokenError('merchant_leads_column_type') : null;
 }
 
-/** Errors that pass, or that the network makes: of these classes the server gets better by itself. */
-const passes = (code: string) => !isState(code) || /^(08|25006|40|53|55|57)/.test(code);
+/** Errors that pass, or that the network makes: of these classes the server gets better by itself. 25P03: our transaction stood still. */
+const passes = (code: string) => !isState(code) || /^(08|25006|25P03|40|53|55|57)/.test(code);
 
 /** What an error of a statement means where anything may have failed: what does not pass by itself is given back as it is. */
 export const queryError = (error: unknown): unknown =>

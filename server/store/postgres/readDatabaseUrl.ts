@@ -1,4 +1,3 @@
-/** A Postgres, as one address names it. */
 export type DatabaseUrl = {
   /** As the driver takes it; with the password. */
   url: string;

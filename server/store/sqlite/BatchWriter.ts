@@ -129,7 +129,6 @@ export class BatchWriter {
     return 'stored';
   }
 
-  /** @throws {KeyReusedError} */
   #isRepeat(idempotencyKey: string, rows: readonly LeadRow[]): boolean {
     const known = this.#statements.knownKey.get(idempotencyKey);
     if (known) requireSameBody(known['body_hash'], rows);

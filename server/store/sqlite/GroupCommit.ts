@@ -42,7 +42,6 @@ export class GroupCommit<Call, Result> {
     });
   }
 
-  /** Resolves once nothing waits and nothing is under way. */
   async drained(): Promise<void> {
     while (this.#running) await this.#running;
     await this.#answers;

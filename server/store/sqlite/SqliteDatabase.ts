@@ -5,6 +5,9 @@ import { openConnection, watchFiles } from './openConnection.ts';
 import { queryError, storeError } from './sqliteErrors.ts';
 import { existingStore, keptCopies } from './storeFolder.ts';
 
+/** A statement as SQLite takes it: only Postgres has rows that others may hold. */
+const withoutRowLocks = (sql: string) => sql.replace(' FOR UPDATE SKIP LOCKED', '');
+
 const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 
@@ -28,8 +31,9 @@ class SqliteDatabase implements Database {
     this.#requireInPlace = watchFiles(file);
     this.#queries = {
       all: async <Row extends SqlRow>(sql: string, values: readonly SqlValue[] = []) =>
-        database.prepare(sql).all(named(values)) as Row[],
-      run: async (sql, values = []) => Number(database.prepare(sql).run(named(values)).changes),
+        database.prepare(withoutRowLocks(sql)).all(named(values)) as Row[],
+      run: async (sql, values = []) =>
+        Number(database.prepare(withoutRowLocks(sql)).run(named(values)).changes),
     };
   }
 

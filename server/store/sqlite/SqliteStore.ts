@@ -78,13 +78,11 @@ class ThreadLink {
 
 const limits = { waiting: 10_000, batch: 1000 };
 
-/** The embedded store, seen from the server's thread. */
 export class SqliteStore implements LeadStore {
   readonly #link: ThreadLink;
   readonly #group: GroupCommit<StoreCall, StoreAnswer>;
   #closed: Promise<void> | null = null;
 
-  /** @param script what the store's thread runs */
   constructor(file: string, script = threadScript) {
     this.#link = new ThreadLink(script, file);
     this.#group = new GroupCommit((calls) => this.#commit(calls), limits);

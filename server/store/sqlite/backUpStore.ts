@@ -9,7 +9,6 @@ import { migrationsFolder, openFile } from './openConnection.ts';
 import { damagedStore, isSound, openError, storeError } from './sqliteErrors.ts';
 import { existingStore } from './storeFolder.ts';
 
-/** What a file of leads holds. */
 export type StoreSummary = {
   leads: number;
   /** Number and time (ISO 8601 in UTC) of the lead stored last; null where there is none with a time that can be read. */
@@ -24,7 +23,6 @@ function isLeadStore(database: DatabaseSync): boolean {
   return true;
 }
 
-/** What a store holds. */
 export function summarize(database: DatabaseSync): StoreSummary {
   const count = database.prepare('SELECT count(*) AS leads FROM merchant_leads').get();
   const newest = database

@@ -61,7 +61,6 @@ const readSchema = (database: DatabaseSync) =>
 const sameEntry = (one: SchemaEntry) => (other: SchemaEntry) =>
   one.type === other.type && one.name === other.name && one.sql === other.sql;
 
-/** The schema that migrations make in an empty database. */
 function modelSchema(migrations: readonly Migration[]): SchemaEntry[] {
   using model = new DatabaseSync(':memory:');
   migrate(model, migrations);

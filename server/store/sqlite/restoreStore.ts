@@ -44,7 +44,6 @@ function find(database: DatabaseSync, sql: string, ...values: number[]): Row[] |
 const numberIn = (database: DatabaseSync, sql: string): number =>
   Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0);
 
-/** Writes rows into a table as they are, whatever columns they have. */
 function writeRows(database: DatabaseSync, table: string, rows: readonly Row[]): void {
   const [first] = rows;
   if (!first) return;
@@ -111,8 +110,9 @@ function eraseAgain(database: DatabaseSync): number {
 export type Later = {
   leads: number;
   notes: number;
-  /** Changes that the team made, as the history has them. */
+  /** Changes that the team made, each once whatever it changed. */
   changes: number;
+  wins: number;
 };
 
 /** What became of the leads of which the backup knows too little. */
@@ -123,7 +123,6 @@ type Reconciled = {
   hasUndone: boolean;
   /** Whether the present store is so damaged that it does not tell all erasures: people who were erased may be back. */
   isAuditLost: boolean;
-  /** Corrections made after the backup: the old values are back. */
   uncorrected: number;
   /** Null where the present store cannot be read. */
   later: Later | null;
@@ -149,30 +148,32 @@ const nothingPresent: Reconciled = {
   hasUndone: false,
   isAuditLost: false,
   uncorrected: 0,
-  later: { leads: 0, notes: 0, changes: 0 },
+  later: { leads: 0, notes: 0, changes: 0, wins: 0 },
 };
 
-/** With how many leads the audit says that one of these was done. */
 const countOf = (actions: readonly Row[], done: string): number =>
   actions
     .filter(({ action }) => action === done)
     .reduce((sum, { leads }) => sum + Number(leads), 0);
 
-/** @param rows a table and a condition on one number; null where they cannot be read */
-function countRows(present: DatabaseSync, rows: string, last: number): number | null {
-  const found = find(present, `SELECT count(*) AS rows FROM ${rows}`, last);
-  return found && Number(found[0]?.['rows'] ?? 0);
-}
-
 function countLater(database: DatabaseSync, present: DatabaseSync): Later | null {
   const given = (table: string) =>
     numberIn(database, `SELECT seq FROM sqlite_sequence WHERE name = '${table}'`);
   const lastEvent = numberIn(database, 'SELECT last_event FROM team_clock');
-  const changed = "lead_history WHERE field <> 'note' AND event > ?";
-  const leads = countRows(present, 'merchant_leads WHERE id > ?', given('merchant_leads'));
-  const notes = countRows(present, 'lead_notes WHERE id > ?', given('lead_notes'));
-  const changes = countRows(present, changed, lastEvent);
-  return leads === null || notes === null || changes === null ? null : { leads, notes, changes };
+  const count = (rows: string, last: number) =>
+    find(present, `SELECT count(*) AS rows FROM ${rows}`, last);
+  const history = `(SELECT DISTINCT lead_id, version FROM lead_history WHERE event > ? AND`;
+  const counts = [
+    count('merchant_leads WHERE id > ?', given('merchant_leads')),
+    count('lead_notes WHERE id > ?', given('lead_notes')),
+    count(`${history} field <> 'note')`, lastEvent),
+    count(`${history} field = 'status' AND after = 'won')`, lastEvent),
+  ];
+  if (counts.includes(null)) return null;
+  const [leads = 0, notes = 0, changes = 0, wins = 0] = counts.map((found) =>
+    Number(found?.[0]?.['rows'] ?? 0),
+  );
+  return { leads, notes, changes, wins };
 }
 
 function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {

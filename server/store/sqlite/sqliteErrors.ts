@@ -35,7 +35,6 @@ const hasRoom = (file: string): boolean => {
 export const isDamage = (error: unknown): boolean =>
   [resultCodes.corrupt, resultCodes.notADatabase].includes(codeOf(error) & 0xff);
 
-/** What the operator reads of a file that cannot be read as it is. */
 export const damagedStore = (file: string): StoreOpenError =>
   new StoreOpenError(
     'damaged',
@@ -55,7 +54,6 @@ export const isSound = (database: DatabaseSync): boolean =>
   database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] === 'ok' &&
   database.prepare('PRAGMA foreign_key_check').get() === undefined;
 
-/** Whether another connection holds the file. */
 export const isBusy = (error: unknown): boolean => (codeOf(error) & 0xff) === resultCodes.busy;
 
 /** Why the store cannot be used just now; null where waiting does not help. */

@@ -13,7 +13,6 @@ import type { KeptCopy } from '../Database.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { sizeOf, syncDirectory } from './durableFiles.ts';
 
-/** The database file of a data folder. */
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');
 
 /** The folder where backups lie unless another place is named. */
@@ -60,10 +59,15 @@ export const linksBackups = (dataDir: string): boolean => isLink(backupFolder(da
 
 const ownNames = ['', '-wal', '-shm'].map((part) => `leads.db${part}`);
 
-/** What may hold leads beside the store itself: backups, what was kept, what a crash left over. Oldest first. Behind a link others may keep files, too: only those with our name count there. */
-export function keptCopies(dataDir: string): KeptCopy[] {
+/**
+ * What may hold leads beside the store itself: backups, what was kept, what a crash left over. Oldest first.
+ * Behind a link others may keep files, too: only those with our name count there.
+ * @param isMoved where the leads are in Postgres, so that a store here is a copy too, and the folder may be others'
+ */
+export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
-  const isCopy = (name: string) => !ownNames.includes(name) && name !== 'backups';
+  const isCopy = (name: string) =>
+    isMoved ? name.startsWith('leads') : !ownNames.includes(name) && name !== 'backups';
   const isBackup = (name: string) => name.startsWith('leads') || !linksBackups(dataDir);
   return [
     ...namesIn(folder)
@@ -92,7 +96,6 @@ function privatePaths(dataDir: string): string[] {
   return [folder, ...paths.filter((path) => !isLink(path))];
 }
 
-/** Rights of the group and of everybody else. */
 const othersRights = 0o077;
 
 /** A folder where everybody may put files, as `/tmp`, has this mark: it is nobody's own. */

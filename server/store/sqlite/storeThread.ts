@@ -16,61 +16,52 @@ export type StoreReply =
 
 type Opened = { database: DatabaseSync; writer: BatchWriter; requireInPlace: () => void };
 
-/** The store's one connection for writing. */
-class StoreConnection {
-  readonly #file: string;
-  #opened: Opened | null = null;
+const file: string = workerData;
+let opened: Opened | null = null;
 
-  constructor(file: string) {
-    this.#file = file;
-  }
-
-  /** @throws {StoreOpenError | StoreUnavailableError} */
-  open(): Opened {
-    if (this.#opened) return this.#opened;
-    try {
-      const database = openConnection(this.#file);
-      const requireInPlace = watchFiles(this.#file);
-      this.#opened = { database, writer: new BatchWriter(database), requireInPlace };
-      return this.#opened;
-    } catch (error) {
-      throw storeError(error, this.#file);
-    }
-  }
-
-  /**
-   * Stores the batch.
-   * @throws {StoreOpenError | StoreUnavailableError} when nothing of it counts as stored
-   */
-  write(calls: readonly StoreCall[]): StoreAnswer[] {
-    const { writer, requireInPlace } = this.open();
-    requireInPlace();
-    try {
-      const answers = writer.write(calls);
-      requireInPlace();
-      return answers;
-    } catch (error) {
-      // Files that are gone stay open: whoever removed them can put them back.
-      requireInPlace();
-      const refusal = storeError(error, this.#file);
-      if (refusal instanceof StoreOpenError) this.close();
-      throw refusal;
-    }
-  }
-
-  /** Brings the write-ahead log into the database file and releases both. */
-  close(): void {
-    this.#opened?.database.close();
-    this.#opened = null;
+/** @throws {StoreOpenError | StoreUnavailableError} */
+function open(): Opened {
+  if (opened) return opened;
+  try {
+    const database = openConnection(file);
+    const requireInPlace = watchFiles(file);
+    opened = { database, writer: new BatchWriter(database), requireInPlace };
+    return opened;
+  } catch (error) {
+    throw storeError(error, file);
   }
 }
 
-const connection = new StoreConnection(workerData);
+/** Brings the write-ahead log into the database file and releases both. */
+function close(): void {
+  opened?.database.close();
+  opened = null;
+}
+
+/**
+ * Stores the batch.
+ * @throws {StoreOpenError | StoreUnavailableError} when nothing of it counts as stored
+ */
+function write(calls: readonly StoreCall[]): StoreAnswer[] {
+  const { writer, requireInPlace } = open();
+  requireInPlace();
+  try {
+    const answers = writer.write(calls);
+    requireInPlace();
+    return answers;
+  } catch (error) {
+    // Files that are gone stay open: whoever removed them can put them back.
+    requireInPlace();
+    const refusal = storeError(error, file);
+    if (refusal instanceof StoreOpenError) close();
+    throw refusal;
+  }
+}
 
 function carryOut(request: StoreRequest): StoreAnswer[] {
-  if (request === 'open') connection.open();
-  else if (request === 'close') connection.close();
-  else return connection.write(request);
+  if (request === 'open') open();
+  else if (request === 'close') close();
+  else return write(request);
   return [];
 }
 

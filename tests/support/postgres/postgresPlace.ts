@@ -13,8 +13,8 @@ export function databaseUrl(url: string): DatabaseUrl {
   return database;
 }
 
-const emptyPostgres =
-  'TRUNCATE merchant_leads, deliveries, operator_actions, funnel_counts, team_members RESTART IDENTITY CASCADE';
+const emptyPostgres = `TRUNCATE merchant_leads, deliveries, delivery_channels, operator_actions, funnel_counts,
+  team_members RESTART IDENTITY CASCADE`;
 
 /** The database of an address as a place for leads. */
 export const postgresPlace = (url: string): StorePlace => ({

@@ -1,11 +1,22 @@
 import { keep, protocolsIn, startVendor } from './VendorFake.ts';
 
+type Block = { text: { type: string; text: string } };
+
+/** Within the limit of a block, with no entity and no link that was cut. */
+const isWholeMrkdwn = (text: string) =>
+  text.length <= 3000 &&
+  !/&(?!(amp|lt|gt);)/.test(text.replaceAll(/<https:[^<>|]*\|\w+>/g, '')) &&
+  text.split('<').length === text.split('>').length;
+
 /** Slack's incoming webhook: `ok` for a message with text, `invalid_payload` for another body. */
 export const startSlack = () =>
   startVendor(
     (response, { body }, kept) => {
       const { text, blocks } = JSON.parse(body);
-      const isRight = typeof text === 'string' && blocks.length <= 50;
+      const texts: string[] = blocks.flatMap(({ text: part }: Block) =>
+        part.type === 'mrkdwn' ? part.text : [],
+      );
+      const isRight = typeof text === 'string' && blocks.length <= 50 && texts.every(isWholeMrkdwn);
       if (!isRight) return void response.writeHead(400).end('invalid_payload');
       keep(kept, protocolsIn(body));
       response.end('ok');
@@ -23,7 +34,10 @@ export const startDiscord = () =>
         description,
       ]);
       const isWithin =
-        content.length <= 2000 && embeds.length <= 10 && texts.join('').length <= 6000;
+        content.length <= 2000 &&
+        embeds.length <= 10 &&
+        texts.join('').length <= 6000 &&
+        texts.every((one) => !/(?<!\\)(\\\\)*\\(…|$)/.test(one));
       if (!isWithin || mentions.parse.length > 0 || !url.endsWith('wait=true'))
         return void response.writeHead(400).end('{"code":50035}');
       keep(kept, protocolsIn(body.replaceAll('\\\\', '')));

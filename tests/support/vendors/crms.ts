@@ -108,6 +108,16 @@ export async function startHubspot(): Promise<Hubspot> {
         hubspot.notes = hubspot.notes.filter((note) => note.contact !== contact?.id);
         return answer(response, 204);
       }
+      const changed = at('PATCH', '(contacts|notes)/(\\d+)');
+      if (changed) {
+        const [kind, id] = changed.parts;
+        const contact = hubspot.contacts.find((one) => kind === 'contacts' && one.id === id);
+        const note = hubspot.notes.find((one) => kind === 'notes' && one.id === id);
+        if (!contact && !note) return answer(response, 404);
+        if (contact) Object.assign(contact.properties, asked.properties);
+        if (note) note.body = asked.properties.hs_note_body;
+        return answer(response, 200, { id });
+      }
       const list = at('GET', 'contacts/(\\d+)/associations/notes');
       if (list) {
         const own = hubspot.notes.filter((note) => note.contact === list.parts[0]);
@@ -221,9 +231,11 @@ export async function startPipedrive(): Promise<Pipedrive> {
           return give(response, row);
         }
         const index = rows.findIndex((row) => row.id === Number(id));
-        if (index < 0) return refuse(response, 404);
-        rows.splice(index, 1);
-        return give(response, { id: Number(id) });
+        const row = rows[index];
+        if (!row) return refuse(response, 404);
+        if (method === 'DELETE') rows.splice(index, 1);
+        if (method === 'PATCH' || method === 'PUT') Object.assign(row, asked);
+        return give(response, row);
       }
       refuse(response, 404);
     },

@@ -118,6 +118,17 @@ export async function startSheets(): Promise<SheetsFake> {
       if (!append(query, JSON.parse(call.body).values)) return refuse(400, 'INVALID_ARGUMENT');
       return { status: 200, body: { spreadsheetId: 'planilha-1' } };
     }
+    if (rest === '/values:batchUpdate') {
+      const { valueInputOption, data } = JSON.parse(call.body);
+      if (valueInputOption !== 'RAW') return refuse(400, 'INVALID_ARGUMENT');
+      for (const { range, values } of data) {
+        const [, letter = '', row = ''] = /^([A-Z])(\d+)$/.exec(range) ?? [];
+        const cells = grid[Number(row) - 1];
+        if (!cells) return refuse(400, 'INVALID_ARGUMENT');
+        cells[letter.charCodeAt(0) - 65] = values[0][0];
+      }
+      return { status: 200, body: {} };
+    }
     if (rest === ':batchUpdate') {
       for (const { deleteDimension } of JSON.parse(call.body).requests) {
         const { sheetId, dimension, startIndex, endIndex } = deleteDimension.range;

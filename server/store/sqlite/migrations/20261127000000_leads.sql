@@ -130,8 +130,15 @@ CREATE INDEX lead_notes_by_lead ON lead_notes (lead_id, id);
 
 -- Leads that the delivery has not taken up yet: a row is written with its lead.
 CREATE TABLE lead_outbox (
-  lead_id INTEGER PRIMARY KEY REFERENCES merchant_leads (id) ON DELETE CASCADE
+  lead_id INTEGER PRIMARY KEY REFERENCES merchant_leads (id) ON DELETE CASCADE,
+  waiting_since TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
 ) STRICT;
+
+-- When a server was first started with a channel: leads that had come before do not go out by it.
+CREATE TABLE delivery_channels (
+  name TEXT PRIMARY KEY,
+  since TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+) STRICT, WITHOUT ROWID;
 
 -- One row for each lead and channel that it goes out by.
 CREATE TABLE deliveries (
@@ -143,6 +150,12 @@ CREATE TABLE deliveries (
   created_at TEXT NOT NULL,
   -- Nobody tries it before: when the next attempt is due, or when the lease of the one under way ends.
   due_at TEXT NOT NULL,
+  -- When it was last handed to the channel, which may keep the lead since; null for never.
+  tried_at TEXT,
+  -- Until when the attempt under way is somebody's; null where the last one has ended.
+  lease TEXT,
+  -- Addresses that the lead was sent with and that were corrected since, with a space between.
+  earlier_emails TEXT,
   delivered_at TEXT,
   -- Why the last attempt failed, in a few words without personal data.
   failure TEXT,
@@ -249,7 +262,7 @@ CREATE TABLE team_members (
   CONSTRAINT team_members_role CHECK (role IN ('admin', 'member'))
 ) STRICT, WITHOUT ROWID;
 
--- Ways in that were asked for and not used yet, known by hashes alone.
+-- Ways in that were asked for in a day, used or not, known by hashes alone.
 CREATE TABLE team_sign_ins (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   email TEXT NOT NULL REFERENCES team_members (email),
@@ -257,9 +270,11 @@ CREATE TABLE team_sign_ins (
   token_hash TEXT NOT NULL,
   -- SHA-256 of the cookie of the browser that asked; null for a link that an administrator had printed.
   browser_hash TEXT,
-  -- SHA-256 of the row's salt and the code; null where there is none.
+  -- SHA-256 of the code and that cookie; null where there is none.
   code_hash TEXT,
   wrong_codes INTEGER NOT NULL DEFAULT 0,
+  -- 1: asked from a browser in which the member was signed in before.
+  is_known INTEGER NOT NULL DEFAULT 0,
   asked_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
   CONSTRAINT team_sign_ins_token UNIQUE (token_hash)
@@ -290,6 +305,7 @@ CREATE TABLE lead_work (
   owner TEXT,
   assigned_at TEXT,
   first_answer_at TEXT,
+  answered_by TEXT,
   next_at TEXT,
   next_text TEXT,
   won_cents INTEGER,
@@ -299,6 +315,9 @@ CREATE TABLE lead_work (
   -- When its owner was told of it by mail, and when reminded that a quarter of the time is left.
   told_at TEXT,
   reminded_at TEXT,
+  -- Until when one of these mails is being sent.
+  mail_lease TEXT,
+  CONSTRAINT lead_work_answered_by CHECK (answered_by IN ('whatsapp', 'phone', 'email', 'other')),
   CONSTRAINT lead_work_next CHECK ((next_at IS NULL) = (next_text IS NULL)),
   CONSTRAINT lead_work_next_length CHECK (length(next_text) BETWEEN 1 AND 500),
   CONSTRAINT lead_work_won CHECK (won_cents BETWEEN 0 AND 999999999999999),

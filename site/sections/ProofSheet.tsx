@@ -1,10 +1,57 @@
 import type { ReactNode } from 'react';
-import type { NumerosCopy } from '../../content/pt-BR/proofSheet.ts';
-import '../../styles/folds.css';
-import '../../styles/numeros.css';
-import '../../styles/table.css';
-import { PlusIcon } from '../../ui/icons.tsx';
-import { LedgerRow } from '../../ui/payslipParts.tsx';
+import type { NumerosCopy } from '../content/pt-BR/proofSheet.ts';
+import '../styles/folds.css';
+import '../styles/numeros.css';
+import '../styles/table.css';
+import { InnerHero } from '../ui/InnerHero.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+import { LedgerRow } from '../ui/payslipParts.tsx';
+
+/** What the sheet is, and what its lines may rest on. */
+export function NumerosHero({ copy }: { copy: NumerosCopy['hero'] }) {
+  return (
+    <InnerHero kicker={copy.kicker} headline={copy.headline} lead={copy.lead}>
+      <dl className="cells tally">
+        {copy.grounds.map(({ ground, name, meaning }) => (
+          <div key={ground}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </InnerHero>
+  );
+}
+
+/** Figures that differ from page to page, explained together. */
+export function Differences({ copy }: { copy: NumerosCopy['differences'] }) {
+  return (
+    <section className="wrap register">
+      <LedgerRow {...copy.row} />
+      <h2>{copy.heading}</h2>
+      <dl className="differences">
+        {copy.questions.map(({ question, answers }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            {answers.map(({ figure, wording, href }) => (
+              <dd key={href}>
+                <a className="figure finger" href={href}>
+                  {figure}
+                </a>
+                <span>{wording}</span>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {copy.notes.map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}
 
 type RegisterCopy = NumerosCopy['register'];
 

@@ -1,16 +1,11 @@
-const rules = { l: '---', r: '---:' };
-
 const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/**
- * A table in Markdown.
- * @param columns what stands above each column, and whether it holds words (`l`) or numbers (`r`)
- */
+/** A table in Markdown. @param columns what stands above each, and whether it holds words (`l`) or numbers (`r`) */
 export function markdownTable(
   columns: readonly (readonly [heading: string, side: 'l' | 'r'])[],
   rows: readonly (readonly string[])[],
 ): string {
-  const rule = `|${columns.map(([, side]) => rules[side]).join('|')}|`;
+  const rule = `|${columns.map(([, side]) => (side === 'r' ? '---:' : '---')).join('|')}|`;
   const lines = rows.map((cells) => lineOf(cells.map((cell) => cell.replaceAll('|', '\\|'))));
   return [lineOf(columns.map(([heading]) => heading)), rule, ...lines].join('\n');
 }

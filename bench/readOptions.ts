@@ -1,0 +1,15 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { fail } from '../scripts/project.mjs';
+
+/** Reads a command's options. It ends the command with its help where one is unknown, as `--help` is. */
+export function readOptions<Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+  help: string,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    return fail(help);
+  }
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { projectRoot } from './project.mjs';
+
+const { NO_ENV_FILE: _, ...outside } = process.env;
+
+const run = (args: readonly string[], env: Record<string, string> = {}, root = projectRoot) =>
+  spawn(process.execPath, [join(root, 'scripts', 'run.mjs'), ...args], {
+    env: { ...outside, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+it.each([['doctor'], ['leads', '--help']])(
+  '%s ends quietly when its reader has seen enough',
+  async (...args) => {
+    const command = run(args, { NO_ENV_FILE: '1' });
+    command.stdout.destroy();
+    const [errors, [code]] = await Promise.all([text(command.stderr), once(command, 'exit')]);
+    expect([code, errors]).toEqual([0, '']);
+  },
+);
+
+it('reads .env, which overrides nothing that is set, and a start names it', async () => {
+  const root = temporaryFolder();
+  for (const name of readdirSync(projectRoot)) {
+    if (name !== '.env' && name !== 'scripts')
+      symlinkSync(join(projectRoot, name), join(root, name));
+  }
+  cpSync(join(projectRoot, 'scripts'), join(root, 'scripts'), { recursive: true });
+  const places = [temporaryFolder(), temporaryFolder()] as const;
+  writeFileSync(join(root, '.env'), `DATA_DIR=${places[0]} # the leads\nPORT=none\n`);
+  const errorsOf = (args: string[], env = {}) => text(run(args, env, root).stderr);
+  expect(await errorsOf(['leads', 'list'])).toContain(`${places[0]}. `);
+  expect(await errorsOf(['leads', 'list'], { DATA_DIR: places[1] })).toContain(`${places[1]}. `);
+  const started = run(['start'], {}, root);
+  expect(await text(started.stdout)).toBe(`Settings: ${join(root, '.env')}\n`);
+});

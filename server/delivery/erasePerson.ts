@@ -1,0 +1,180 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eraseLeads } from '../leads/deleteLeads.ts';
+import { harmlessLine } from '../output/harmlessText.ts';
+import type { Database, Queries } from '../store/Database.ts';
+import { portionsOf } from '../store/portions.ts';
+import { selectLead, toStoredLead } from '../store/storedLeads.ts';
+import { correctedChannel, type Erasure, type SentLead } from './channels/Channel.ts';
+import { channelKinds, type DeliveryConfig, describeFailure } from './channels.ts';
+import { withEarlierEmails } from './DeliveryQueue.ts';
+
+/** What became of a person's data. */
+export type ErasureReport = {
+  /** How many leads were deleted here. */
+  leads: number;
+  /** Channels that have deleted all that went out by them, as operators call them. */
+  erased: readonly string[];
+  /** What somebody must delete or look at by hand, in pt-BR: where, and why where a channel could have done it. */
+  byHand: readonly string[];
+};
+
+type Erasing = {
+  /** Null where no channel is set up. */
+  config: DeliveryConfig | null;
+  /** The member who does it; null for the terminal. */
+  actor?: string | null;
+  now?: () => Date;
+  /** How long deliveries under way are waited for, in milliseconds: a lease longer than none is renewed. */
+  patience?: number;
+};
+
+/** Takes back what waits for delivery: from then on no attempt begins. */
+async function withdraw(queries: Queries, ids: readonly number[]): Promise<void> {
+  for (const [places, portion] of portionsOf(ids)) {
+    const ofLeads = `lead_id IN (${places}) AND state = 'waiting'`;
+    await queries.run(`DELETE FROM lead_outbox WHERE lead_id IN (${places})`, portion);
+    await queries.run(`DELETE FROM deliveries WHERE ${ofLeads} AND tried_at IS NULL`, portion);
+    await queries.run(
+      `UPDATE deliveries SET state = 'dead', failure = 'erasing' WHERE ${ofLeads}`,
+      portion,
+    );
+  }
+}
+
+type Sent = {
+  lead_id: number;
+  channel: string;
+  tried_at: string;
+  /** Set where an attempt is under way, or nobody knows how it ended. */
+  lease: string | null;
+};
+
+/** What the channels may have of the leads. */
+async function findSent(queries: Queries, ids: readonly number[]): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (const [places, portion] of portionsOf(ids)) {
+    const rows = await queries.all<Sent>(
+      `SELECT lead_id, channel, tried_at, lease FROM deliveries
+      WHERE lead_id IN (${places}) AND tried_at IS NOT NULL ORDER BY lead_id`,
+      portion,
+    );
+    sent.push(
+      ...rows.map((row) => ({ ...row, channel: correctedChannel(row.channel) ?? row.channel })),
+    );
+  }
+  return sent;
+}
+
+/** How often it is looked whether deliveries under way have ended, in milliseconds. */
+const interval = 200;
+
+/** What went out, once no attempt is under way any more or `patience` is over. */
+async function waitForSent(
+  queries: Queries,
+  ids: readonly number[],
+  { now, patience }: { now: () => Date; patience: number },
+): Promise<Sent[]> {
+  for (const end = performance.now() + patience; ; await wait(interval)) {
+    const sent = await findSent(queries, ids);
+    const moment = now().toISOString();
+    const isUnderWay = sent.some(({ lease }) => lease !== null && lease > moment);
+    if (!isUnderWay || performance.now() >= end) return sent;
+  }
+}
+
+async function readLeads(queries: Queries, ids: readonly number[], channel: string) {
+  const leads: SentLead[] = [];
+  for (const [places, portion] of portionsOf(ids)) {
+    const rows = await queries.all(`${selectLead} WHERE id IN (${places})`, portion);
+    leads.push(...(await withEarlierEmails(queries, rows.map(toStoredLead), channel)));
+  }
+  return leads;
+}
+
+const underWay = 'um envio estava em andamento: confira depois';
+
+/** Why something is left to do where a channel was asked to delete; null for nothing. */
+function reasonOf(outcome: Erasure, isUnderWay: boolean): string | null {
+  if (outcome.kind === 'absent') return 'nada foi encontrado lá: confira';
+  if (outcome.kind !== 'erased') return describeFailure(outcome.failure);
+  return isUnderWay ? underWay : null;
+}
+
+/** How long a channel may take for a lead, in milliseconds, and for however many. */
+const [timePerLead, mostTime] = [20_000, 24 * 3_600_000];
+
+/**
+ * Has every channel by which leads went out, or may have, delete them where it can. It comes before the
+ * leads are deleted here: afterwards nobody knows any more what to ask for.
+ */
+async function eraseSent(
+  queries: Queries,
+  sent: readonly Sent[],
+  { config, now }: { config: DeliveryConfig | null; now: () => Date },
+): Promise<Omit<ErasureReport, 'leads'>> {
+  const erased: string[] = [];
+  const byHand: string[] = [];
+  for (const kind of channelKinds) {
+    const own = sent.filter(({ channel }) => channel === kind.name);
+    const ids = [...new Set(own.map(({ lead_id }) => lead_id))];
+    if (ids.length === 0) continue;
+    const leads = await readLeads(queries, ids, kind.name);
+    const isUnderWay = own.some(({ lease }) => lease !== null);
+    const setup = config?.[kind.name];
+    if (!kind.erase || setup === undefined) {
+      const earlier = leads.flatMap(({ earlierEmails }) => earlierEmails).map(harmlessLine);
+      const notes = [
+        earlier.length > 0 && `também como ${[...new Set(earlier)].join(', ')}`,
+        isUnderWay && underWay,
+      ].filter(Boolean);
+      byHand.push(notes.length > 0 ? `${kind.byHand} (${notes.join('; ')})` : kind.byHand);
+      continue;
+    }
+    const signal = AbortSignal.timeout(Math.min(timePerLead * leads.length, mostTime));
+    const outcome = await kind.erase(setup, leads, { now, signal });
+    const reason = reasonOf(outcome, isUnderWay);
+    if (reason === null) erased.push(kind.label);
+    else byHand.push(`${kind.byHand} (${reason})`);
+  }
+  return { erased, byHand };
+}
+
+/**
+ * Erases leads here and wherever they went: first nothing more goes out, then the channels are asked, then
+ * the leads are deleted. What a channel got meanwhile all the same, by an order from elsewhere, is named.
+ * Afterwards `wipeDeleted` of the database takes the text out of its files.
+ */
+export async function erasePerson(
+  database: Database,
+  ids: readonly number[],
+  { config, actor = null, now = () => new Date(), patience = 25_000 }: Erasing,
+): Promise<ErasureReport> {
+  await database.transaction((queries) => withdraw(queries, ids));
+  const sent = await waitForSent(database, ids, { now, patience });
+  const report = await eraseSent(database, sent, { config, now });
+  return database.transaction(async (queries) => {
+    await withdraw(queries, ids);
+    const nameOf = ({ lead_id, channel, tried_at }: Sent) => [lead_id, channel, tried_at].join();
+    const known = new Set(sent.map(nameOf));
+    const late = (await findSent(queries, ids))
+      .filter((one) => !known.has(nameOf(one)))
+      .map(({ channel }) => channel);
+    const left = channelKinds
+      .filter(({ name }) => late.includes(name))
+      .map(({ byHand }) => `${byHand} (${underWay})`);
+    const leads = await eraseLeads(queries, ids, actor);
+    return { ...report, leads, byHand: [...report.byHand, ...left] };
+  });
+}
+
+const list = new Intl.ListFormat('pt-BR');
+
+/** What operators read of it, in pt-BR; empty where nothing had gone out. */
+export function describeErasure({ erased, byHand }: Omit<ErasureReport, 'leads'>): string {
+  return [
+    erased.length > 0 && `Apagado também por ${list.format(erased)}.`,
+    byHand.length > 0 && `Falta apagar à mão: ${byHand.join('; ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, type RequestListener, request as send } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { Environment } from '../config/environment.ts';
+import type { OwnHost } from './http/pageServer.ts';
+import { addressOf, type ProxyTrust } from './http/proxyTrust.ts';
+import { inboxHeaders } from './inbox/inboxPages.ts';
+import { describeError } from './output/logger.ts';
+import { answersFor } from './team/teamConfig.ts';
+import type { TeamTask } from './teamThread.ts';
+
+/** How long to wait before a crashed thread is restarted, in milliseconds. */
+const restartDelay = 5000;
+
+/** How long a thread that must end may take before it is ended, in milliseconds. */
+const endLimit = 8000;
+
+/** Keeps the thread small. In megabytes. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+
+const ofThread = ['connection', 'keep-alive', 'transfer-encoding'];
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/** Hands requests over as they are, with the address that they come from; what it says itself is what the team's app would. */
+const handOver =
+  (socketPath: string, trust: ProxyTrust | null): RequestListener =>
+  (request, response) => {
+    const { method, url: path } = request;
+    const headers = {
+      ...request.headers,
+      ...(!hasBody(request) && { 'content-length': '0' }),
+      connection: 'close',
+      'x-forwarded-for': addressOf(request, trust),
+    };
+    const call = send({ socketPath, method, path, headers, agent: false });
+    call.on('response', (answer) => {
+      const kept = Object.entries(answer.headers).filter(([name]) => !ofThread.includes(name));
+      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+      response.flushHeaders();
+      pipeline(answer, response, () => {});
+    });
+    call.on('error', () => {
+      if (response.headersSent) return;
+      response.writeHead(503, { ...inboxHeaders, 'retry-after': '5' }).end();
+    });
+    response.once('close', () => call.destroy());
+    request.pipe(call);
+  };
+
+type Team = OwnHost & { close: () => Promise<void> };
+
+/**
+ * Runs the team's inbox in a thread of its own, so that pages and inserts never wait for its lists, its
+ * mails, or for whoever else holds the store.
+ */
+export async function startTeam(
+  env: Environment,
+  { url, trust }: { url: string; trust: ProxyTrust | null },
+): Promise<Team> {
+  const folder = mkdtempSync(join(tmpdir(), 'consigo-team-'));
+  const isWindows = process.platform === 'win32';
+  const socket = isWindows ? join('\\\\.\\pipe', folder) : join(folder, 'team.sock');
+  const task: TeamTask = { env: { ...env }, socket };
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let isStopping = false;
+  let restart: NodeJS.Timeout | undefined;
+
+  const start = () =>
+    new Worker(new URL('./teamThread.ts', import.meta.url), { workerData: task, resourceLimits });
+  const keepUp = (worker: Worker): void => {
+    worker.on('error', (error) =>
+      process.stderr.write(`WARNING: the inbox broke (${describeError(error).message}).\n`),
+    );
+    worker.on('exit', () => {
+      if (isStopping) return end();
+      restart = setTimeout(() => {
+        thread = start();
+        keepUp(thread);
+      }, restartDelay);
+    });
+  };
+
+  let thread = start();
+  try {
+    await once(thread, 'message');
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  keepUp(thread);
+
+  const close = async () => {
+    isStopping = true;
+    clearTimeout(restart);
+    if (thread.threadId === -1) end();
+    else thread.postMessage('stop');
+    const limit = setTimeout(() => thread.terminate(), endLimit);
+    await ended;
+    clearTimeout(limit);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { answersFor: answersFor(url), handle: handOver(socket, trust), close };
+}

@@ -1,0 +1,137 @@
+import type { CorrectableField } from '../../leads/correction.ts';
+import type { QuarantineReason } from '../../leads/StoredLead.ts';
+import { correctField } from '../leads/correctLead.ts';
+import { findSetApart } from '../leads/stuckLeads.ts';
+import type { Database, Queries } from '../store/Database.ts';
+import { withPauses } from '../store/portions.ts';
+import {
+  byTerminal,
+  type ChangeOutcome,
+  type ChangeRequest,
+  changeLead,
+  type HistoryLine,
+  type LeadState,
+  readHistory,
+  stateBefore,
+} from './work.ts';
+
+/** Keeps a lead apart: what of it waits for delivery is not delivered. One that is kept apart stays so for its own reason. */
+export const putInQuarantine = (
+  database: Database,
+  id: number,
+  request: ChangeRequest = byTerminal,
+): Promise<ChangeOutcome> =>
+  database.transaction((queries) =>
+    changeLead(queries, id, request, async (state) => ({
+      state: { ...state, quarantine: state.quarantine ?? 'operator' },
+    })),
+  );
+
+/** Takes a lead out of quarantine, and has it delivered by each channel that has not delivered it yet. */
+export const releaseFromQuarantine = (
+  database: Database,
+  id: number,
+  request: ChangeRequest = byTerminal,
+): Promise<ChangeOutcome> =>
+  database.transaction((queries) =>
+    changeLead(queries, id, request, async (state) => ({ state: { ...state, quarantine: null } })),
+  );
+
+/** Leads changed in one transaction, so that inserts do not wait for long. */
+const mostAtOnce = 400;
+
+/**
+ * Releases all leads that the server itself keeps apart, or makes it the team's decision that they are, so
+ * that nobody is told of them any more.
+ * @returns how many
+ */
+export async function decideSetApart(database: Database, isReleased: boolean): Promise<number> {
+  const quarantine: QuarantineReason | null = isReleased ? null : 'operator';
+  const decide = async (state: LeadState) => ({
+    state: state.quarantine === 'flood' ? { ...state, quarantine } : state,
+  });
+  let decided = 0;
+  await withPauses(() =>
+    database.transaction(async (queries) => {
+      const ids = await findSetApart(queries, mostAtOnce);
+      for (const id of ids) await changeLead(queries, id, byTerminal, decide);
+      decided += ids.length;
+      return ids.length === mostAtOnce;
+    }),
+  );
+  return decided;
+}
+
+/**
+ * Puts a field of a lead right. The history names the field alone: the old value is nobody's any more.
+ * Afterwards `wipeDeleted` of the database takes it out of its files.
+ * @param correction as `readCorrection` gives it
+ */
+export const correctLead = (
+  database: Database,
+  id: number,
+  correction: { field: CorrectableField; value: string },
+  request: ChangeRequest = byTerminal,
+): Promise<ChangeOutcome> =>
+  database.transaction((queries) =>
+    changeLead(queries, id, request, async (state, { now }) => {
+      const { actor } = request;
+      const by = { actor: actor.includes('@') ? actor : null, now };
+      const isAnother = await correctField(queries, id, { ...correction, ...by });
+      const line = { field: 'correction' as const, before: null, after: correction.field };
+      return { state, beside: isAnother ? [line] : [] };
+    }),
+  );
+
+/** For so long a change can be taken back, in milliseconds. */
+const undoTime = 24 * 60 * 60_000;
+
+/** Why the last change of a lead stays (pt-BR), or null. */
+function refuseUndo([line]: readonly HistoryLine[], now: Date): string | null {
+  if (!line) return 'Não há mudança para desfazer.';
+  if (line.field === 'correction') return 'Uma correção não se desfaz: corrija de novo.';
+  const age = now.getTime() - Date.parse(line.happened_at);
+  return age > undoTime ? 'Só se desfaz uma mudança no primeiro dia.' : null;
+}
+
+/** The other leads that one join has moved, and that nobody has changed since. */
+const movedWith = (queries: Queries, { lead_id, happened_at, actor, after }: HistoryLine) =>
+  queries.all<{ lead_id: number; before: string | null }>(
+    `SELECT w.lead_id, h.before FROM lead_work AS w
+    JOIN lead_history AS h ON h.lead_id = w.lead_id AND h.version = w.version
+    WHERE w.person > 0 AND w.person = $1 AND w.lead_id <> $2 AND h.field = 'person'
+      AND h.happened_at = $3 AND h.actor = $4`,
+    [Number(after), lead_id, happened_at, actor],
+  );
+
+/**
+ * Takes back the last change of a lead, as a change of its own: what was undone stays in the history. A
+ * join is taken back for all leads that it has moved.
+ */
+export const undoLastChange = (
+  database: Database,
+  id: number,
+  by: ChangeRequest,
+): Promise<ChangeOutcome> =>
+  database.transaction(async (queries) => {
+    const request = { ...by, reason: 'undo' };
+    let joined: Awaited<ReturnType<typeof movedWith>> = [];
+    const made = await changeLead(queries, id, request, async (state, { now }) => {
+      const lines = (await readHistory(queries, [id])).filter(
+        ({ version, field }) => version === state.version && field !== 'note',
+      );
+      const refusal = refuseUndo(lines, now);
+      if (refusal !== null) return { refusal };
+      const join = lines.find(({ field }) => field === 'person');
+      if (join) joined = await movedWith(queries, join);
+      return { state: stateBefore(state, lines) };
+    });
+    if (made.outcome !== 'changed') return made;
+    for (const { lead_id, before } of joined) {
+      const person = before === null ? null : Number(before);
+      await changeLead(queries, lead_id, { ...request, version: null }, async (state) => ({
+        state: { ...state, person },
+      }));
+    }
+    return made;
+  });

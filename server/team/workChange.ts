@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { leadStatuses } from '../../leads/leadStatuses.ts';
+import { answerWays, type WorkChange } from '../../leads/leadWork.ts';
+import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
+import { lostReasons } from '../../leads/teamWords.ts';
+import { codePointLength } from '../../leads/text.ts';
+
+const textOf = (longest: number, message: string) =>
+  v.pipe(
+    v.string(message),
+    v.check((text) => {
+      const length = codePointLength(text.trim());
+      return length > 0 && length <= longest && !text.includes('\0');
+    }, message),
+  );
+
+/** A moment with its zone, on a day that the calendar has. */
+const momentOr = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.isoTimestamp(message),
+    v.check((text) => startOfSaoPauloDay(text.slice(0, 10)) !== null, message),
+  );
+
+const noStatus = `A situação é uma destas: ${leadStatuses.join(', ')}.`;
+const noWay = `O meio da resposta é um destes: ${answerWays.join(', ')}.`;
+const noOwner = 'Falta quem responde.';
+const stepNeedsMoment = 'O próximo passo precisa de dia e hora.';
+const stepNeedsText = 'O próximo passo tem de 1 a 500 caracteres.';
+const reasonNeedsText = `O motivo tem de 1 a 200 caracteres, por exemplo: ${lostReasons[0]}.`;
+const isNoAmount = 'O valor ganho é um número de centavos, zero ou mais.';
+const isNoHour = 'A hora da resposta não é uma hora.';
+const cents = v.pipe(
+  v.number(isNoAmount),
+  v.integer(isNoAmount),
+  v.minValue(0, isNoAmount),
+  v.maxValue(999_999_999_999_999, isNoAmount),
+);
+
+const workChange = v.strictObject({
+  status: v.optional(v.picklist(leadStatuses, noStatus)),
+  owner: v.optional(v.nullable(v.pipe(textOf(254, noOwner), v.trim()))),
+  nextStep: v.optional(
+    v.nullable(
+      v.object(
+        { at: momentOr(stepNeedsMoment), text: textOf(500, stepNeedsText) },
+        stepNeedsMoment,
+      ),
+    ),
+  ),
+  wonCents: v.optional(v.nullable(cents)),
+  lostReason: v.optional(v.nullable(textOf(200, reasonNeedsText))),
+  firstAnswerAt: v.optional(v.nullable(momentOr(isNoHour))),
+  answeredBy: v.optional(v.nullable(v.picklist(answerWays, noWay))),
+});
+
+/**
+ * A change of a lead's work, or which of its values is none (pt-BR).
+ * @throws {v.ValiError} for what is no change at all, such as an unknown field
+ */
+export function readWorkChange(written: unknown): { change: WorkChange } | { error: string } {
+  const { success, output, issues } = v.safeParse(workChange, written, { abortEarly: true });
+  if (success) return { change: output };
+  if (issues[0].type === 'strict_object') throw new v.ValiError(issues);
+  return { error: issues[0].message };
+}
+
+/** Clocks of two computers differ by so many milliseconds at most. */
+const clockSlack = 5 * 60_000;
+
+/**
+ * Which moment of a change cannot be (pt-BR), or null.
+ * @param isBack whether its step has stood there before: who takes something back gives no new hour
+ */
+export function refuseMoments(
+  { firstAnswerAt, nextStep }: WorkChange,
+  { now, receivedAt, isBack }: { now: Date; receivedAt: string; isBack: boolean },
+): string | null {
+  if (nextStep && !isBack && Date.parse(nextStep.at) < now.getTime() - clockSlack) {
+    return 'A hora do próximo passo já passou.';
+  }
+  if (!firstAnswerAt) return null;
+  const answered = Date.parse(firstAnswerAt);
+  if (answered > now.getTime() + clockSlack) return 'A hora da resposta ainda não chegou.';
+  const isBefore = answered < Date.parse(receivedAt) - clockSlack;
+  return isBefore ? 'A hora da resposta é de antes do contato.' : null;
+}

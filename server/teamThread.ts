@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ConfigError, type Environment } from '../config/environment.ts';
+import { readSiteConfig } from '../config/siteConfig.ts';
+import { readServerConfig } from './config.ts';
+import { inboxFolder, readInboxFiles } from './inbox/inboxPages.ts';
+import { buildTeamApp } from './inbox/teamApp.ts';
+import { startTeamClock } from './inbox/teamClock.ts';
+import { LastingDatabase } from './store/LastingDatabase.ts';
+import { openDatabase } from './store/openStore.ts';
+
+/** What the thread is started with. */
+export type TeamTask = {
+  env: Environment;
+  /** Where the server's main thread hands requests over. */
+  socket: string;
+};
+
+const { env, socket }: TeamTask = workerData;
+const config = readServerConfig(env);
+const { team, mail } = config;
+if (!team) throw new ConfigError('TEAM_URL is not set.');
+const { brand } = readSiteConfig(env);
+const files = readInboxFiles(inboxFolder, brand);
+if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
+const database = new LastingDatabase(() => openDatabase(config));
+// The main thread alone comes by the socket, and says which address a request is from.
+const proxyTrust = () => true;
+const app = await buildTeamApp({ ...config, team, database, files, brand, proxyTrust });
+const stopClock = startTeamClock({ team, database, mail, log: app.log });
+
+rmSync(socket, { force: true });
+const server = createServer(app.handle).listen(socket);
+await once(server, 'listening');
+parentPort?.once('message', async () => {
+  server.close();
+  await Promise.all([stopClock(), app.close()]);
+  await database.close();
+  parentPort?.close();
+});
+parentPort?.postMessage('ready');

@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
+import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
+import { createDeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
+import { describeErasure, erasePerson } from '../../server/delivery/erasePerson.ts';
+import { correctable } from '../../server/leads/correctLead.ts';
+import { correctLead } from '../../server/team/leadChanges.ts';
+import { webhookTo } from '../support/receivers.ts';
+import type { TestedStore } from '../support/storePlace.ts';
+import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
+import { startSheets } from '../support/vendors/googleSheets.ts';
+import type { VendorFake } from '../support/vendors/VendorFake.ts';
+
+type Held = { vendor: VendorFake; held: () => unknown[] };
+
+const never = new AbortController().signal;
+const [before, after] = ['ana@gmial.example.com', 'ana@gmail.example.com'] as const;
+
+/** What every store promises of a person who is erased, towards those whom leads were sent to. */
+export function personErasureContract(tested: TestedStore): void {
+  /** Delivers by a vendor what waits, as the server does. */
+  const prepare = async ({ env }: { env: Record<string, string> }) => {
+    const config = readDeliveryConfig(env) ?? {};
+    const deliver = async () => {
+      const openDatabase = () => tested.place.openDatabase();
+      const worker = await createDeliveryWorker(config, { openDatabase, report: () => {} });
+      await worker.deliverDue(never);
+    };
+    const correct = () => correctLead(tested.database, 1, { field: 'email', value: after });
+    const erase = async (ids = [1]) =>
+      describeErasure(await erasePerson(tested.database, ids, { config }));
+    await tested.insert({ email: before });
+    await deliver();
+    return { config, deliver, correct, erase };
+  };
+
+  /** Addresses that a vendor has, in the order in which it got them. */
+  const vendors: [label: string, start: () => Promise<Held>][] = [
+    [
+      'HubSpot',
+      async () => {
+        const vendor = await startHubspot();
+        return { vendor, held: () => vendor.contacts.map(({ properties }) => properties['email']) };
+      },
+    ],
+    [
+      'Pipedrive',
+      async () => {
+        const vendor = await startPipedrive();
+        const held = () => vendor.persons.flatMap(({ emails }) => emails.map(({ value }) => value));
+        return { vendor, held };
+      },
+    ],
+    [
+      'Google Sheets',
+      async () => {
+        const vendor = await startSheets();
+        return { vendor, held: () => vendor.grid.slice(1).map((row) => row[5]) };
+      },
+    ],
+  ];
+
+  it.each(vendors)(
+    'erases at %s by the address that was sent, whether its correction has gone out or not',
+    async (label, start) => {
+      const { vendor, held } = await start();
+      const { correct, deliver, erase } = await prepare(vendor);
+      await correct();
+      expect(held()).toEqual([before]);
+      expect(await erase()).toBe(`Apagado também por ${label}.`);
+      expect(held()).toEqual([]);
+
+      await tested.insert({ email: before });
+      await deliver();
+      await correctLead(tested.database, 2, { field: 'email', value: after });
+      await deliver();
+      expect(held()).toEqual([after]);
+      expect(await tested.count('deliveries WHERE earlier_emails IS NOT NULL')).toBe(0);
+      expect(await erase([2])).toBe(`Apagado também por ${label}.`);
+      expect(held()).toEqual([]);
+    },
+  );
+
+  it('never says erased where nothing was found, and names the address that is to be looked for', async () => {
+    const hubspot = await startHubspot();
+    const { erase } = await prepare(hubspot);
+    hubspot.contacts = [];
+    expect(await erase()).toBe(
+      'Falta apagar à mão: o contato no HubSpot, com exclusão permanente (nada foi encontrado lá: confira).',
+    );
+    await tested.database.run('DELETE FROM deliveries');
+    const { correct, erase: eraseNext } = await prepare(await startRdStation());
+    const [id = 0] = await tested.insert();
+    await correctLead(tested.database, id, { field: 'email', value: after });
+    await correct();
+    expect(await eraseNext([id])).toBe(
+      `Falta apagar à mão: o contato na Base de Leads do RD Station (também como ${before}).`,
+    );
+  });
+
+  it('corrects by every channel that can, in one list for both', () => {
+    const kinds = channelKinds.filter(({ takesCorrections }) => takesCorrections);
+    expect(kinds.map(({ name }) => name).sort()).toEqual([...correctable].sort());
+  });
+
+  /** A lead that waits for one channel, and an attempt by another. */
+  const prepareUnderWay = async () => {
+    await tested.insert({}, {});
+    const queue = new DeliveryQueue(tested.database, () => new Date());
+    await queue.takeUp(['webhook', 'slack']);
+    const [[claim] = []] = await queue.claim({ name: 'webhook', mostLeads: 1 }, 1);
+    const ids = [claim?.leadId ?? 0];
+    const config = readDeliveryConfig(webhookTo('http://localhost:9/'));
+    return { queue, claim: claim as Claim, ids, config };
+  };
+
+  it('takes back what waits, waits for what is under way, and tells only of what went out', async () => {
+    const { queue, claim, ids } = await prepareUnderWay();
+    const erased = erasePerson(tested.database, ids, { config: null });
+    const waiting = `deliveries WHERE state = 'waiting' AND lead_id = ${claim.leadId}`;
+    await expect.poll(() => tested.count(waiting)).toBe(0);
+    expect(await queue.leads([claim])).toHaveLength(1);
+    const settled = { attempts: 1, dueAt: new Date(), failure: 'HTTP 503', isSplit: false };
+    expect(await queue.settle([[claim, { ...settled, state: 'waiting' }]])).toEqual([true]);
+    const { leads, byHand } = await erased;
+    expect([leads, byHand]).toEqual([1, ['o contato no sistema que recebe o webhook']]);
+    expect(await tested.count('lead_states')).toBe(1);
+    expect(await tested.count('deliveries')).toBe(2);
+  });
+
+  it('names what is still under way after a while, and what somebody sends meanwhile', async () => {
+    const { ids } = await prepareUnderWay();
+    const patience = 0;
+    const { byHand } = await erasePerson(tested.database, ids, { config: null, patience });
+    expect(byHand).toEqual([
+      'o contato no sistema que recebe o webhook (um envio estava em andamento: confira depois)',
+    ]);
+  });
+
+  it('holds an attempt for as long as it lasts', async () => {
+    const { queue, claim } = await prepareUnderWay();
+    const lease = Date.parse(claim.lease);
+    await queue.renew([claim]);
+    expect(Date.parse(claim.lease)).toBeGreaterThanOrEqual(lease);
+    expect(Date.parse(claim.lease) - Date.now()).toBeLessThanOrEqual(leaseTime);
+    const settled = { attempts: 1, dueAt: new Date(), failure: null, isSplit: false };
+    expect(await queue.settle([[claim, { ...settled, state: 'delivered' }]])).toEqual([true]);
+  });
+}

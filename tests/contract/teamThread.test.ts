@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../support/freePort.ts';
+import { leadsCommand } from '../support/leadsCommand.ts';
+import { Browser } from '../support/listenTeam.ts';
+import { type RunningServer, startServer } from '../support/runServer.ts';
+import { writeSiteFixture } from '../support/siteFixture.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let env: Record<string, string>;
+
+beforeEach(async () => {
+  const port = await freePort();
+  const url = `http://equipe.localhost:${port}`;
+  env = { TEAM_URL: url, PORT: String(port), SITE_DIR: writeSiteFixture(temporaryFolder()) };
+  server = await startServer({ env });
+  onTestFinished(() => server.kill());
+  browser = new Browser(port, { host: new URL(url).host });
+});
+
+const ownPage = () => ({ origin: env['TEAM_URL'] });
+
+it('pages go on while the inbox waits for whoever holds the store', async () => {
+  const holder = new DatabaseSync(join(server.dataDir, 'leads.db'));
+  onTestFinished(() => holder.close());
+  holder.exec('BEGIN IMMEDIATE');
+  let isAnswered = false;
+  browser.set('equipe-pedido', 'a'.repeat(43));
+  const guess = browser.post('/entrar', 'code=123456', ownPage()).finally(() => {
+    isAnswered = true;
+  });
+  for (let page = 0; page < 50; page += 1) expect((await fetch(server.url)).status).toBe(200);
+  expect(isAnswered).toBe(false);
+  holder.exec('ROLLBACK');
+  expect((await guess).status).toBe(422);
+});
+
+it('answers through its thread as by itself, streams too, and ends in order', async () => {
+  const leads = leadsCommand(server.dataDir, { env });
+  await leads('team', 'add', 'ana@loja.example', '--name', 'Ana', '--admin');
+  const { output } = await leads('team', 'link', 'ana@loja.example');
+  const [, path = ''] = /http:\/\/[^/]+(\/entrar\/\S+)/.exec(output) ?? [];
+  expect((await browser.post(path, '', ownPage())).headers.location).toBe('/');
+  expect(await browser.json('/api/me')).toMatchObject({ name: 'Ana' });
+  const asked = { method: 'POST', headers: ownPage() };
+  expect((await browser.ask('/api/leads/1/undo', asked)).status).toBe(428);
+  expect((await browser.ask('/api/leads', { method: 'HEAD' })).status).toBe(404);
+  const read = await browser.follow('/api/events');
+  expect(await read(/retry/)).toContain('id: 0.0');
+  await browser.follow('/api/events');
+  expect(await server.stop()).toBe(0);
+});
