@@ -3,9 +3,6 @@ import { formatReais } from '../../leads/money.ts';
 import { proposalPath } from '../../leads/proposalAddress.ts';
 import { ownMessage, ownWords, shopPhrase } from '../content/pt-BR/exampleLine.ts';
 
-/** Whether an example stands in the page. */
-let isFilled = false;
-
 /** What the page itself says where an example has taken its place. */
 const originals = new WeakMap<Element, string>();
 
@@ -24,8 +21,6 @@ const all = <Kind extends HTMLElement>(selector: string) =>
 export function fillOwnExample({ shop, product, saleCents }: OwnExample): void {
   const price = saleCents === null ? '' : formatReais(saleCents);
   const words = ownWords(shop, product, price);
-  if (!words && !isFilled) return;
-  isFilled = true;
   if (words) (document.querySelector('[name=robots]') as HTMLMetaElement).content = 'noindex';
   for (const mark of all('[data-own=shop]')) {
     const own = original(mark, mark.textContent);

@@ -78,10 +78,10 @@ const bends: Readonly<Record<string, (fact: string) => string>> = {
   upper: (fact) => fact.toUpperCase(),
   lower: (fact) => fact.toLowerCase(),
   capital: (fact) => fact.charAt(0).toUpperCase() + fact.slice(1),
-  /** `1 dia útil` of `24 horas úteis` */
+  /** Business hours as business days. */
   days: (fact) => {
     const days = Math.ceil(Number.parseInt(fact, 10) / 24);
-    return days === 1 ? '1 dia útil' : `${days} dias úteis`;
+    return `${days} ${days === 1 ? 'dia útil' : 'dias úteis'}`;
   },
   /** The upper end of a range: `25%` of `15% a 25%`. */
   most: (fact) => fact.split(' a ').at(-1) ?? fact,

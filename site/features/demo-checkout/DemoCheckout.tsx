@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { readOwnExample } from '../../../leads/exampleAddress.ts';
-import { fillOwnExample } from '../../browser/ownExample.ts';
 import {
   fittingInstallments,
   payslipAssumptions,
@@ -28,7 +27,12 @@ function useOwnExample() {
     () => '',
   );
   const own = useMemo(() => readOwnExample(search), [search]);
-  useEffect(() => fillOwnExample(own), [own]);
+  const isGiven = useRef(false);
+  useEffect(() => {
+    isGiven.current ||= search !== '';
+    if (isGiven.current)
+      import('../../browser/ownExample.ts').then(({ fillOwnExample }) => fillOwnExample(own));
+  }, [own, search]);
   return own;
 }
 
