@@ -57,7 +57,11 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
   const isPrinted = sum !== null && !pending;
   const isExample = exampleOf({ carts, cents }) !== undefined;
   return (
-    <div className="calc-slip" data-printed={isPrinted ? '' : undefined}>
+    <div
+      className="calc-slip"
+      data-printing={pending ? '' : undefined}
+      data-printed={isPrinted ? '' : undefined}
+    >
       <div className="slot" aria-hidden="true" />
       <div className="tape">
         <div className="calc-tape sheet mono zig">

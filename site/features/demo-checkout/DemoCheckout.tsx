@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { readOwnExample } from '../../../leads/exampleAddress.ts';
+import { fillOwnExample } from '../../browser/ownExample.ts';
 import {
   fittingInstallments,
   payslipAssumptions,
@@ -27,11 +28,10 @@ function useOwnExample() {
     () => '',
   );
   const own = useMemo(() => readOwnExample(search), [search]);
-  const isGiven = useRef(false);
+  const isFilled = useRef(false);
   useEffect(() => {
-    isGiven.current ||= search !== '';
-    if (isGiven.current)
-      import('../../browser/ownExample.ts').then(({ fillOwnExample }) => fillOwnExample(own));
+    isFilled.current ||= search !== '';
+    if (isFilled.current) fillOwnExample(own);
   }, [own, search]);
   return own;
 }

@@ -206,7 +206,7 @@ function ConfirmationPanel({ figures, own, parts, dispatch }: PanelProps) {
     words: ownWords(own.shop, product, formatReais(figures.saleCents)),
     n: String(figures.installments),
     part: installment,
-    payout,
+    pix: payout,
   });
   return (
     <DemoPanel
