@@ -3,7 +3,7 @@ import { latePlatforms } from './roadmap.ts';
 import { platforms as roadmap } from './roadmap.yaml';
 
 /** How a shop comes in: by the line of code or a finished plug-in today, by one on its way, or with our team. */
-export type PlatformAnswer = keyof typeof integrations.answers;
+type PlatformAnswer = keyof typeof integrations.answers;
 
 /** By the status of a plug-in in `roadmap.yaml`; one under review has no date either. */
 const pluginAnswers: Readonly<Record<string, PlatformAnswer>> = {

@@ -37,7 +37,7 @@ const answerId = (platform: string) => `roda-em-${platform.toLowerCase().replace
 const scriptId = answerId('script');
 const withScript = platforms.filter(({ answer }) => answer === 'script');
 
-/** One question and one answer, which `site/browser/platforms.ts` changes; without a script, a list of all. */
+/** One question and one answer, which `site/browser/platformAnswer.ts` changes; without a script, a list of all. */
 function Platforms() {
   return (
     <>
