@@ -1,27 +1,9 @@
-import type { ReactNode } from 'react';
 import type { NumerosCopy } from '../content/pt-BR/proofSheet.ts';
 import '../styles/folds.css';
 import '../styles/numeros.css';
 import '../styles/table.css';
-import { InnerHero } from '../ui/InnerHero.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { LedgerRow } from '../ui/payslipParts.tsx';
-
-/** What the sheet is, and what its lines may rest on. */
-export function NumerosHero({ copy }: { copy: NumerosCopy['hero'] }) {
-  return (
-    <InnerHero kicker={copy.kicker} headline={copy.headline} lead={copy.lead}>
-      <dl className="cells tally">
-        {copy.grounds.map(({ ground, name, meaning }) => (
-          <div key={ground}>
-            <dt>{name}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </InnerHero>
-  );
-}
 
 /** Figures that differ from page to page, explained together. */
 export function Differences({ copy }: { copy: NumerosCopy['differences'] }) {
@@ -53,50 +35,48 @@ export function Differences({ copy }: { copy: NumerosCopy['differences'] }) {
   );
 }
 
-type RegisterCopy = NumerosCopy['register'];
+type RegisterProps = {
+  copy: NumerosCopy['terms'];
+  labels: NumerosCopy['labels'];
+  /** Where to write about a figure, below the last part. */
+  note?: NumerosCopy['note'];
+};
 
-/** The claims for which there is a paper that anybody can read today. */
-export function Published({ copy }: { copy: RegisterCopy }) {
-  const { row, heading, rows } = copy.published;
+/** The claims of one kind, by group; where they are folded, an address that names a row opens them. */
+export function Register({ copy, labels, note }: RegisterProps) {
+  const groups = copy.groups.map(({ id, name, rows, table }) => (
+    <section key={id} aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      {table && <SegmentTable copy={table} />}
+      <ClaimList rows={rows} labels={labels} />
+    </section>
+  ));
   return (
     <section className="wrap register">
-      <LedgerRow {...row} />
-      <h2>{heading}</h2>
-      <ClaimList rows={rows} labels={copy.labels} />
+      <LedgerRow {...copy.row} />
+      <h2>{copy.heading}</h2>
+      <p className="lead mt-3">{copy.lead}</p>
+      {copy.open ? (
+        <details>
+          <summary>
+            {copy.open}
+            <PlusIcon />
+          </summary>
+          {groups}
+        </details>
+      ) : (
+        groups
+      )}
+      {note && (
+        <p className="note">
+          {note.text} <a href={note.write.href}>{note.write.label}</a>. {note.correction}
+        </p>
+      )}
     </section>
   );
 }
 
-/** All others in one fold, by group; an address that names a row opens it. */
-export function Unpublished({ copy }: { copy: RegisterCopy }) {
-  const { row, heading, why, open, groups } = copy.unpublished;
-  const { text, write, correction } = copy.note;
-  return (
-    <section className="wrap register">
-      <LedgerRow {...row} />
-      <h2>{heading}</h2>
-      <p className="lead">{why}</p>
-      <details>
-        <summary>
-          {open}
-          <PlusIcon />
-        </summary>
-        {groups.map(({ id, name, rows, table }) => (
-          <section key={id} aria-labelledby={`grupo-${id}`}>
-            <h3 id={`grupo-${id}`}>{name}</h3>
-            {table && <SegmentTable copy={table} />}
-            <ClaimList rows={rows} labels={copy.labels} />
-          </section>
-        ))}
-      </details>
-      <p className="note">
-        {text} <a href={write.href}>{write.label}</a>. {correction}
-      </p>
-    </section>
-  );
-}
-
-type SegmentTableCopy = NonNullable<RegisterCopy['unpublished']['groups'][number]['table']>;
+type SegmentTableCopy = NonNullable<NumerosCopy['terms']['groups'][number]['table']>;
 
 function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
   return (
@@ -129,7 +109,10 @@ function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
   );
 }
 
-type ClaimListProps = { rows: RegisterCopy['published']['rows']; labels: RegisterCopy['labels'] };
+type ClaimListProps = {
+  rows: NumerosCopy['terms']['groups'][number]['rows'];
+  labels: NumerosCopy['labels'];
+};
 
 function ClaimList({ rows, labels }: ClaimListProps) {
   if (rows.length === 0) return null;
@@ -142,7 +125,7 @@ function ClaimList({ rows, labels }: ClaimListProps) {
   );
 }
 
-type ClaimRowProps = { row: ClaimListProps['rows'][number]; labels: RegisterCopy['labels'] };
+type ClaimRowProps = { row: ClaimListProps['rows'][number]; labels: NumerosCopy['labels'] };
 
 /** One claim: what it says, what it rests on, and the way back to where it is printed. */
 function ClaimRow({ row, labels }: ClaimRowProps) {
@@ -150,52 +133,36 @@ function ClaimRow({ row, labels }: ClaimRowProps) {
     <li className="claim" id={row.id} data-claim-ground={row.ground}>
       <b className="figure">{row.figure}</b>
       <p>{row.wording}</p>
-      <dl className="mono">
-        <Fact name={labels.ground}>{row.groundName}</Fact>
-        {row.document ? (
-          <Fact name={labels.document}>
-            <a href={row.document}>{row.source}</a>
-            {row.normDate && (
-              <>
-                {' '}
-                {`${labels.normDate}\u00a0`}
-                <Moment {...row.normDate} />
-              </>
-            )}
-          </Fact>
-        ) : (
-          <Fact name={labels.source}>{row.source}</Fact>
-        )}
-        <Fact name={labels.checked}>
-          <Moment {...row.checked} />
-        </Fact>
-        {row.review && (
-          <Fact name={labels.review}>
-            <Moment {...row.review} />
-          </Fact>
-        )}
+      <div className="note">
+        <p>
+          {row.groundName} · {row.document ? <a href={row.document}>{row.source}</a> : row.source}
+          {row.normDate && (
+            <>
+              , <Moment {...row.normDate} />
+            </>
+          )}
+        </p>
+        <p>
+          {labels.checked} <Moment {...row.checked} />
+          {row.review && (
+            <>
+              {' '}
+              · {labels.review} <Moment {...row.review} />
+            </>
+          )}
+        </p>
         {row.uses.length > 0 && (
-          <Fact name={labels.uses}>
-            <span className="uses">
-              {row.uses.map(({ href, label }) => (
-                <a key={href} href={href}>
-                  {label}
-                </a>
-              ))}
-            </span>
-          </Fact>
+          <p className="uses">
+            {labels.uses}{' '}
+            {row.uses.map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </p>
         )}
-      </dl>
+      </div>
     </li>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="narrows">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

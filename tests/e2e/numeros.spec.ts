@@ -8,10 +8,10 @@ const rowOf = (page: Page, claim: string) => page.locator(`#claim-${claim}`);
 
 test('a link to a claim opens the fold, and shows it below the header', async ({ page }) => {
   await page.goto('/numeros');
-  await expect(rowOf(page, 'saudeTicket')).toBeHidden();
-  await page.goto('/numeros#claim-saudeTicket');
+  await expect(rowOf(page, 'withdrawal')).toBeHidden();
+  await page.goto('/numeros#claim-withdrawal');
   await expect(page.locator('main details')).toHaveAttribute('open');
-  await expect(rowOf(page, 'saudeTicket')).toBeInViewport();
+  await expect(rowOf(page, 'withdrawal')).toBeInViewport();
   await page.locator('.differences').getByRole('link', { name: 'algumas horas' }).click();
   await expect(rowOf(page, 'testedScriptTime')).toBeInViewport();
   const top = await rowOf(page, 'testedScriptTime').evaluate(
@@ -45,4 +45,25 @@ test('a note opens in place, leads to its claim, and the claim leads back', asyn
   await expect(row).toBeInViewport();
   await row.getByRole('link', { name: 'Início' }).click();
   await expect(page.locator('#problema')).toBeInViewport();
+});
+
+test('begins with what a shop pays and when it is paid, then estimates; laws come last, folded', async ({
+  page,
+}) => {
+  await page.goto('/numeros');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Os números da Consigo, explicados.',
+  );
+  const rows = page.locator('[data-claim-ground]');
+  const figures = await rows.locator('.figure').allTextContents();
+  expect(figures.slice(0, 3)).toEqual(['R$ 0', '0% a 2,5%', 'na hora']);
+  const grounds = await rows.evaluateAll((all) =>
+    all.map((row) => row.getAttribute('data-claim-ground')),
+  );
+  const order = ['contract', 'estimated', 'unproven', 'law'];
+  const places = grounds.map((ground) => order.indexOf(ground ?? ''));
+  expect(places.indexOf(0)).toBe(0);
+  expect(places.lastIndexOf(0)).toBeLessThan(places.indexOf(1));
+  expect(places.indexOf(3)).toBeGreaterThan(places.lastIndexOf(1));
+  await expect(page.locator('[data-claim-ground=law]:visible')).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { claimId } from '../claims.ts';
 import { claims, grounds as groundWords, groups, uses } from '../claims.yaml';
 import type { PagePath } from '../pagePaths.ts';
 import { names as segmentNames } from '../segments.yaml';
-import { type Claim, claimGrounds, type Day } from '../words/claim.ts';
+import type { Claim, Day } from '../words/claim.ts';
 import words from './numeros.yaml';
 
 /** `22/11/2026`. */
@@ -66,56 +66,59 @@ const differences = {
 
 type Settings = Pick<SiteConfig, 'email' | 'showsRating' | 'ratingSource'>;
 
-/** Every claim that the pages print, with where it comes from and where it is used: first what can be read today. */
+/** In which part of the sheet a claim stands, by what it rests on. */
+const partOf = (ground: Claim['ground']) =>
+  ground === 'contract' ? 'terms' : ground === 'law' ? 'laws' : 'estimates';
+
+const printLines = ({ length }: { length: number }) =>
+  length === 1 ? register.lines.one : fillBraces(register.lines.many, { count: String(length) });
+
+/** The claims of a part, by group. */
+function partCopy(part: ReturnType<typeof partOf>, shown: readonly [string, Claim][]) {
+  const own = shown.filter(([, { ground }]) => partOf(ground) === part);
+  const groupsOf = Object.entries(groups).map(([group, name]) => {
+    const members = own.filter(([, claim]) => claim.group === group);
+    const isTable = group === 'segments' && members.length > 0;
+    return {
+      id: `${part}-${group}`,
+      name,
+      table: isTable ? segmentTable(members) : undefined,
+      rows: isTable ? [] : members.map(rowOf),
+    };
+  });
+  const words: { open?: string } & typeof register.terms = register[part];
+  return {
+    ...words,
+    open: words.open && fillBraces(words.open, { lines: printLines(own) }),
+    groups: groupsOf.filter(({ rows, table }) => table || rows.length > 0),
+  };
+}
+
+/** Every claim that the pages print, with where it comes from and where it is used. */
 export const numerosCopy = ({ email, showsRating, ratingSource }: Settings) => {
   const shown = Object.entries(claims).flatMap(([key, claim]): [string, Claim][] => {
     if (claim.group !== 'reviews') return [[key, claim]];
     if (!showsRating) return [];
     return [[key, ratingSource ? { ...claim, document: ratingSource } : claim]];
   });
-  const published = shown.filter(([, { document }]) => document);
-  const unpublished = shown.filter(([, { document }]) => !document);
-  const lines = ({ length }: { length: number }) =>
-    length === 1 ? register.lines.one : fillBraces(register.lines.many, { count: String(length) });
   const latest =
     shown
       .map(([, { checkedOn }]) => checkedOn)
       .toSorted()
       .at(-1) ?? '';
-  const groupsOf = Object.entries(groups).map(([group, name]) => {
-    const own = unpublished.filter(([, claim]) => claim.group === group);
-    return {
-      id: group,
-      name,
-      table: group === 'segments' ? segmentTable(own) : undefined,
-      rows: group === 'segments' ? [] : own.map(rowOf),
-    };
-  });
   return {
     title: words.title,
     description: words.description,
-    hero: {
-      kicker: fillBraces(words.hero.kicker, { date: printDay(latest) }),
-      headline: words.hero.headline,
-      lead: fillBraces(words.hero.lead, { count: String(shown.length) }),
-      grounds: claimGrounds
-        .filter((ground) => shown.some(([, claim]) => claim.ground === ground))
-        .map((ground) => ({ ground, ...groundWords[ground] })),
-    },
+    hero: { ...words.hero, kicker: fillBraces(words.hero.kicker, { date: printDay(latest) }) },
     differences,
-    register: {
-      labels: register.labels,
-      published: { ...register.published, rows: published.map(rowOf) },
-      unpublished: {
-        ...register.unpublished,
-        open: fillBraces(register.unpublished.open, { lines: lines(unpublished) }),
-        groups: groupsOf.filter(({ rows, table }) => table || rows.length > 0),
-      },
-      note: {
-        text: `${register.examples} ${register.missing}`,
-        write: { label: register.write, href: `mailto:${email}` },
-        correction: register.correction,
-      },
+    labels: register.labels,
+    terms: partCopy('terms', shown),
+    estimates: partCopy('estimates', shown),
+    laws: partCopy('laws', shown),
+    note: {
+      text: `${register.examples} ${register.missing}`,
+      write: { label: register.write, href: `mailto:${email}` },
+      correction: register.correction,
     },
   };
 };

@@ -30,7 +30,7 @@ const recordOf = <Name extends string, Value>(names: readonly Name[], value: Val
 
 const claimsShape = {
   notes: { title: '', note: '', source: '' },
-  grounds: recordOf(claimGrounds, { name: '', meaning: '' }),
+  grounds: recordOf(claimGrounds, { name: '' }),
   groups: { '<name>': '' },
   segmentClaims: recordOf(measures, segmentClaim),
   claims: {
