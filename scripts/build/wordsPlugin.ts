@@ -86,7 +86,7 @@ export function wordsPlugin(config: SiteConfig): { plugin: Plugin; integration: 
       'astro:build:done': ({ dir }) => {
         const dead = findDead(dir).map((link) => ({
           ...link,
-          message: `“${link.href}” leads to nothing: ${link.href.split('#')[0]} has no part of that id`,
+          message: `“${link.href}” não leva a nada: ${link.href.split('#')[0]} não tem parte com esse id`,
         }));
         if (dead.length > 0) throw new WordsError(dead);
       },

@@ -32,7 +32,8 @@ function projectWith(file: string, section: string, text = '', instead = '') {
 }
 
 const typedByHand = ['kicker: Crédito consignado privado no checkout', 'kicker: Em 12 horas'];
-const fault = /site\/content\/pt-BR\/home\.yaml:\d+ hero\.kicker: the figure “12 horas” is typed/;
+const fault =
+  /site\/content\/pt-BR\/home\.yaml:\d+ hero\.kicker: o número “12 horas” está digitado/;
 
 it('a build with a figure that no claim knows ends, and says where', async () => {
   const { config } = projectWith('home.yaml', 'hero', ...typedByHand);
@@ -60,7 +61,7 @@ it('the end of a build refuses a link to a part that no page has, and says where
     await project.integration.hooks['astro:build:done']?.({ dir } as never);
   };
   await expect(endBuildWith('/#integracao')).rejects.toThrow(
-    /site\/content\/pt-BR\/shell\.yaml:\d+ .*“\/#integracao” leads to nothing/,
+    /site\/content\/pt-BR\/shell\.yaml:\d+ .*“\/#integracao” não leva a nada/,
   );
   await expect(endBuildWith('/#integracoes')).resolves.toBeUndefined();
 });

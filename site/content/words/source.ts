@@ -46,7 +46,7 @@ export function parseSource(file: string, text: string): Source {
   };
   const broken = document.errors.map(({ pos, message }) => ({
     ...place(pos[0]),
-    message: `cannot be read: ${message}. A text with “: ” in it, or one that begins with a sign, stands in quotes: "…"`,
+    message: `não pode ser lido: ${message}. Um texto que contém “: ” ou começa com um sinal fica entre aspas: "…"`,
   }));
   if (broken.length > 0) throw new WordsError(broken);
   const cut: Fault[] = [];
@@ -57,7 +57,7 @@ export function parseSource(file: string, text: string): Source {
       if (node.comment && node.type === 'PLAIN')
         cut.push({
           ...place(offset),
-          message: `the text ends before “#${node.comment.slice(0, 20)}”, as “ #” begins a remark: put the text in quotes, or the remark on a line of its own`,
+          message: `o texto termina antes de “#${node.comment.slice(0, 20)}”, pois “ #” começa um comentário: ponha o texto entre aspas, ou o comentário numa linha só dele`,
         });
       if (typeof node.value === 'string' && /^\/[^\s]*#/.test(node.value))
         links.push({ ...place(text.lastIndexOf('\n', offset) + 1), href: node.value });
