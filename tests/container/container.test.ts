@@ -64,8 +64,11 @@ describe.skipIf(!triesWith('buildah'))('the image', async () => {
   /** A new container on a volume, started as its image says. */
   async function startContainer(volume: string, settings: Record<string, string> = {}) {
     const { Docker } = JSON.parse(await buildah('inspect', '--type=image', image));
-    const { Entrypoint, Cmd, Healthcheck, User } = Docker.config;
+    const { Entrypoint, Cmd, Healthcheck, User, Volumes } = Docker.config;
+    expect(Volumes).toEqual({ '/data': {} });
     const container = await buildah('from', image);
+    // Without this buildah mounts a volume of its own over the one it is given.
+    await buildah('config', '--volume=/data-', container);
     onTestFinished(async () => {
       await buildah('rm', container);
     });

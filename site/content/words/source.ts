@@ -44,9 +44,11 @@ export function parseSource(file: string, text: string): Source {
     const at = path.map((key) => (typeof key === 'number' ? key + 1 : key)).join('.');
     return { file, line, column: col, at };
   };
-  const broken = document.errors.map(({ pos, message }) => ({
+  // What follows from the first fault is no fault of its own.
+  const broken = document.errors.slice(0, 1).map(({ pos }) => ({
     ...place(pos[0]),
-    message: `não pode ser lido: ${message}. Um texto que contém “: ” ou começa com um sinal fica entre aspas: "…"`,
+    message:
+      'não pode ser lido daqui em diante. O recuo deve ser o das linhas vizinhas, e um texto que contém “: ” ou começa com um sinal fica entre aspas: "…"',
   }));
   if (broken.length > 0) throw new WordsError(broken);
   const cut: Fault[] = [];
