@@ -200,7 +200,10 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
     if (isRow(shape)) {
       const all = Object.values(shape);
       if (!Array.isArray(given) || given.length !== all.length) {
-        say(path, `deve ser uma lista de exatamente ${all.length}: [um, outro]; um texto com vírgula fica entre aspas`);
+        say(
+          path,
+          `deve ser uma lista de exatamente ${all.length}: [um, outro]; um texto com vírgula fica entre aspas`,
+        );
         return [];
       }
       return all.map((one, index) => fitPlace(given[index], one, [...path, index]));

@@ -45,12 +45,12 @@ export function parseSource(file: string, text: string): Source {
     return { file, line, column: col, at };
   };
   // What follows from the first fault is no fault of its own.
-  const broken = document.errors.slice(0, 1).map(({ pos }) => ({
-    ...place(pos[0]),
-    message:
-      'não pode ser lido daqui em diante. O recuo deve ser o das linhas vizinhas, e um texto que contém “: ” ou começa com um sinal fica entre aspas: "…"',
-  }));
-  if (broken.length > 0) throw new WordsError(broken);
+  const [broken] = document.errors;
+  if (broken) {
+    const message =
+      'não pode ser lido daqui em diante. O recuo deve ser o das linhas vizinhas, e um texto que contém “: ” ou começa com um sinal fica entre aspas: "…"';
+    throw new WordsError([{ ...place(broken.pos[0]), message }]);
+  }
   const cut: Fault[] = [];
   const links: WordLink[] = [];
   visit(document, {
