@@ -66,6 +66,8 @@ export default defineConfig({
           testTimeout: 1_200_000,
         },
       },
+      // By npm run test:container alone.
+      { test: { name: 'container', include: ['tests/container/*.test.ts'], ...patience } },
       {
         test: {
           name: 'engines',

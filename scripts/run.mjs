@@ -32,6 +32,10 @@ const commands = {
     await ensureInbox();
   },
   words: async () => {
+    const { sayWords } = await import('./build/checkWords.ts');
+    sayWords();
+  },
+  shapes: async () => {
     const { writeShapes } = await import('./build/checkWords.ts');
     writeShapes();
   },
@@ -46,6 +50,10 @@ const commands = {
   'test:faults': async (args) => {
     const { runFaults } = await import('./test/runTests.ts');
     await runFaults(args);
+  },
+  'test:container': async () => {
+    const { runContainer } = await import('./test/runTests.ts');
+    await runContainer();
   },
   leads: async ([command]) => {
     if (command === 'open') {
@@ -70,7 +78,7 @@ const name = process.argv[2];
 const run = commands[name];
 if (!run) fail(`Not a command: ${name}. There are: ${Object.keys(commands).join(', ')}.`);
 
-const runsWhole = ['test', 'check'];
+const runsWhole = ['test', 'test:container', 'check'];
 if (runsWhole.includes(name) && process.argv.length > 3)
   fail(`npm run ${name} takes no arguments. For single files: npx vitest run <file>.`);
 

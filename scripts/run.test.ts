@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
@@ -25,13 +25,49 @@ it.each([['doctor'], ['leads', '--help']])(
   },
 );
 
-it('reads .env, which overrides nothing that is set, and a start names it', async () => {
+/** The project with copies of some folders; the rest are links. */
+function copyProject(...copied: string[]): string {
   const root = temporaryFolder();
   for (const name of readdirSync(projectRoot)) {
-    if (name !== '.env' && name !== 'scripts')
+    if (name !== '.env' && !copied.includes(name))
       symlinkSync(join(projectRoot, name), join(root, name));
   }
-  cpSync(join(projectRoot, 'scripts'), join(root, 'scripts'), { recursive: true });
+  for (const name of copied) cpSync(join(projectRoot, name), join(root, name), { recursive: true });
+  return root;
+}
+
+it('words says that all is right, or names each fault in a line of its own', async () => {
+  const root = copyProject('scripts', 'site', 'config', 'leads');
+  const check = async () => {
+    const words = run(['words'], {}, root);
+    const [said, faults, [code]] = await Promise.all([
+      text(words.stdout),
+      text(words.stderr),
+      once(words, 'exit'),
+    ]);
+    return { lines: (said + faults).trim().split('\n'), code };
+  };
+  expect(await check()).toEqual({ lines: [expect.stringMatching(/^Tudo certo/)], code: 0 });
+  const change = (file: string, from: string, to: string) => {
+    const path = join(root, 'site', 'content', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  };
+  change('roadmap.yaml', 'status: planned', 'status: done');
+  change(
+    'pt-BR/home.yaml',
+    'kicker: Crédito consignado privado no checkout',
+    'kicker: Em 12 horas',
+  );
+  const { lines, code } = await check();
+  expect(lines.map((line) => line.replace(/:\d+ .*/, '')).sort()).toEqual([
+    'site/content/pt-BR/home.yaml',
+    'site/content/roadmap.yaml',
+  ]);
+  expect(code).toBe(1);
+});
+
+it('reads .env, which overrides nothing that is set, and a start names it', async () => {
+  const root = copyProject('scripts');
   const places = [temporaryFolder(), temporaryFolder()] as const;
   writeFileSync(join(root, '.env'), `DATA_DIR=${places[0]} # the leads\nPORT=none\n`);
   const errorsOf = (args: string[], env = {}) => text(run(args, env, root).stderr);

@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ConfigError } from '../config/environment.ts';
+import { lastSentDueBy } from '../leads/replyTime.ts';
 import type { SideService } from './processEnd.ts';
 import type { Database, SqlValue } from './store/Database.ts';
+import { toBeAnswered } from './team/turn.ts';
 
 /** What a request was for; never its address, which may hold anything. */
 function kindOf({ url = '', method }: IncomingMessage): string {
@@ -43,53 +45,67 @@ const unfinished = "FROM deliveries WHERE state <> 'delivered' GROUP BY channel,
 
 const ageOf = (moment: SqlValue) => (Date.now() - Date.parse(String(moment))) / 1000;
 
-/** Adds how many leads wait, and for how long the oldest delivery has been on its way, queried for each scrape. */
+type ObservedCount = {
+  name: string;
+  help: string;
+  /** Gives a row for each set of labels, with its `value`. */
+  sql: string;
+  values?: () => SqlValue[];
+  labelNames?: string[];
+  read?: (value: SqlValue) => number;
+};
+
+/** Adds how many leads there are and wait, and for how long the oldest delivery has been on its way, queried for each scrape. */
 function observeLeads(database: Database, registry: Registry): void {
-  /** @param sql gives a row for each set of labels, with its `value` */
-  const observe = (
-    name: string,
-    help: string,
-    sql: string,
-    labelNames: string[] = [],
-    read: (value: SqlValue) => number = Number,
-  ) =>
+  const observe = ({ sql, values = () => [], read = Number, ...gauge }: ObservedCount) =>
     new Gauge({
-      name,
-      help,
-      labelNames,
+      ...gauge,
       registers: [registry],
       async collect() {
-        const rows = await database.all<Record<string, string> & { value: SqlValue }>(sql);
+        const rows = await database.all<Record<string, string> & { value: SqlValue }>(
+          sql,
+          values(),
+        );
         this.reset();
         for (const { value, ...labels } of rows) this.set(labels, read(value));
       },
     });
-  const delivery = ['channel', 'state'];
-  observe(
-    'lead_deliveries',
-    'Deliveries that wait or were given up.',
-    `SELECT channel, state, count(*) AS value ${unfinished}`,
-    delivery,
-  );
-  observe(
-    'lead_delivery_oldest_seconds',
-    'Age of the oldest delivery that waits or was given up.',
-    `SELECT channel, state, min(created_at) AS value ${unfinished}`,
-    delivery,
-    ageOf,
-  );
-  observe(
-    'leads_in_quarantine',
-    'Leads that are kept apart, by the reason.',
-    `SELECT quarantine AS reason, count(*) AS value FROM lead_states
+  observe({
+    name: 'leads_stored',
+    help: 'Leads in the store, those in quarantine included.',
+    sql: 'SELECT count(*) AS value FROM merchant_leads',
+  });
+  observe({
+    name: 'lead_promises_overdue',
+    help: 'Leads whose first answer was promised by now, and that nobody has answered.',
+    sql: `SELECT count(*) AS value ${toBeAnswered} AND created_at <= $1`,
+    values: () => [lastSentDueBy(new Date()).toISOString()],
+  });
+  observe({
+    name: 'lead_deliveries',
+    help: 'Deliveries that wait or were given up.',
+    sql: `SELECT channel, state, count(*) AS value ${unfinished}`,
+    labelNames: ['channel', 'state'],
+  });
+  observe({
+    name: 'lead_delivery_oldest_seconds',
+    help: 'Age of the oldest delivery that waits or was given up.',
+    sql: `SELECT channel, state, min(created_at) AS value ${unfinished}`,
+    labelNames: ['channel', 'state'],
+    read: ageOf,
+  });
+  observe({
+    name: 'leads_in_quarantine',
+    help: 'Leads that are kept apart, by the reason.',
+    sql: `SELECT quarantine AS reason, count(*) AS value FROM lead_states
       WHERE quarantine IS NOT NULL GROUP BY quarantine`,
-    ['reason'],
-  );
-  observe(
-    'lead_outbox_leads',
-    'Leads that no delivery has taken up yet.',
-    'SELECT count(*) AS value FROM lead_outbox',
-  );
+    labelNames: ['reason'],
+  });
+  observe({
+    name: 'lead_outbox_leads',
+    help: 'Leads that no delivery has taken up yet.',
+    sql: 'SELECT count(*) AS value FROM lead_outbox',
+  });
 }
 
 type MetricsOptions = {

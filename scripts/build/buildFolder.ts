@@ -85,7 +85,7 @@ export function requireReplaceable(folder: string, mark = stampName): void {
   );
 }
 
-/** Moves a folder, also to another disk. */
+/** Moves a folder, also to another disk, or out of a container's image (overlayfs cannot rename it). */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -102,7 +102,7 @@ export function replaceDirectory(finished: string, place: string): void {
   mkdirSync(dirname(place), { recursive: true });
   move(finished, next);
   try {
-    renameSync(place, former);
+    move(place, former);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }

@@ -19,6 +19,12 @@ function orFail<Result>(run: () => Result): Result {
 /** Checks all files of words; returns their links to parts of pages, which only a build can check. */
 export const checkWords = (config: SiteConfig): WordLink[] => orFail(() => checkAllWords(config));
 
+/** Checks the words alone, and says that nothing is wrong; links to parts of a page need a build. */
+export function sayWords(): void {
+  checkWords(readSiteConfig({}));
+  console.log('Tudo certo com os textos.');
+}
+
 /** Where a page lies in a built site. */
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
@@ -35,7 +41,7 @@ export function findDeadLinks(links: readonly WordLink[], folder: string): void 
   throw new WordsError(
     dead.map((link) => ({
       ...link,
-      message: `“${link.href}” leads to nothing: ${link.href.split('#')[0]} has no part of that id`,
+      message: `“${link.href}” não leva a nada: ${link.href.split('#')[0]} não tem parte com esse id`,
     })),
   );
 }

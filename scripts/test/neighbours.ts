@@ -12,7 +12,7 @@ const packages = join(projectRoot, 'node_modules');
 
 /**
  * The programs that tests run beside the project: where each may lie, best place first, as paths or
- * patterns. With ENGINES, HOSTS or POSTGRES set to `required`, the absence of one is a failure.
+ * patterns. With ENGINES, HOSTS, POSTGRES or CONTAINER set to `required`, the absence of one is a failure.
  * docs/testing.md says how to get them.
  */
 const programs = {
@@ -39,6 +39,11 @@ const programs = {
   Supabase: {
     kind: 'POSTGRES',
     places: [join(packages, '@supabase', `cli-${machine}`, 'bin', 'supabase')],
+  },
+  /** For npm run test:container, with Debian's debootstrap. */
+  buildah: {
+    kind: 'CONTAINER',
+    places: PATH.split(delimiter).map((folder) => join(folder, 'buildah')),
   },
 } as const;
 
@@ -70,6 +75,8 @@ export const isRequired = (name: Neighbour): boolean =>
 export const triesWith = (...needed: readonly Neighbour[]): boolean =>
   needed.every((name) => isRequired(name) || findNeighbour(name) !== undefined);
 
-/** What tests do without on this machine. */
+/** What `npm test` does without on this machine. */
 export const listMissing = (): Neighbour[] =>
-  (Object.keys(programs) as Neighbour[]).filter((name) => findNeighbour(name) === undefined);
+  (Object.keys(programs) as Neighbour[]).filter(
+    (name) => name !== 'buildah' && findNeighbour(name) === undefined,
+  );

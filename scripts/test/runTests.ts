@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ensureBuild } from '../build/ensureBuild.ts';
 import { projectRoot } from '../project.mjs';
 import { ensureChromium } from './browsers.ts';
-import { listMissing } from './neighbours.ts';
+import { describeMissing, listMissing, triesWith } from './neighbours.ts';
 
 const options = { cwd: projectRoot, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 const pathOf = (tool: string) => join(projectRoot, 'node_modules', '.bin', tool);
@@ -89,7 +89,7 @@ function summarise(outcomes: readonly Counts[]): void {
 export async function runTests(): Promise<void> {
   ensureChromium();
   await ensureBuild();
-  const checked = await Promise.all([...checks(), runVitest()]);
+  const checked = await Promise.all([...checks(), runVitest('--project=!container')]);
   summarise([...checked, await runPlaywright()]);
 }
 
@@ -102,6 +102,12 @@ export async function runFaults(files: readonly string[]): Promise<void> {
   await ensureBuild();
   const projects = files.length > 0 ? ['--project=crash'] : ['--project=crash', '--project=fuzz'];
   summarise([await runVitest(...projects, ...files)]);
+}
+
+/** Builds the image, runs it and kills it; not part of the whole, as it takes minutes and Debian's `buildah`. */
+export async function runContainer(): Promise<void> {
+  if (triesWith('buildah')) summarise([await runVitest('--project=container')]);
+  else console.log(`Skipped: ${describeMissing('buildah')}`);
 }
 
 /** What a change needs to know within seconds: no build, no browser. */

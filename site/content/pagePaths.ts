@@ -16,5 +16,5 @@ export type PagePath = (typeof pagePaths)[number];
 /** What is wrong with an address within the site; null where it leads to a page. Its anchor is not looked at. */
 export function faultOfAddress(address: string): string | null {
   if (pagePaths.some((path) => path === address.split('#')[0])) return null;
-  return `“${address}” leads to no page. Pages: ${pagePaths.join(', ')}`;
+  return `“${address}” não leva a nenhuma página. Páginas: ${pagePaths.join(', ')}`;
 }

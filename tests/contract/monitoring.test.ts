@@ -171,6 +171,16 @@ describe('metrics', () => {
     expect(Number(age)).toBeGreaterThanOrEqual(3600);
   });
 
+  it('count what is stored, and the promises that nobody has kept', async () => {
+    const readBoth = async () =>
+      (await scrape()).text.match(/^(leads_stored|lead_promises_overdue) .*/gm);
+    expect(await readBoth()).toEqual(['leads_stored 3', 'lead_promises_overdue 0']);
+    await database.run("UPDATE merchant_leads SET created_at = '2026-11-02T12:00:00.000Z'");
+    expect(await readBoth()).toEqual(['leads_stored 3', 'lead_promises_overdue 2']);
+    await database.run("UPDATE lead_states SET status = 'contacted' WHERE lead_id = 1");
+    expect(await readBoth()).toEqual(['leads_stored 3', 'lead_promises_overdue 1']);
+  });
+
   it('are offered by a server that is told to, and end with it', async () => {
     const server = await startServer({ env: { METRICS_PORT: '0' } });
     const printed = /^Metrics: (\S+)$/m;

@@ -27,7 +27,7 @@ it('who develops is told at the place of a fault, until it is put right', async 
   onTestFinished(() => server.close());
   await expect(server.transformRequest(address)).rejects.toMatchObject({
     message: expect.stringMatching(
-      /site\/content\/pt-BR\/home\.yaml:\d+ hero\.kicker: the figure “12 horas” is typed/,
+      /site\/content\/pt-BR\/home\.yaml:\d+ hero\.kicker: o número “12 horas” está digitado/,
     ),
     loc: { file: path, line: expect.any(Number) },
   });
@@ -40,7 +40,7 @@ it('the end of a build refuses a link to a part that no page has, and says where
   const link = { file: 'site/content/pt-BR/shell.yaml', line: 7, column: 3, at: 'links.1.href' };
   const find = (href: string) => findDeadLinks([{ ...link, href }], builtFolder);
   expect(() => find('/#integracao')).toThrow(
-    'site/content/pt-BR/shell.yaml:7 links.1.href: “/#integracao” leads to nothing',
+    'site/content/pt-BR/shell.yaml:7 links.1.href: “/#integracao” não leva a nada',
   );
   expect(() => find('/#integracoes')).not.toThrow();
 });

@@ -35,5 +35,5 @@ export const faultsOfComputed = (claims: Claims): FaultAt[] =>
     .filter(([name, [figure]]) => claims[name]?.figure !== figure)
     .map(([name, [figure, place]]) => ({
       path: ['claims', name, 'figure'],
-      message: `must be “${figure}”, with which the site calculates, or change ${place} with it`,
+      message: `deve ser “${figure}”, com que o site calcula; para outro valor, mude também ${place}`,
     }));

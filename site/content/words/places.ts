@@ -105,42 +105,45 @@ const matches =
   (pattern: RegExp, message: string): Rule =>
   (text) =>
     pattern.test(text) ? null : message;
-const isDay = matches(/^\d{4}-\d\d-\d\d$/, 'must be a day, as in 2026-11-22');
-const isWeb = matches(/^https:\/\/\S+$/, 'must be an address that begins with https://');
+const isDay = matches(/^\d{4}-\d\d-\d\d$/, 'deve ser um dia, como em 2026-11-22');
+const isWeb = matches(/^https:\/\/\S+$/, 'deve ser um endereço que começa com https://');
 const isCalm: Rule = (text) =>
-  /carência|!/i.test(text) ? 'must not say “carência”, nor shout with “!”' : null;
+  /carência|!/i.test(text) ? 'não pode dizer “carência” nem ter “!”' : null;
 const isShort: Rule = (text) =>
   (text.replaceAll('art. ', 'artigo ').match(/[.?](?= |$)/g) ?? []).length <= 4
     ? null
-    : 'must have four sentences at most';
+    : 'deve ter no máximo quatro frases';
 
 const rules: readonly (readonly [Place, ...Rule[]])[] = [
   ['**.href', faultOfAddress],
-  ['**.id', matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')],
-  ['**.question', matches(/^\p{Lu}.+\?$/u, 'must begin with a capital letter and end with “?”')],
+  [
+    '**.id',
+    matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'deve ter só letras minúsculas, algarismos e hifens'),
+  ],
+  ['**.question', matches(/^\p{Lu}.+\?$/u, 'deve começar com maiúscula e terminar com “?”')],
   ['home.questions.items.*', isCalm],
   ['perguntas.topics.*.items.*', isCalm],
-  ['**.items.answer', matches(/\.$/, 'must end with “.”'), isShort],
+  ['**.items.answer', matches(/\.$/, 'deve terminar com “.”'), isShort],
   ['claims.**.checkedOn', isDay],
   ['claims.claims.*.reviewBy', isDay],
   [
     'home.integrations.platforms.way',
-    matches(/^(script|plugin|team)$/, 'must be one of: script, plugin, team'),
+    matches(/^(script|plugin|team)$/, 'deve ser um destes: script, plugin, team'),
   ],
   [
     'claims.claims.journeyTime.figure',
-    matches(/^\d+ (minuto|hora)s?$/, 'must be a number of minutos or horas'),
+    matches(/^\d+ (minuto|hora)s?$/, 'deve ser um número de minutos ou horas'),
   ],
   [
     'roadmap.platforms.status',
     matches(
       /^(available|in-progress|planned|under-review)$/,
-      'must be one of: available, in-progress, planned, under-review',
+      'deve ser um destes: available, in-progress, planned, under-review',
     ),
   ],
   [
     'roadmap.platforms.eta',
-    matches(/^(Q[1-4] )?\d{4}$/, 'must be a quarter, as in Q2 2025, or a year'),
+    matches(/^(Q[1-4] )?\d{4}$/, 'deve ser um trimestre, como em Q2 2025, ou um ano'),
   ],
   ['norms.*.date', isDay],
   ['norms.*.address', isWeb],
@@ -171,7 +174,7 @@ export function entriesAt(path: Path): [least: number, most: number] {
 export function faultsOfNumber(path: Path, number: number): string[] {
   const [, least, most] = numbers.find(([place]) => isAt(path, place)) ?? [];
   if (least === undefined || most === undefined || (number >= least && number <= most)) return [];
-  return [`is ${number}, and must be from ${least} to ${most}`];
+  return [`é ${number}, e deve ser de ${least} a ${most}`];
 }
 
 export const mayTypeFigures = (path: Path): boolean =>

@@ -62,31 +62,31 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
   const note = 'leadNote: { chargeback: cardChargeback }';
 
   it.each([
-    [`'${'Crédito '.repeat(10)}fim'`, '83 characters, at most 50 fit'],
-    ["'Em {instalmentMaximum}'", '{instalmentMaximum} is no placeholder. Closest: {installmentMax'],
-    ['Até 30% do salário', 'the figure “30%” is typed by hand: write {marginCap}, {averageUplift}'],
+    [`'${'Crédito '.repeat(10)}fim'`, '83 caracteres, cabem no máximo 50'],
+    ["'Em {instalmentMaximum}'", '{instalmentMaximum} não existe. Mais parecidos: {installmentMax'],
+    ['Até 30% do salário', 'o número “30%” está digitado: escreva {marginCap}, {averageUplift}'],
+    ["'Quem usa a {brand}'", '“a {brand}” tem o artigo digitado: escreva {brand.a}, {brand.da}'],
+    ['Em 12 horas', 'o número “12 horas” está digitado: nenhuma afirmação o conhece: registre-o'],
     [
-      "'Quem usa a {brand}'",
-      '“a {brand}” has its article typed by hand: write {brand.a}, {brand.da}',
+      'Lei 13.709/2018',
+      'a norma “Lei 13.709/2018” está digitada: escreva o nome dela, como em {norm.data}',
     ],
-    ['Em 12 horas', 'the figure “12 horas” is typed by hand: no claim knows it: register it in'],
-    ['Lei 13.709/2018', 'the norm “Lei 13.709/2018” is typed by hand: name it as in {norm.data}'],
   ])('of the text %s', (text, message) => {
     expect(faultsWith(home, kicker, `  kicker: ${text}`)).toContain(atKicker + message);
   });
 
   it.each([
-    ['a field that is missing', `${kicker}\n`, '', 'hero.kicker: is missing'],
+    ['a field that is missing', `${kicker}\n`, '', 'hero.kicker: falta'],
     [
       'a field that nobody knows',
       kicker,
       `${kicker}\n  kiker: x`,
-      'hero.kiker: is not known here. Closest: kicker. Allowed: kicker, headline, ',
+      'hero.kiker: não existe aqui. Mais parecido: kicker. Existem: kicker, headline, ',
     ],
-    ['an unknown note', note, 'leadNote: { charge: cardChargeback }', '“charge” is no note of '],
+    ['an unknown note', note, 'leadNote: { charge: cardChargeback }', '“charge” não é uma nota d'],
     ['too few lines', headline, '  headline: [O salário virou]', ' hero.headline'],
-    ['a lack of quotes, by its line', detail, `${detailOf} A: b`, `:${atDetail} cannot be read`],
-    ['a brace', detail, `${detailOf} {setupFee}`, 'must be a text. One that begins with {'],
+    ['a lack of quotes, by its line', detail, `${detailOf} A: b`, `:${atDetail} não pode ser lido`],
+    ['a brace', detail, `${detailOf} {setupFee}`, 'deve ser um texto. O que começa com {'],
   ])('%s', (_, line, instead, message) => {
     const found = faultsWith(home, line, instead);
     expect(found).toMatch(new RegExp(`^site/content/${home}:\\d+ `));
@@ -98,7 +98,7 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
     const line = '  href: /#contato';
     const message = faultsWith(name, line, '  href: /contatos');
     expect(message).toContain(`site/content/${name}:${lineOf(name, line)} contact.href: `);
-    expect(message).toContain('“/contatos” leads to no page. Pages: /, /como-funciona');
+    expect(message).toContain('“/contatos” não leva a nenhuma página. Páginas: /, /como-funciona');
   });
 
   it.each([
@@ -106,19 +106,19 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
       'pt-BR/perguntas.yaml',
       '- id: devolucao',
       '- id: quanto-custa',
-      '“quanto-custa” is the id of',
+      '“quanto-custa” já é o id de',
     ],
     [
       'roadmap.yaml',
       '- name: Shopify\n    status: planned',
       '- name: Shopify\n    status: disponivel',
-      'must be one of: available, in-progress, planned, under-review',
+      'deve ser um destes: available, in-progress, planned, under-review',
     ],
     [
       'pt-BR/testimonials.yaml',
       'rating: 5\n    image:\n      trade: Moda infantil',
       'rating: 6\n    image:\n      trade: Moda infantil',
-      'is 6, and must be from 1 to 5',
+      'é 6, e deve ser de 1 a 5',
     ],
   ])('in %s, of %j, once', (name, line, instead, message) => {
     const found = faultsWith(name, line, instead);
@@ -132,7 +132,7 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
     ['claims.yaml', '    figure: 30%\n', '     figure: 30%\n'],
   ])('a blank too many or too few in %s, by its line alone: %j', (name, line, instead) => {
     expect(faultsWith(name, line, instead)).toBe(
-      `site/content/${name}:${lineOf(name, line)} begins with a blank too many or too few: each step inwards has two`,
+      `site/content/${name}:${lineOf(name, line)} começa com um espaço a mais ou a menos: cada recuo tem dois`,
     );
   });
 
@@ -142,7 +142,7 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
   });
 });
 
-it('the shapes match the words: npm run words regenerates them', () => {
+it('the shapes match the words: npm run shapes regenerates them', () => {
   expect(read(join(content, 'words/shapes.json'))).toBe(describeShapes(config));
 });
 
@@ -170,18 +170,18 @@ describe('what is wrong in the registry is said', () => {
   const card = 'question: Quanto o cartão custa à loja?\n';
 
   it.each([
-    ['of a claim without a figure', claim, '', 'claims.marginCap.figure: is missing'],
+    ['of a claim without a figure', claim, '', 'claims.marginCap.figure: falta'],
     [
       'of a third answer to a question',
       boleto,
       `${card}    pair: cardCost\n`,
-      `claims.yaml:${lineOf('claims.yaml', boleto)} claims.boletoCost.question: “Quanto o cartão custa à loja?” is answered by cardCost and cardCostWithAdvance already`,
+      `claims.yaml:${lineOf('claims.yaml', boleto)} claims.boletoCost.question: “Quanto o cartão custa à loja?” já é respondida por cardCost e cardCostWithAdvance`,
     ],
     [
       'of a pair that is asked something else',
       boleto,
       `${boleto}    pair: pixCost\n`,
-      'claims.boletoCost.pair: has the pair “pixCost”, which answers another question',
+      'claims.boletoCost.pair: tem o par “pixCost”, que responde a outra pergunta',
     ],
   ])('%s', (_, line, instead, message) => {
     expect(faultsWith('claims.yaml', line, instead)).toContain(message);
@@ -228,13 +228,13 @@ describe('what is wrong in a segment is said where it stands', () => {
   const template = 'question: Quanto sobe a conversão em {segment}?';
 
   it.each([
-    ['a figure that is missing', name, '    ticket: +42%\n', '', 'moda.figures.ticket: is missing'],
+    ['a figure that is missing', name, '    ticket: +42%\n', '', 'moda.figures.ticket: falta'],
     [
       'the question of its claims',
       'claims.yaml',
       template,
       'question: Quanto em {segmento}?',
-      'segmentClaims.conversion.question: {segmento} is no placeholder',
+      'segmentClaims.conversion.question: {segmento} não existe',
     ],
   ])('%s', (_, file, line, instead, message) => {
     expect(faultsWith(file, line, instead)).toContain(message);
@@ -244,9 +244,9 @@ describe('what is wrong in a segment is said where it stands', () => {
 describe('what is wrong in a legal text is said', () => {
   const name = 'legal/termos.md';
   it.each([
-    ['a fact that is none', '{termsNotice}', '{termNotice}', 'Closest: {termsNotice}'],
-    ['a figure', '{termsNotice}', '30 dias', 'the figure “30 dias” is typed by hand'],
-    ['a day that is none', "updated: '2026-11-22'", 'updated: ontem', 'updated: must be a day'],
+    ['a fact that is none', '{termsNotice}', '{termNotice}', 'parecidos: {termsNotice}'],
+    ['a figure', '{termsNotice}', '30 dias', 'o número “30 dias” está digitado'],
+    ['a day that is none', "updated: '2026-11-22'", 'updated: ontem', 'updated: deve ser um dia'],
   ])('%s', (_, text, instead, message) => {
     const found = faultsWith(name, text, instead);
     expect(found).toContain(`site/content/${name}:${lineOf(name, text)} `);
@@ -255,9 +255,9 @@ describe('what is wrong in a legal text is said', () => {
 });
 
 it.each([
-  ['/Black: /', '“/” and small letters'],
-  ['/numeros: /', 'is an address of the site already'],
-  ['/natal: /nirgends?utm_campaign=natal', 'leads to no page'],
+  ['/Black: /', '“/” e letras minúsculas'],
+  ['/numeros: /', 'já é um endereço do site'],
+  ['/natal: /nirgends?utm_campaign=natal', 'não leva a nenhuma página'],
 ])('a short address “%s” is refused', (line, message) => {
   const path = join(content, 'redirects.yaml');
   const read = (file: string) => (file === path ? line : readFileSync(file, 'utf8'));

@@ -76,7 +76,7 @@ function faultsOfNotes(notes: Notes, { claims }: Registry): FaultAt[] {
       .filter((claim) => !names.includes(claim))
       .map((claim) => ({
         path: ['notes', note, 'claims'],
-        message: `“${claim}” is no claim of site/content/claims.yaml. Closest: ${namesLike(claim, names).join(', ')}`,
+        message: `“${claim}” não é uma afirmação de site/content/claims.yaml. Mais parecidas: ${namesLike(claim, names).join(', ')}`,
       })),
   );
 }
@@ -85,13 +85,14 @@ function faultsOfNotes(notes: Notes, { claims }: Registry): FaultAt[] {
 function markIn(notes: Notes, { claims, notes: words }: Registry) {
   const names = Object.keys(notes);
   return (given: unknown): NoteMark | string => {
-    if (!isRecord(given)) return 'must name a note and a claim, as in { estimate: cardCost }';
+    if (!isRecord(given))
+      return 'deve nomear uma nota e uma afirmação, como em { estimate: cardCost }';
     const [[name = '', claim = ''] = [], ...more] = Object.entries(given);
     const own = notes[name]?.claims;
     if (!own || more.length > 0)
-      return `“${name}” is no note of this file. Its notes: ${names.join(', ')}`;
+      return `“${name}” não é uma nota deste arquivo. Notas: ${names.join(', ')}`;
     if (!own.includes(String(claim)))
-      return `the note “${name}” is not for “${claim}”. It is for: ${own.join(', ')}; add to its claims below “notes:”`;
+      return `a nota “${name}” não é para “${claim}”. É para: ${own.join(', ')}; acrescente às “claims” dela em “notes:”`;
     const number = names.indexOf(name) + 1;
     const figure = claims[String(claim)]?.figure;
     return { number, claim: String(claim), name: `${words.note} ${number}: ${figure}` };
@@ -127,11 +128,11 @@ function faultsOfRedirects(words: object): FaultAt[] {
   return Object.entries(words).flatMap(([address, target]) => {
     const say = (message: string) => [{ path: [address], message }];
     if (!/^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(address))
-      return say('must be “/” and small letters, digits and hyphens: /black-friday');
+      return say('deve ser “/” e letras minúsculas, algarismos e hifens: /black-friday');
     if (taken.includes(address.slice(1)) || faultOfAddress(address) === null)
-      return say('is an address of the site already');
+      return say('já é um endereço do site');
     if (!/^[!-~]*$/.test(target))
-      return say('must not hold blanks or accents: write them as %20, %C3%A7');
+      return say('não pode ter espaços nem acentos: escreva %20, %C3%A7');
     const fault = faultOfAddress(target.replace(/\?[^#]*/, ''));
     return fault ? say(fault) : [];
   });
@@ -187,7 +188,7 @@ function faultsOfIds(data: unknown): FaultAt[] {
     if (!('id' in value)) return below;
     const isTaken = known.has(value.id);
     known.add(value.id);
-    const message = `“${value.id}” is the id of another part already`;
+    const message = `“${value.id}” já é o id de outra parte`;
     return isTaken ? [{ path: [...path, 'id'], message }, ...below] : below;
   };
   return walk(data, []);
@@ -215,7 +216,7 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
   const shapes: Record<string, Shape> = readShapes();
   const shape = shapes[name];
   if (shape === undefined)
-    source.refuse([{ path: [], message: 'is new to the code: npm run words takes it in' }]);
+    source.refuse([{ path: [], message: 'é novo para o código: npm run shapes o inclui' }]);
   const isOfHome = name === 'segments';
   const notes = notesOf(
     isOfHome ? parseFile(pathOf('pt-BR/home.yaml'), read).data : source.data,
@@ -319,9 +320,9 @@ export function checkLegalText(path: string, config: SiteConfig, read = readFrom
   for (const at of ['title', 'description', 'heading', 'published', 'updated']) {
     const index = lines.slice(0, head).findIndex((line) => line.startsWith(`${at}: `));
     const place = { file, line: Math.max(index, 0) + 1, column: 1, at };
-    if (index < 0) faults.push({ ...place, message: 'is missing at the head' });
+    if (index < 0) faults.push({ ...place, message: 'falta no cabeçalho' });
     else if (isDay(at) && !/: '\d{4}-\d\d-\d\d'$/.test(lines[index] ?? ''))
-      faults.push({ ...place, message: "must be a day, as in '2026-11-22'" });
+      faults.push({ ...place, message: "deve ser um dia, como em '2026-11-22'" });
   }
   if (faults.length > 0) throw new WordsError(faults);
   return links;

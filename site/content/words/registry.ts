@@ -94,19 +94,20 @@ function* faultsOfGround(
 ): Generator<FaultOfClaim> {
   const { ground, checkedOn, reviewBy = '' } = claim;
   if (!claimGrounds.some((known) => known === ground))
-    yield { field: 'ground', message: `must be one of: ${claimGrounds.join(', ')}` };
+    yield { field: 'ground', message: `deve ser um destes: ${claimGrounds.join(', ')}` };
   const isLaw = ground === 'law';
   for (const field of isLaw ? ofLaw : (['source'] as const))
-    if (claim[field] === undefined) yield { field, message: 'is missing' };
+    if (claim[field] === undefined) yield { field, message: 'falta' };
   for (const field of isLaw ? (['source', 'document'] as const) : ofLaw)
     if (claim[field] !== undefined)
-      yield { field, message: `is not for a claim whose ground is ${ground}` };
+      yield { field, message: `não cabe a uma afirmação com ground: ${ground}` };
   if (!isLaw || claim.norm === undefined) return;
   const norm = norms[claim.norm];
-  if (!norm) yield { field: 'norm', message: `must be one of: ${Object.keys(norms).join(', ')}` };
+  if (!norm)
+    yield { field: 'norm', message: `deve ser um destes: ${Object.keys(norms).join(', ')}` };
   if (norm && checkedOn <= norm.date)
-    yield { field: 'checkedOn', message: `is ${checkedOn}, before its norm of ${norm.date}` };
-  if (reviewBy <= checkedOn) yield { field: 'reviewBy', message: 'is not after “checkedOn”' };
+    yield { field: 'checkedOn', message: `é ${checkedOn}, antes da norma, de ${norm.date}` };
+  if (reviewBy <= checkedOn) yield { field: 'reviewBy', message: 'não é posterior a “checkedOn”' };
 }
 
 /** One answer to a question; two where each claim names the other as its pair; never a third. */
@@ -120,10 +121,10 @@ function* faultsOfAnswers(name: string, claims: Registered['claims']): Generator
   if (others.length > 0)
     yield {
       field: 'question',
-      message: `“${question}” is answered by ${others.join(' and ')} already. Print that claim, or ask what only this one answers; two that each name the other as “pair” may differ, where the wording of each says for which case, and no third`,
+      message: `“${question}” já é respondida por ${others.join(' e ')}. Use essa afirmação, ou pergunte o que só esta responde; só duas podem responder à mesma pergunta, cada uma com a outra em “pair” e com o seu caso na “wording”`,
     };
   else if (pair !== undefined)
-    yield { field: 'pair', message: `has the pair “${pair}”, which answers another question` };
+    yield { field: 'pair', message: `tem o par “${pair}”, que responde a outra pergunta` };
 }
 
 function* faultsOfClaims(
@@ -134,7 +135,7 @@ function* faultsOfClaims(
   for (const [name, claim] of Object.entries(claims)) {
     const found = [...faultsOfGround(claim, norms), ...faultsOfAnswers(name, claims)];
     if (!groupNames.includes(claim.group))
-      found.push({ field: 'group', message: `must be one of: ${groupNames.join(', ')}` });
+      found.push({ field: 'group', message: `deve ser um destes: ${groupNames.join(', ')}` });
     for (const { field, message } of found) yield { path: ['claims', name, field], message };
   }
 }

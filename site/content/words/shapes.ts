@@ -17,7 +17,7 @@ const shapesFile = new URL('./shapes.json', import.meta.url);
 type Shapes = typeof import('./shapes.json');
 export type WordsFile = keyof Shapes;
 
-/** What the code reads of each file of words; `npm run words` regenerates it. */
+/** What the code reads of each file of words; `npm run shapes` regenerates it. */
 export const readShapes = (): Record<WordsFile, Shape> =>
   JSON.parse(readFileSync(shapesFile, 'utf8'));
 
@@ -129,16 +129,16 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
     if (typeof raw !== 'string') {
       say(
         path,
-        'must be a text. One that begins with { or [, or that has “: ” or “ #” in it, stands in quotes: "…"',
+        'deve ser um texto. O que começa com { ou [, ou contém “: ” ou “ #”, fica entre aspas: "…"',
       );
       return '';
     }
-    if (raw.trim() === '') say(path, 'is empty: write something, or take the line out');
+    if (raw.trim() === '') say(path, 'está vazio: escreva algo ou apague a linha');
     const rules = { slots: namesIn(shape), free: mayTypeFigures(path) };
     for (const message of fitting.faultsOfText(raw, rules)) say(path, message);
     const { length } = fillFacts(raw, fitting.longFacts);
     const most = longestAt(path);
-    if (length > most) say(path, `${length} characters, at most ${most} fit`);
+    if (length > most) say(path, `${length} caracteres, cabem no máximo ${most}`);
     const text = fillFacts(raw, fitting.facts);
     for (const message of faultsAt(path, text)) say(path, message);
     // No line's end may part an amount from its currency.
@@ -148,20 +148,20 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
   function fitFields(given: unknown, shape: { [name: string]: Shape }, path: Path) {
     const names = Object.keys(shape).map(stemOf);
     if (!isRecord(given)) {
-      say(path, `must have lines of its own, “name: text”: ${names.join(', ')}`);
+      say(path, `deve ter linhas próprias, “nome: texto”: ${names.join(', ')}`);
       return {};
     }
     const unknown = Object.keys(given).filter((name) => !names.includes(name));
     for (const name of unknown)
       say(
         [...path, name],
-        `is not known here. Closest: ${namesLike(name, names)[0]}. Allowed: ${names.join(', ')}`,
+        `não existe aqui. Mais parecido: ${namesLike(name, names)[0]}. Existem: ${names.join(', ')}`,
       );
     return Object.fromEntries(
       names.flatMap((name): [string, unknown][] => {
         if (given[name] !== undefined)
           return [[name, fitPlace(given[name], fieldOf(shape, name) as Shape, [...path, name])]];
-        if (name in shape) say([...path, name], 'is missing');
+        if (name in shape) say([...path, name], 'falta');
         return [];
       }),
     );
@@ -169,20 +169,20 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
 
   function checkCount(count: number, path: Path) {
     const [least, most] = entriesAt(path);
-    if (count < least) say(path, `${count} entries, at least ${least} are needed`);
-    if (count > most) say(path, `${count} entries, at most ${most} fit`);
+    if (count < least) say(path, `${count} itens, são precisos no mínimo ${least}`);
+    if (count > most) say(path, `${count} itens, cabem no máximo ${most}`);
   }
 
   function fitPlace(given: unknown, shape: Shape, path: Path): unknown {
     if (typeof shape === 'string') return fitText(given, shape, path);
     if (typeof shape === 'number') {
       const number = Number(typeof given === 'string' ? fillFacts(given, fitting.facts) : given);
-      if (!Number.isInteger(number) || given === null) say(path, 'must be a whole number');
+      if (!Number.isInteger(number) || given === null) say(path, 'deve ser um número inteiro');
       for (const message of faultsOfNumber(path, number)) say(path, message);
       return number;
     }
     if (typeof shape === 'boolean') {
-      if (typeof given !== 'boolean') say(path, 'must be true or false');
+      if (typeof given !== 'boolean') say(path, 'deve ser true ou false');
       return given;
     }
     if (shape === null) {
@@ -192,7 +192,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
     }
     if (Array.isArray(shape)) {
       if (!Array.isArray(given)) {
-        say(path, 'must be a list: a line for each entry, beginning with “- ”');
+        say(path, 'deve ser uma lista: uma linha para cada item, começando com “- ”');
         return [];
       }
       checkCount(given.length, path);
@@ -201,7 +201,10 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
     if (isRow(shape)) {
       const all = Object.values(shape);
       if (!Array.isArray(given) || given.length !== all.length) {
-        say(path, `must be a list of exactly ${all.length}: [one, another]`);
+        say(
+          path,
+          `deve ser uma lista de exatamente ${all.length}: [um, outro]; um texto com vírgula fica entre aspas`,
+        );
         return [];
       }
       return all.map((one, index) => fitPlace(given[index], one, [...path, index]));

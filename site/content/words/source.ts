@@ -55,8 +55,8 @@ export function parseSource(file: string, text: string): Source {
   if (broken) {
     const line = findCrooked(text);
     const message = line
-      ? 'begins with a blank too many or too few: each step inwards has two'
-      : `cannot be read: ${broken.message}. A text with “: ” in it, or one that begins with a sign, stands in quotes: "…"`;
+      ? 'começa com um espaço a mais ou a menos: cada recuo tem dois'
+      : 'não pode ser lido daqui em diante. O recuo deve ser o das linhas vizinhas, e um texto que contém “: ” ou começa com um sinal fica entre aspas: "…"';
     throw new WordsError([{ ...place(broken.pos[0]), ...(line && { line }), message }]);
   }
   const cut: Fault[] = [];
@@ -67,7 +67,7 @@ export function parseSource(file: string, text: string): Source {
       if (node.comment && node.type === 'PLAIN')
         cut.push({
           ...place(offset),
-          message: `the text ends before “#${node.comment.slice(0, 20)}”, as “ #” begins a remark: put the text in quotes, or the remark on a line of its own`,
+          message: `o texto termina antes de “#${node.comment.slice(0, 20)}”, pois “ #” começa um comentário: ponha o texto entre aspas, ou o comentário numa linha só dele`,
         });
       if (typeof node.value === 'string' && /^\/[^\s]*#/.test(node.value))
         links.push({ ...place(text.lastIndexOf('\n', offset) + 1), href: node.value });

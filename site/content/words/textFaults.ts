@@ -23,23 +23,23 @@ export function textFaults(facts: Facts, claims: Readonly<Record<string, Pick<Cl
       .filter(([, { figure }]) => figure.includes(found) || retypingOf([figure]).test(found))
       .map(([key]) => key);
     return knowing.length > 0
-      ? `write ${quote(knowing.slice(0, 6))}, whichever says what you mean`
-      : 'no claim knows it: register it in site/content/claims.yaml first, then name the claim in braces';
+      ? `escreva ${quote(knowing.slice(0, 6))}, o que disser o que você quer dizer`
+      : 'nenhuma afirmação o conhece: registre-o antes em site/content/claims.yaml e escreva o nome da afirmação entre chaves';
   };
 
   return function* faultsOf(raw: string, { slots = [], free = false }: TextRules = {}) {
     for (const name of namesIn(raw)) {
       if (slots.includes(name) || factOf(name, facts) !== undefined) continue;
       const others = namesLike(name, [...slots, ...Object.keys(facts)]);
-      yield `{${name}} is no placeholder. Closest: ${quote(others)}`;
+      yield `{${name}} não existe. Mais parecidos: ${quote(others)}`;
     }
     for (const found of findArticles(raw))
-      yield `“${found}” has its article typed by hand: write {brand.a}, {brand.da}, {brand.na} or {brand.pela}`;
+      yield `“${found}” tem o artigo digitado: escreva {brand.a}, {brand.da}, {brand.na} ou {brand.pela}`;
     if (free) return;
     const typed = raw.replace(/\{[^{}\n]*\}/g, '\0');
     for (const found of findFigures(typed, retyping))
-      yield `the figure “${found}” is typed by hand: ${adviseFor(found)}`;
+      yield `o número “${found}” está digitado: ${adviseFor(found)}`;
     for (const found of findNorms(typed))
-      yield `the norm “${found}” is typed by hand: name it as in {norm.data}, or a claim of it as in {withdrawal.source}; norms stand in site/content/norms.yaml`;
+      yield `a norma “${found}” está digitada: escreva o nome dela, como em {norm.data}, ou o de uma afirmação, como em {withdrawal.source}; as normas estão em site/content/norms.yaml`;
   };
 }
