@@ -27,7 +27,8 @@ it('keeps hashes of addresses, which no other day has', () => {
   const today = senderOf('203.0.113.7');
   expect(today).toMatch(/^[\w-]{43}$/);
   expect(senderOf('203.0.113.7')).toBe(today);
-  vi.advanceTimersByTime(day + minute);
+  // The salt may be that of a test before, by another clock.
+  vi.advanceTimersByTime(2 * day);
   expect(senderOf('203.0.113.7')).not.toBe(today);
 });
 

@@ -45,11 +45,11 @@ type RegisterProps = {
 /** The claims of one kind, by group; where they are folded, an address that names a row opens them. */
 export function Register({ copy, labels, note }: RegisterProps) {
   const groups = copy.groups.map(({ id, name, rows, table }) => (
-    <section key={id} aria-labelledby={id}>
-      <h3 id={id}>{name}</h3>
+    <div key={id}>
+      <h3>{name}</h3>
       {table && <SegmentTable copy={table} />}
       <ClaimList rows={rows} labels={labels} />
-    </section>
+    </div>
   ));
   return (
     <section className="wrap register">

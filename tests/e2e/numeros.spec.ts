@@ -56,7 +56,7 @@ test('begins with what a shop pays and when it is paid, then estimates; laws com
   );
   const rows = page.locator('[data-claim-ground]');
   const figures = await rows.locator('.figure').allTextContents();
-  expect(figures.slice(0, 3)).toEqual(['R$ 0', '0% a 2,5%', 'na hora']);
+  expect(figures.slice(0, 3)).toEqual(['R$\u00a00', '0% a 2,5%', 'na hora']);
   const grounds = await rows.evaluateAll((all) =>
     all.map((row) => row.getAttribute('data-claim-ground')),
   );
