@@ -3,7 +3,7 @@ import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/lead
 import { centsFromAmount, formatAmount, formatReais } from '../../leads/money.ts';
 import { lostReasons } from '../../leads/teamWords.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import { SmallButton } from '../buttons.tsx';
+import { LinkButton, SmallButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
 import { closeAround, Modal } from '../Modal.tsx';
 import { useTasks } from '../work/tasks.ts';
@@ -76,13 +76,14 @@ function LostDialog({ lead, onClose }: EndProps) {
     <Modal title={whyLost} onClose={onClose}>
       <form className="modal-form" onSubmit={lose}>
         <div className="pick" role="radiogroup" aria-label={whyLost}>
-          {lostReasons.map((reason, index) => (
+          {lostReasons.map((reason) => (
             <label key={reason}>
               <input
                 type="radio"
                 name="reason"
                 value={reason}
-                defaultChecked={lead.lostReason === null ? index === 0 : reason === lead.lostReason}
+                required
+                defaultChecked={reason === lead.lostReason}
               />
               {reason}
             </label>
@@ -139,7 +140,6 @@ export function Situation({ lead }: { lead: LeadDetails }) {
               checked={status === lead.status}
               aria-keyshortcuts={status === lead.status ? 's' : undefined}
               onChange={() => choose(status)}
-              onClick={() => status === lead.status && choose(status)}
             />
             <i />
             {leadStatusNames[status]}
@@ -149,6 +149,7 @@ export function Situation({ lead }: { lead: LeadDetails }) {
       {end && (
         <p className="beside">
           <b>{end}</b>
+          <LinkButton onClick={() => setEnding(lead.status)}>Corrigir</LinkButton>
         </p>
       )}
       {ending === 'won' && <WonDialog lead={lead} onClose={close} />}

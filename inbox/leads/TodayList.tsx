@@ -1,27 +1,27 @@
 import { Component, type ReactNode, useEffect, useId, useState } from 'react';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
-import type { TodayGroup, TodayView } from '../../server/inbox/teamRoutes.ts';
+import type { TodayGroup } from '../../server/inbox/teamRoutes.ts';
 import { news } from '../live.ts';
 import { dayText, hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { leadHash } from '../useRoute.ts';
 import { LeadRow } from './LeadRow.tsx';
 import { leadNumber } from './leadNames.ts';
-import { todayGroups, useToday } from './leadSearch.ts';
-
-type GroupName = (typeof todayGroups)[number];
+import type { useToday } from './leadSearch.ts';
+import type { GroupName } from './todayGroups.ts';
 
 const groupTitles: Readonly<Record<GroupName, string>> = {
+  new: 'Acabaram de chegar',
   overdue: 'Vencidos',
-  dueToday: 'Vencem hoje',
+  today: 'Vencem hoje',
   steps: 'Próximos passos',
-  fresh: 'Novos',
   adrift: 'Sem próximo passo',
 };
 
 type ListProps = {
   leads: readonly TeamLead[];
   chosen: number | null;
+  isToday: boolean;
   closing?: ReadonlySet<TeamLead>;
 };
 
@@ -49,7 +49,7 @@ class RowBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-export function LeadRows({ leads, chosen, closing }: ListProps) {
+export function LeadRows({ leads, chosen, isToday, closing }: ListProps) {
   const unread = news.use();
   return (
     <ul>
@@ -59,6 +59,7 @@ export function LeadRows({ leads, chosen, closing }: ListProps) {
             lead={lead}
             isOpen={lead.id === chosen}
             isClosing={closing?.has(lead) ?? false}
+            isToday={isToday}
             news={unread.get(lead.id)}
           />
         </RowBoundary>
@@ -91,20 +92,36 @@ function Group({ name, total, leads, chosen }: GroupProps) {
   const id = useId();
   const { rows, closing } = useClosing(leads);
   if (rows.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <div className="group" data-group={name}>
-        <h2 id={id}>{groupTitles[name]}</h2>
-        <span className="mono">{total}</span>
-      </div>
-      <LeadRows leads={rows} chosen={chosen} closing={closing} />
+  const list = (
+    <>
+      <LeadRows leads={rows} chosen={chosen} closing={closing} isToday />
       {total > leads.length && (
         <p className="group-more">
-          <a className="inbox-link" href="#todos">
+          <a className="inbox-link" href="#todos?phase=open">
             Ver todos os contatos
           </a>
         </p>
       )}
+    </>
+  );
+  if (name === 'adrift') {
+    return (
+      <details className="adrift">
+        <summary className="group">
+          <span>{groupTitles[name]}</span>
+          <span className="mono">{total}</span>
+        </summary>
+        {list}
+      </details>
+    );
+  }
+  return (
+    <section aria-labelledby={id} data-group={name}>
+      <div className="group">
+        <h2 id={id}>{groupTitles[name]}</h2>
+        <span className="mono">{total}</span>
+      </div>
+      {list}
     </section>
   );
 }
@@ -144,15 +161,11 @@ function Nothing({ next }: { next: TeamLead | undefined }) {
   );
 }
 
-type TodayListProps = {
-  chosen: number | null;
-  /** The groups with what was changed here and has not been answered yet. */
-  groups: TodayView | undefined;
-};
+type TodayListProps = { chosen: number | null; today: ReturnType<typeof useToday> };
 
-export function TodayList({ chosen, groups }: TodayListProps) {
-  const { isPending, isError, error } = useToday();
-  if (!groups) {
+export function TodayList({ chosen, today }: TodayListProps) {
+  const { day, isPending, isError, error } = today;
+  if (!day) {
     return (
       <>
         {isPending && <p className="inbox-wait">Buscando o dia…</p>}
@@ -161,15 +174,18 @@ export function TodayList({ chosen, groups }: TodayListProps) {
     );
   }
   const group = (name: GroupName) => (
-    <Group key={name} name={name} {...groups[name]} chosen={chosen} />
+    <Group key={name} name={name} {...day[name]} chosen={chosen} />
   );
-  const isFree = groups.overdue.total + groups.dueToday.total + groups.steps.total === 0;
+  const isFree = day.overdue.total + day.today.total === 0;
   return (
     <>
+      {group('new')}
       {group('overdue')}
       <NowLine />
-      {isFree && <Nothing next={groups.fresh.leads[0]} />}
-      {todayGroups.slice(1).map(group)}
+      {isFree && <Nothing next={day.new.leads.at(-1)} />}
+      {group('today')}
+      {group('steps')}
+      {group('adrift')}
     </>
   );
 }
