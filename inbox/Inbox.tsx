@@ -153,7 +153,7 @@ function TeamInbox() {
           <span className="inbox-view" aria-hidden="true">
             {viewNames[view]}
           </span>
-          <span className="inbox-team">Equipe</span>
+          <span className="inbox-team">Caixa</span>
           <span className="inbox-day mono">{weekdayText(today, today)}</span>
         </p>
         <Tabs shown={view} counts={counts} />

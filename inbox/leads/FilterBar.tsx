@@ -64,7 +64,9 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
           id={id}
           type="search"
           aria-keyshortcuts="/"
-          placeholder="Protocolo, nome, e-mail, telefone, mensagem"
+          placeholder={
+            isToday ? 'Nome, loja, protocolo' : 'Protocolo, nome, e-mail, telefone, mensagem'
+          }
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -112,20 +114,20 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
           </div>
         </details>
       </search>
-      <LinkButton
-        aria-pressed={choosing}
-        onClick={() => chosenLeads.set(choosing ? null : new Set())}
-      >
-        Escolher
-      </LinkButton>
-      <p className="filter-count mono" hidden={isToday}>
-        <output aria-live="polite">{found ? countOf(found) : ''}</output>
-        {apart !== null && apart > 0 && filters.quarantine === 'none' && (
+      <p className="filter-count">
+        <LinkButton
+          aria-pressed={choosing}
+          onClick={() => chosenLeads.set(choosing ? null : new Set())}
+        >
+          Escolher
+        </LinkButton>
+        {!isToday && <output aria-live="polite">{found ? countOf(found) : ''}</output>}
+        {!isToday && apart !== null && apart > 0 && filters.quarantine === 'none' && (
           <LinkButton onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}>
             {plural(apart, '# em quarentena', '# em quarentena')}
           </LinkButton>
         )}
-        {isFiltered(filters) && (
+        {!isToday && isFiltered(filters) && (
           <LinkButton onClick={() => showFilters(noFilters)}>Limpar</LinkButton>
         )}
         {viewer.admin && view === 'todos' && (

@@ -149,7 +149,9 @@ function Answered({ lead }: { lead: LeadDetails }) {
   const ofLead = lead.history.filter(
     ({ lead_id, field }) => lead_id === lead.id && field !== 'note',
   );
-  const line = ofLead.findLast(({ field, after }) => field === 'firstAnswerAt' && after !== null);
+  const line = ofLead.findLast(
+    ({ field, after }) => field === 'firstAnswerAt' && after === firstAnswerAt,
+  );
   const isLast = !line || line.version === lead.version;
   const who = firstName(nameOf(line?.actor ?? viewer.email, members));
   return (

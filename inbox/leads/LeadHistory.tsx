@@ -2,6 +2,7 @@ import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { LinkButton } from '../buttons.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { firstName, nameOf, useMembers } from '../viewer.ts';
+import { useWaiting } from '../work/tasks.ts';
 import { deedsOf } from './history.ts';
 import type { LeadMutation } from './useLead.ts';
 
@@ -10,6 +11,7 @@ type HistoryProps = { lead: LeadDetails; request: LeadMutation };
 export function LeadHistory({ lead, request }: HistoryProps) {
   const now = useNow();
   const members = useMembers();
+  const isWaiting = useWaiting().some((task) => task.lead === lead.id);
   return (
     <section className="part">
       <h3>Histórico</h3>
@@ -25,7 +27,7 @@ export function LeadHistory({ lead, request }: HistoryProps) {
               )}{' '}
               <bdi className={isNote ? 'log-note' : undefined}>{text}</bdi>
             </p>
-            {canUndo && (
+            {canUndo && !isWaiting && (
               <LinkButton
                 aria-keyshortcuts="z"
                 disabled={request.isPending}

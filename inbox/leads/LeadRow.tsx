@@ -118,14 +118,16 @@ export function LeadRow({ lead, isOpen, isClosing, isToday, news }: LeadRowProps
           <b>{time.lines[0]}</b> <b>{time.lines[1]}</b>
         </time>
         <bdi className="row-name">{name}</bdi>
-        <bdi className="row-shop">{shopText(company || email, platform)}</bdi>
         <span className="row-text">
-          {headline && (
-            <b>
-              <bdi>{headline}</bdi>
-            </b>
-          )}{' '}
-          <bdi>{firstLetters(notes ?? '')}</bdi>
+          <bdi className="row-shop">{shopText(company || email, platform)}</bdi>
+          <span className="row-message">
+            {headline && (
+              <b>
+                <bdi>{headline}</bdi>
+              </b>
+            )}{' '}
+            <bdi>{firstLetters(notes ?? '')}</bdi>
+          </span>
         </span>
         <Worth lead={lead} />
         {(!isToday || scope === 'team') && <Initials of={owner} />}
