@@ -56,8 +56,7 @@ const handedOver = (leads: number) =>
 function Away({ until }: { until: string | null }) {
   const ask = useAsking<HandedOver>('team');
   const { lent } = useAwayCounts(until);
-  const [sheet, open] = useState<'away' | 'back' | null>(null);
-  const close = () => open(null);
+  const [isLeaving, setLeaving] = useState(false);
   const set = (body: { until: string | null; to?: string[]; isTakenBack?: boolean }) =>
     ask.mutate({ path: 'away', method: 'PUT', body });
   const { leads = 0 } = ask.data ?? {};
@@ -65,23 +64,26 @@ function Away({ until }: { until: string | null }) {
     <section className="account-part">
       <h3>Estou fora</h3>
       <p className="account-line">
-        <SmallButton look="line" onClick={() => open('away')}>
+        <SmallButton look="line" onClick={() => setLeaving(true)}>
           {until ? 'Mudar o dia' : 'Ficar fora…'}
         </SmallButton>
-        {(until || lent > 0) && <LinkButton onClick={() => open('back')}>Voltei</LinkButton>}
+        {until && <LinkButton onClick={() => set({ until: null })}>Voltei</LinkButton>}
+        {lent > 0 && (
+          <LinkButton onClick={() => set({ until: null, isTakenBack: true })}>
+            {until && 'Voltei: '}
+            {plural(lent, 'pegar de volta # contato', 'pegar de volta # contatos')}
+          </LinkButton>
+        )}
       </p>
       <p className="beside" role="status">
         {leads > 0 && handedOver(leads)}
       </p>
       {ask.isError && <Notice kind="failure">{ask.error.message}</Notice>}
-      {sheet === 'away' && (
-        <AwaySheet until={until} onClose={close} onLeave={(day, to) => set({ until: day, to })} />
-      )}
-      {sheet === 'back' && (
-        <BackSheet
-          lent={lent}
-          onClose={close}
-          onReturn={(isTakenBack) => set({ until: null, isTakenBack })}
+      {isLeaving && (
+        <AwaySheet
+          until={until}
+          onClose={() => setLeaving(false)}
+          onLeave={(day, to) => set({ until: day, to })}
         />
       )}
     </section>
@@ -130,42 +132,6 @@ function AwaySheet({ until, onClose, onLeave }: AwaySheetProps) {
         {passed > 0 && ', com os próximos passos'}. Os que chegarem até lá vão para os outros. Ao
         voltar, você pode pegar de volta os que ainda estiverem abertos.
       </p>
-    </Confirmation>
-  );
-}
-
-type BackSheetProps = {
-  lent: number;
-  onClose: () => void;
-  onReturn: (isTakenBack: boolean) => void;
-};
-
-function BackSheet({ lent, onClose, onReturn }: BackSheetProps) {
-  const [isTakenBack, setTakenBack] = useState(true);
-  return (
-    <Confirmation
-      title="Voltei"
-      confirm={lent > 0 && isTakenBack ? `Voltar e pegar ${lent}` : 'Voltar'}
-      onClose={onClose}
-      onConfirm={() => onReturn(isTakenBack)}
-    >
-      <p>
-        {plural(
-          lent,
-          '# contato que você passou ainda está aberto.',
-          '# contatos que você passou ainda estão abertos.',
-        )}
-      </p>
-      {lent > 0 && (
-        <label className="inbox-check">
-          <input
-            type="checkbox"
-            checked={isTakenBack}
-            onChange={({ target }) => setTakenBack(target.checked)}
-          />
-          Devolver para mim
-        </label>
-      )}
     </Confirmation>
   );
 }

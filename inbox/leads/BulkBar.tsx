@@ -1,170 +1,85 @@
-import { type ReactNode, useId, useState } from 'react';
-import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
+import { useState } from 'react';
+import { leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
 import type { WorkChange } from '../../leads/leadWork.ts';
 import { lostReasons } from '../../leads/teamWords.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
-import { LinkButton, SmallButton } from '../buttons.tsx';
+import { LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
-import { useNow } from '../moments.ts';
+import { momentText, useNow } from '../moments.ts';
 import { plural } from '../plural.ts';
-import { nameOf, useMembers } from '../viewer.ts';
+import { useMembers } from '../viewer.ts';
 import { useLeadTasks } from '../work/tasks.ts';
 import { chosenLeads } from './chosenLeads.ts';
-import { StepFields, stepOf, tomorrowAtTen } from './NextStepPart.tsx';
+import { stepOf, tomorrowAtTen, usualSteps } from './NextStepPart.tsx';
 
-type SheetProps = { leads: readonly TeamLead[]; onClose: () => void };
-
-type BulkSheetProps = SheetProps & {
-  title: string;
-  /** What its button says, with `#` for how many. */
-  confirm: string;
-  change: WorkChange | null;
-  children: ReactNode;
-};
-
-function BulkSheet({ leads, onClose, title, confirm, change, children }: BulkSheetProps) {
-  const tasks = useLeadTasks();
-  const count = plural(leads.length, '# contato', '# contatos');
-  const confirmAll = () => {
-    if (!change) return;
-    for (const lead of leads) tasks.change(lead, change, title);
-    chosenLeads.set(null);
-  };
-  return (
-    <Confirmation
-      title={`${title}: ${count}`}
-      confirm={confirm.replace('#', String(leads.length))}
-      isReady={change !== null}
-      onClose={onClose}
-      onConfirm={confirmAll}
-    >
-      {children}
-    </Confirmation>
-  );
-}
-
-function Give(props: SheetProps) {
-  const id = useId();
-  const members = useMembers();
-  const [to, setTo] = useState('');
-  return (
-    <BulkSheet {...props} title="Dar a…" confirm="Dar #" change={to ? { owner: to } : null}>
-      <span className="field">
-        <label htmlFor={id}>Quem responde</label>
-        <select id={id} value={to} onChange={({ target }) => setTo(target.value)}>
-          <option value="">Escolha</option>
-          {members.map(({ email }) => (
-            <option key={email} value={email}>
-              {nameOf(email, members)}
-            </option>
-          ))}
-        </select>
-      </span>
-    </BulkSheet>
-  );
-}
-
-function PlanAll(props: SheetProps) {
-  const now = useNow();
-  const [draft, setDraft] = useState(() => tomorrowAtTen(now));
-  const { step, lack } = stepOf(draft, now);
-  return (
-    <BulkSheet
-      {...props}
-      title="Próximo passo"
-      confirm="Marcar para #"
-      change={step && { nextStep: step }}
-    >
-      <span className="step field">
-        <StepFields {...draft} onChange={(part) => setDraft({ ...draft, ...part })} />
-      </span>
-      {lack}
-    </BulkSheet>
-  );
-}
+type Deed = { said: string; change: WorkChange };
 
 /** What a won lead is worth differs from one to the next, so that all cannot be won at once. */
-const statuses = leadStatuses.filter((status) => status !== 'won');
+const statuses = leadStatuses.filter((status) => status !== 'won' && status !== 'lost');
 
-function MoveAll(props: SheetProps) {
-  const id = useId();
-  const [status, setStatus] = useState<LeadStatus | ''>('');
-  const [reason, setReason] = useState('');
-  const isLost = status === 'lost';
-  const change = status === '' || (isLost && !reason) ? null : { status };
-  return (
-    <BulkSheet
-      {...props}
-      title="Situação"
-      confirm="Mudar #"
-      change={change && { ...change, ...(isLost && { lostReason: reason }) }}
-    >
-      <span className="field">
-        <label htmlFor={id}>Situação</label>
-        <select
-          id={id}
-          value={status}
-          onChange={({ target }) => setStatus(target.value as LeadStatus)}
-        >
-          <option value="">Escolha</option>
-          {statuses.map((one) => (
-            <option key={one} value={one}>
-              {leadStatusNames[one]}
-            </option>
-          ))}
-        </select>
-      </span>
-      {isLost && (
-        <span className="field">
-          <label htmlFor={`${id}-why`}>Por quê?</label>
-          <select
-            id={`${id}-why`}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          >
-            <option value="">Escolha</option>
-            {lostReasons.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </span>
-      )}
-    </BulkSheet>
-  );
+/** What can be done with several leads, by the menu that offers it. */
+function useDeeds(): Record<string, Deed[]> {
+  const now = useNow();
+  const members = useMembers();
+  const steps = usualSteps.flatMap((what) => {
+    const { step } = stepOf({ ...tomorrowAtTen(now), what }, now);
+    return step ? [{ said: `${what}, ${momentText(new Date(step.at), now)}`, nextStep: step }] : [];
+  });
+  return {
+    'Dar a…': members.map(({ email, name }) => ({ said: name, change: { owner: email } })),
+    'Próximo passo…': steps.map(({ said, nextStep }) => ({ said, change: { nextStep } })),
+    'Situação…': [
+      ...statuses.map((status) => ({ said: leadStatusNames[status], change: { status } })),
+      ...lostReasons.map((reason) => ({
+        said: `${leadStatusNames.lost}: ${reason}`,
+        change: { lostReason: reason },
+      })),
+    ],
+  };
 }
-
-const deeds = [
-  ['Dar a…', Give],
-  ['Próximo passo…', PlanAll],
-  ['Situação…', MoveAll],
-] as const;
 
 /** What is done with several leads at once. */
 export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const chosen = chosenLeads.use();
-  const [asked, ask] = useState<number | null>(null);
+  const tasks = useLeadTasks();
+  const deeds = useDeeds();
+  const [asked, ask] = useState<Deed | null>(null);
   if (chosen === null) return null;
   const picked = leads.filter(({ id }) => chosen.has(id));
-  const Sheet = deeds[asked ?? -1]?.[1];
+  const carryOut = ({ change, said }: Deed) => {
+    for (const lead of picked) tasks.change(lead, change, said);
+    chosenLeads.set(null);
+  };
   return (
-    <div className="bulk" role="toolbar" aria-label="Com os escolhidos">
+    <div className="bulk field" role="toolbar" aria-label="Com os escolhidos">
       <p>
-        <b>{plural(picked.length, '# escolhido', '# escolhidos')}</b>
+        <b>{plural(picked.length, '# escolhido', '# escolhidos')}</b>{' '}
         <LinkButton onClick={() => chosenLeads.set(null)}>Soltar</LinkButton>
       </p>
-      <div>
-        {deeds.map(([name], index) => (
-          <SmallButton
-            key={name}
-            look="line"
-            disabled={picked.length === 0}
-            onClick={() => ask(index)}
-          >
-            {name}
-          </SmallButton>
-        ))}
-      </div>
-      {Sheet && <Sheet leads={picked} onClose={() => ask(null)} />}
+      {Object.entries(deeds).map(([menu, offered]) => (
+        <select
+          key={menu}
+          aria-label={menu}
+          disabled={picked.length === 0}
+          value=""
+          onChange={({ target }) => ask(offered.find(({ said }) => said === target.value) ?? null)}
+        >
+          <option value="">{menu}</option>
+          {offered.map(({ said }) => (
+            <option key={said}>{said}</option>
+          ))}
+        </select>
+      ))}
+      {asked && (
+        <Confirmation
+          title={`${asked.said}?`}
+          confirm={plural(picked.length, 'Mudar # contato', 'Mudar # contatos')}
+          onClose={() => ask(null)}
+          onConfirm={() => carryOut(asked)}
+        >
+          <p>{picked.map(({ name }) => name).join(', ')}.</p>
+        </Confirmation>
+      )}
     </div>
   );
 }

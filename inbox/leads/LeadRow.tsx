@@ -63,14 +63,12 @@ function useHeadline(lead: TeamLead, news: News | undefined, isToday: boolean): 
 type LeadRowProps = {
   lead: TeamLead;
   isOpen: boolean;
-  /** Whether it is done, and only closes. */
-  isClosing: boolean;
   /** Whether it stands in the day, whose groups say how far each lead is. */
   isToday: boolean;
   news: News | undefined;
 };
 
-export function LeadRow({ lead, isOpen, isClosing, isToday, news }: LeadRowProps) {
+export function LeadRow({ lead, isOpen, isToday, news }: LeadRowProps) {
   const now = useNow();
   const { scope } = useScope();
   const chosen = chosenLeads.use();
@@ -79,18 +77,11 @@ export function LeadRow({ lead, isOpen, isClosing, isToday, news }: LeadRowProps
   const { id, name, company, email, platform, owner, quarantine, notes } = lead;
   const time = rowTimeOf(lead, now);
   const isLate = time.state === 'overdue' || time.state === 'late step';
-  const classes = [
-    'row',
-    isClosing && 'closing',
-    isLate && 'late',
-    news && 'wash',
-    time.state === 'new' && 'new',
-  ];
+  const classes = ['row', isLate && 'late', news && 'wash', time.state === 'new' && 'new'];
   return (
     <li
       className={classes.filter(Boolean).join(' ')}
-      inert={isClosing}
-      data-lead={isClosing ? undefined : id}
+      data-lead={id}
       data-overdue={time.state === 'overdue' ? '' : undefined}
       data-quarantine={quarantine === null ? undefined : ''}
     >
@@ -132,7 +123,7 @@ export function LeadRow({ lead, isOpen, isClosing, isToday, news }: LeadRowProps
         <Worth lead={lead} />
         {(!isToday || scope === 'team') && <Initials of={owner} />}
       </a>
-      {question && !isClosing && <AskAnswered lead={lead} question={question} />}
+      {question && <AskAnswered lead={lead} question={question} />}
     </li>
   );
 }

@@ -15,8 +15,10 @@ type TypedStep = { day: string; hour: string; what: string };
 /** What is being typed, from what stood there when it began: others may change that meanwhile. */
 type Draft = TypedStep & { version: number; before: WorkFields };
 
-/** What is done where nobody says what. */
-const usualStep = 'Ligar';
+/** What is done most, and first of all where nobody says what. */
+export const usualSteps = ['Ligar', 'Mandar a proposta', 'Cobrar resposta'] as const;
+
+const [usualStep] = usualSteps;
 
 /** What is proposed where there is no step. */
 export const tomorrowAtTen = (now: Date): TypedStep => ({
@@ -47,62 +49,6 @@ const nearDays = (today: string): [string, string][] =>
     return [day, name ? `${name}, ${written}` : written];
   });
 
-type FieldsProps = TypedStep & {
-  onChange: (part: Partial<TypedStep>) => void;
-  hotkey?: string;
-  describedBy?: string;
-};
-
-/** When, and what. */
-export function StepFields({ day, hour, what, onChange, hotkey, describedBy }: FieldsProps) {
-  const today = saoPauloDay(useNow());
-  const days = nearDays(today);
-  const isNear = days.some(([near]) => near === day);
-  return (
-    <>
-      <select
-        aria-label="Dia"
-        aria-keyshortcuts={hotkey}
-        value={isNear ? day : otherDay}
-        onChange={({ target }) =>
-          onChange({ day: target.value === otherDay ? addDays(today, 7) : target.value })
-        }
-      >
-        {days.map(([near, name]) => (
-          <option key={near} value={near}>
-            {name}
-          </option>
-        ))}
-        <option value={otherDay}>{isNear ? 'Outro dia…' : weekdayText(day, today)}</option>
-      </select>
-      {!isNear && (
-        <input
-          type="date"
-          aria-label="Outro dia…"
-          value={day}
-          onChange={({ target }) => target.value && onChange({ day: target.value })}
-        />
-      )}
-      <input
-        type="time"
-        aria-label="Hora"
-        value={hour}
-        onChange={({ target }) => onChange({ hour: target.value })}
-      />
-      <input
-        type="text"
-        className="step-what"
-        aria-label="O que fazer"
-        aria-describedby={describedBy}
-        placeholder={usualStep}
-        maxLength={500}
-        value={what}
-        onChange={({ target }) => onChange({ what: target.value })}
-      />
-    </>
-  );
-}
-
 export function NextStepPart({ lead }: { lead: LeadDetails }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -118,7 +64,11 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
     : tomorrowAtTen(now);
   const draft: Draft | null = kept ? JSON.parse(kept) : null;
   const typed = draft ?? present;
+  const { day, hour, what } = typed;
   const { step, lack } = stepOf(typed, now);
+  const today = saoPauloDay(now);
+  const days = nearDays(today);
+  const isNear = days.some(([near]) => near === day);
   const type = (part: Partial<TypedStep>) =>
     keep(
       JSON.stringify({
@@ -142,7 +92,45 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
   return (
     <WorkPartSection lead={lead} part="nextStep" title="Próximo passo" hotkey="p">
       <form ref={form} className="step field" onSubmit={save}>
-        <StepFields {...typed} onChange={type} hotkey="p" describedBy={id} />
+        <select
+          aria-label="Dia"
+          aria-keyshortcuts="p"
+          value={isNear ? day : otherDay}
+          onChange={({ target }) =>
+            type({ day: target.value === otherDay ? addDays(today, 7) : target.value })
+          }
+        >
+          {days.map(([near, name]) => (
+            <option key={near} value={near}>
+              {name}
+            </option>
+          ))}
+          <option value={otherDay}>{isNear ? 'Outro dia…' : weekdayText(day, today)}</option>
+        </select>
+        {!isNear && (
+          <input
+            type="date"
+            aria-label="Outro dia…"
+            value={day}
+            onChange={({ target }) => target.value && type({ day: target.value })}
+          />
+        )}
+        <input
+          type="time"
+          aria-label="Hora"
+          value={hour}
+          onChange={({ target }) => type({ hour: target.value })}
+        />
+        <input
+          type="text"
+          className="step-what"
+          aria-label="O que fazer"
+          aria-describedby={id}
+          placeholder={usualStep}
+          maxLength={500}
+          value={what}
+          onChange={({ target }) => type({ what: target.value })}
+        />
         <p className="step-acts">
           {nextStep && !draft ? (
             <SmallButton look="line" onClick={finish}>

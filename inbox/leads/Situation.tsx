@@ -28,25 +28,15 @@ function WonDialog({ lead, onClose }: EndProps) {
   return (
     <Modal title="Ganho. Quanto vale por mês?" onClose={onClose}>
       <form className="modal-form" onSubmit={win}>
-        <p className="field money">
-          <label htmlFor={id}>Vendas previstas por mês, em reais</label>
-          <span aria-hidden="true">R$</span>
-          <input
-            id={id}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            aria-invalid={isWrong}
-            aria-describedby={`${id}-help`}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </p>
-        <p className="entry mono" aria-hidden="true">
-          <span>{lead.company || lead.name}</span>
-          <i />
-          <b>{cents === null ? '–' : formatAmount(cents)}</b>
-        </p>
+        <Field
+          label="Vendas previstas por mês, em reais"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-help`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <p id={`${id}-help`} className="end-help" role={isWrong ? 'alert' : undefined}>
           {isWrong
             ? 'Escreva um valor em reais, como 12.400,00.'
@@ -132,7 +122,7 @@ export function Situation({ lead }: { lead: LeadDetails }) {
     <WorkPartSection lead={lead} part="situation" title="Situação" hotkey="s">
       <fieldset className="path" aria-label="Situação" onKeyDown={moveAlong}>
         {leadStatuses.map((status) => (
-          <label key={status} className="status-mark" data-status={status}>
+          <label key={status}>
             <input
               type="radio"
               name={name}
@@ -141,7 +131,6 @@ export function Situation({ lead }: { lead: LeadDetails }) {
               aria-keyshortcuts={status === lead.status ? 's' : undefined}
               onChange={() => choose(status)}
             />
-            <i />
             {leadStatusNames[status]}
           </label>
         ))}

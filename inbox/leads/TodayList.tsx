@@ -1,8 +1,8 @@
-import { Component, type ReactNode, useEffect, useId, useState } from 'react';
+import { Component, type ReactNode, useId } from 'react';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayGroup } from '../../server/inbox/teamRoutes.ts';
 import { news } from '../live.ts';
-import { dayText, hourText, useNow } from '../moments.ts';
+import { hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { leadHash } from '../useRoute.ts';
 import { LeadRow } from './LeadRow.tsx';
@@ -18,12 +18,7 @@ const groupTitles: Readonly<Record<GroupName, string>> = {
   adrift: 'Sem próximo passo',
 };
 
-type ListProps = {
-  leads: readonly TeamLead[];
-  chosen: number | null;
-  isToday: boolean;
-  closing?: ReadonlySet<TeamLead>;
-};
+type ListProps = { leads: readonly TeamLead[]; chosen: number | null; isToday: boolean };
 
 type BoundaryProps = { lead: TeamLead; children: ReactNode };
 type BoundaryState = { version: number; isBroken: boolean };
@@ -49,7 +44,7 @@ class RowBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-export function LeadRows({ leads, chosen, isToday, closing }: ListProps) {
+export function LeadRows({ leads, chosen, isToday }: ListProps) {
   const unread = news.use();
   return (
     <ul>
@@ -58,7 +53,6 @@ export function LeadRows({ leads, chosen, isToday, closing }: ListProps) {
           <LeadRow
             lead={lead}
             isOpen={lead.id === chosen}
-            isClosing={closing?.has(lead) ?? false}
             isToday={isToday}
             news={unread.get(lead.id)}
           />
@@ -68,35 +62,16 @@ export function LeadRows({ leads, chosen, isToday, closing }: ListProps) {
   );
 }
 
-/** Milliseconds in which a row that is done closes, as its styles have it. */
-const closingTime = 260;
-
-/** Those that have just gone, in their old places while they close. */
-function useClosing(leads: readonly TeamLead[]) {
-  const [last, keep] = useState(leads);
-  const ids = leads.map(({ id }) => id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only one that comes or goes is news
-  useEffect(() => {
-    const timer = setTimeout(keep, closingTime, leads);
-    return () => clearTimeout(timer);
-  }, [ids.join()]);
-  const closing = new Set(last.filter(({ id }) => !ids.includes(id)));
-  const rows = [...leads];
-  for (const [place, lead] of last.entries()) if (closing.has(lead)) rows.splice(place, 0, lead);
-  return { rows, closing };
-}
-
 type GroupProps = TodayGroup & { name: GroupName; chosen: number | null };
 
 function Group({ name, total, leads, chosen }: GroupProps) {
   const id = useId();
-  const { rows, closing } = useClosing(leads);
-  if (rows.length === 0) return null;
+  if (leads.length === 0) return null;
   const list = (
     <>
-      <LeadRows leads={rows} chosen={chosen} closing={closing} isToday />
+      <LeadRows leads={leads} chosen={chosen} isToday />
       {total > leads.length && (
-        <p className="group-more">
+        <p className="beside">
           <a className="inbox-link" href="#todos?phase=open">
             Ver todos os contatos
           </a>
@@ -138,29 +113,6 @@ function NowLine() {
   );
 }
 
-/** Nothing is due: what comes next, so that one may be ahead of it. */
-function Nothing({ next }: { next: TeamLead | undefined }) {
-  const now = useNow();
-  const due = next && new Date(next.dueAt);
-  return (
-    <div className="nothing">
-      <h2>Nada vence hoje.</h2>
-      {next && due ? (
-        <>
-          <p>
-            A próxima promessa é de <bdi>{next.name}</bdi>: {dayText(due, now)}, {hourText(due)}.
-          </p>
-          <a className="inbox-link" href={leadHash(next.id)}>
-            Adiantar essa resposta
-          </a>
-        </>
-      ) : (
-        <p>Cada formulário enviado no site cai aqui.</p>
-      )}
-    </div>
-  );
-}
-
 type TodayListProps = { chosen: number | null; today: ReturnType<typeof useToday> };
 
 export function TodayList({ chosen, today }: TodayListProps) {
@@ -176,13 +128,16 @@ export function TodayList({ chosen, today }: TodayListProps) {
   const group = (name: GroupName) => (
     <Group key={name} name={name} {...day[name]} chosen={chosen} />
   );
-  const isFree = day.overdue.total + day.today.total === 0;
   return (
     <>
       {group('new')}
       {group('overdue')}
       <NowLine />
-      {isFree && <Nothing next={day.new.leads.at(-1)} />}
+      {day.overdue.total + day.today.total === 0 && (
+        <Notice kind="empty">
+          Nada vence hoje. Cada formulário enviado no site cai aqui, no alto.
+        </Notice>
+      )}
       {group('today')}
       {group('steps')}
       {group('adrift')}

@@ -105,7 +105,7 @@ test('two members work side by side under the team’s own host, and nothing typ
     await planStep(caio, '16:00', 'Mandar a proposta');
     await planStep(ana, '10:00', 'Ligar');
     await keepStep(ana);
-    await expect(sheetOf(caio).locator('.part-news')).toContainText('Próximo passo');
+    await expect(sheetOf(caio).locator('.part-news')).toContainText('próximo passo');
     await keepStep(caio);
     const clash = sheetOf(caio).getByRole('group', { name: 'Você e Ana mudaram isto' });
     await expect(clash).toContainText('De Ana');
