@@ -9,7 +9,7 @@ import { useTasks } from '../work/tasks.ts';
 /** Whether somebody was answered who was called or written to at this hour. */
 export type Question = { way: AnswerWay; at: string };
 
-export const wayNames: Readonly<Record<AnswerWay, string>> = {
+const wayNames: Readonly<Record<AnswerWay, string>> = {
   whatsapp: 'WhatsApp',
   phone: 'Telefone',
   email: 'E-mail',

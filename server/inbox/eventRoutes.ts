@@ -46,7 +46,7 @@ export type ChangeEvent = {
 export type ArrivalEvent = { newest: number; count: number; row: ChangedRow };
 
 /** A lead as its row needs it: of its message the beginning, of its visit nothing. Null for one that is no more. */
-export type ChangedRow = TeamLead | null;
+type ChangedRow = TeamLead | null;
 
 async function readRows(queries: Queries, ids: Iterable<number>): Promise<Map<number, TeamLead>> {
   const leads = await readTeamLeads(queries, [...ids]);
