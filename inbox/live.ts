@@ -24,7 +24,7 @@ function keepNews(lead: number, what: News): void {
 }
 
 /** Changes after which a lead may stand in other lists, or in none. */
-const moving = ['quarantine', 'correction', 'person'];
+const moving = ['quarantine', 'correction'];
 
 async function takeChange(
   change: ChangeEvent,

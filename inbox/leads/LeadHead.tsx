@@ -113,12 +113,16 @@ function AnswerHour({ lead, at, onClose }: { lead: LeadDetails; at: Date; onClos
   const tasks = useTasks(lead.id);
   const [typed, setTyped] = useState(`${saoPauloDay(at)}T${hourValue(at)}`);
   const moment = readSaoPauloMoment(typed.replace('T', ' '));
-  const isPossible = moment && moment >= new Date(`${lead.created_at.slice(0, 16)}Z`);
+  const received = new Date(`${lead.created_at.slice(0, 16)}Z`);
+  const lack =
+    (!moment && 'Falta o dia ou a hora.') ||
+    (moment && moment < received && 'Foi antes de o contato chegar.') ||
+    (moment && moment > presentMoment() && 'Essa hora ainda não chegou.');
   return (
     <Confirmation
       title="A que horas respondeu?"
       confirm="Corrigir hora"
-      isReady={Boolean(isPossible && moment <= presentMoment())}
+      isReady={!lack}
       onClose={onClose}
       onConfirm={() =>
         moment && tasks.change(lead, { firstAnswerAt: moment.toISOString() }, 'Hora corrigida.')
@@ -130,8 +134,7 @@ function AnswerHour({ lead, at, onClose }: { lead: LeadDetails; at: Date; onClos
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {!isPossible && 'Foi antes de o contato chegar.'}
-      {moment && moment > presentMoment() && 'Essa hora ainda não chegou.'}
+      <p role="status">{lack}</p>
     </Confirmation>
   );
 }

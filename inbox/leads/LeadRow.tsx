@@ -111,14 +111,16 @@ export function LeadRow({ lead, isOpen, isToday, news }: LeadRowProps) {
         <bdi className="row-name">{name}</bdi>
         <span className="row-text">
           <bdi className="row-shop">{shopText(company || email, platform)}</bdi>
-          <span className="row-message">
-            {headline && (
-              <b>
-                <bdi>{headline}</bdi>
-              </b>
-            )}{' '}
-            <bdi>{firstLetters(notes ?? '')}</bdi>
-          </span>
+          {(headline || notes) && (
+            <span className="row-message">
+              {headline && (
+                <b>
+                  <bdi>{headline}</bdi>
+                </b>
+              )}{' '}
+              <bdi>{firstLetters(notes ?? '')}</bdi>
+            </span>
+          )}
         </span>
         <Worth lead={lead} />
         {(!isToday || scope === 'team') && <Initials of={owner} />}

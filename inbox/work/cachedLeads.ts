@@ -21,10 +21,12 @@ export const readLists = (queries: QueryClient): Promise<void> =>
 
 /** Puts a lead, as it has become, into the lists that are known; of its message a row may have the beginning alone. */
 export function placeRow(queries: QueryClient, row: TeamLead): void {
-  const whole = (known: TeamLead | undefined): TeamLead =>
-    known && known.version <= row.version && row.context === null
-      ? { ...row, notes: known.notes, context: known.context }
-      : row;
+  const whole = (known: TeamLead | undefined): TeamLead => {
+    if (!known || row.context !== null) return row;
+    return known.version > row.version
+      ? known
+      : { ...row, notes: known.notes, context: known.context };
+  };
   const now = presentMoment();
   for (const [queryKey, day] of queries.getQueriesData<TodayView>({ queryKey: ['today'] })) {
     if (!day) continue;
