@@ -46,6 +46,18 @@ export function useAnswerText(lead: LeadDetails): AnswerText {
 
 export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTemplate = replyTemplates.some((template) => filled(template, lead) === answer.text);
+  /** As if it were typed, so that the browser takes it back; what a person wrote stays above it. */
+  const add = (words: string) => {
+    const { current } = field;
+    if (!current || answer.text === words) return;
+    current.focus();
+    const end = current.value.length;
+    current.setSelectionRange(isTemplate ? 0 : end, end);
+    const isBelow = !isTemplate && current.value.trim() !== '';
+    document.execCommand('insertText', false, isBelow ? `\n\n${words}` : words);
+  };
   const isLost = lostSince.use() !== null;
   return (
     <section className="part">
@@ -61,7 +73,7 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
               key={template.name}
               type="button"
               aria-pressed={answer.text === words}
-              onClick={() => answer.setText(words)}
+              onClick={() => add(words)}
             >
               {template.name}
             </button>
@@ -70,6 +82,7 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
       </fieldset>
       <div className="field">
         <textarea
+          ref={field}
           id={id}
           rows={3}
           aria-keyshortcuts="r"
