@@ -193,12 +193,14 @@ function OwnExample({ lead }: { lead: LeadDetails }) {
             Proposta com a loja do contato
           </a>
         </li>
-        <li>
-          <a href={example} target="_blank" rel="noreferrer">
-            Página com o exemplo da loja
-          </a>
-          <CopyButton what="link do exemplo" text={example} />
-        </li>
+        {example && (
+          <li>
+            <a href={example} target="_blank" rel="noreferrer">
+              Página com o exemplo da loja
+            </a>
+            <CopyButton what="link do exemplo" text={example} />
+          </li>
+        )}
       </ul>
     </section>
   );
