@@ -47,8 +47,9 @@ const inUtc = (moment: string) => new Date(moment).toISOString();
 
 /**
  * What a change comes to, for the server that makes it and the page that shows it meanwhile: a value means
- * won, a reason means lost, a first answer means contacted, and the lead is its giver's if it was nobody's. A
- * lead that is neither won nor lost has no value and no reason; an ended one has no next step.
+ * won, a reason means lost, a first answer means contacted, and the lead is its giver's if it was nobody's; a
+ * new lead has no answer. A lead that is neither won nor lost has no value and no reason; an ended one has no
+ * next step.
  * @param actor who changes it: a member's address, or another word for who is none
  */
 export function applyChange<Work extends WorkFields>(
@@ -66,12 +67,13 @@ export function applyChange<Work extends WorkFields>(
   }
   if (given.lostReason) next.lostReason = given.lostReason.trim();
   if (given.firstAnswerAt) next.firstAnswerAt = inUtc(given.firstAnswerAt);
-  if (given.firstAnswerAt === null) next.answeredBy = null;
   if (given.status === undefined) {
     if (typeof given.wonCents === 'number') next.status = 'won';
     else if (given.lostReason) next.status = 'lost';
     else if (given.firstAnswerAt && work.status === 'new') next.status = 'contacted';
-  }
+    else if (given.firstAnswerAt === null && work.status === 'contacted') next.status = 'new';
+  } else if (given.status === 'new' && !given.firstAnswerAt) next.firstAnswerAt = null;
+  if (next.firstAnswerAt === null) next.answeredBy = null;
   if (next.status !== 'won') next.wonCents = null;
   if (next.status !== 'lost') next.lostReason = null;
   if (hasEnded(next.status) && given.nextStep === undefined) next.nextStep = null;

@@ -4,6 +4,12 @@ export const codePointLength = (text: string): number => [...text].length;
 /** What takes ink: no white space, no control, nothing that Unicode lets every program ignore (DI), no empty braille cell or note. */
 const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
+/** The first 80 letters of a text, on one line: as much as a row of a list has room for. */
+export function firstLetters(text: string): string {
+  const letters = [...text.trim().replace(/\s+/g, ' ')];
+  return letters.length > 80 ? `${letters.slice(0, 80).join('')}…` : letters.join('');
+}
+
 /** True when nothing in the text can be seen. */
 export const isBlank = (text: string): boolean => !visible.test(text);
 

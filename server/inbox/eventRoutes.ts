@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { firstLetters } from '../../leads/text.ts';
 import type { Queries } from '../store/Database.ts';
 import { memberNames } from '../team/members.ts';
 import { readEventsAfter } from '../team/work.ts';
-import type { InboxData } from './leadAnswers.ts';
+import { type InboxData, readTeamLeads, type TeamLead } from './leadAnswers.ts';
 
-/** How often the store is asked for news, in milliseconds: what others do is seen within three seconds. */
-const interval = 1000;
+/** How often the store is asked for news, in milliseconds: what others do is seen within a second. */
+const interval = 500;
 
 /** A line of silence before this keeps proxies from closing the stream, in milliseconds. */
 const heartbeat = 15_000;
@@ -38,10 +39,24 @@ export type ChangeEvent = {
   /** Null for who is no member. */
   actorName: string | null;
   fields: string[];
+  row: ChangedRow;
 };
 
-/** `event: lead`: leads came. */
-export type ArrivalEvent = { newest: number };
+/** `event: lead`: leads came; the newest, and how many there are. */
+export type ArrivalEvent = { newest: number; count: number; row: ChangedRow };
+
+/** A lead as its row needs it: of its message the beginning, of its visit nothing. Null for one that is no more. */
+export type ChangedRow = TeamLead | null;
+
+async function readRows(queries: Queries, ids: Iterable<number>): Promise<Map<number, TeamLead>> {
+  const leads = await readTeamLeads(queries, [...ids]);
+  return new Map(
+    leads.map((lead) => [
+      lead.id,
+      { ...lead, context: null, notes: lead.notes && firstLetters(lead.notes) },
+    ]),
+  );
+}
 
 const frame = (event: string, { event: change, lead }: Place, data: ChangeEvent | ArrivalEvent) =>
   `event: ${event}\nid: ${change}.${lead}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -51,6 +66,9 @@ async function readNews(queries: Queries, from: Place, to: Place) {
   const lines =
     to.event > from.event ? await readEventsAfter(queries, from.event, mostChanges) : [];
   const names = lines.length > 0 ? await memberNames(queries) : new Map<string, string>();
+  const hasCome = to.lead > from.lead;
+  const shown = lines.map(({ lead_id }) => lead_id).concat(hasCome ? [to.lead] : []);
+  const rows = await readRows(queries, new Set(shown));
   const changes = Map.groupBy(lines, ({ lead_id, version, actor, happened_at }) =>
     [lead_id, version, actor, happened_at].join(),
   );
@@ -68,12 +86,16 @@ async function readNews(queries: Queries, from: Place, to: Place) {
       actor,
       actorName: names.get(actor) ?? null,
       fields,
+      row: rows.get(lead) ?? null,
     });
   }
   // An erased lead takes its lines along: whoever has read all there are stands at the end.
   if (lines.length < mostChanges) place.event = to.event;
   place.lead = to.lead;
-  if (to.lead > from.lead) text += frame('lead', place, { newest: to.lead });
+  if (hasCome) {
+    const row = rows.get(to.lead) ?? null;
+    text += frame('lead', place, { newest: to.lead, count: to.lead - from.lead, row });
+  }
   return { text, place };
 }
 
@@ -82,7 +104,7 @@ type Listener = { request: FastifyRequest; place: Place; silentSince: number };
 
 /**
  * `GET api/events`: server-sent events of what others do, resumed by `Last-Event-ID`. The store is asked
- * once a second for all browsers together, and only while one listens: that works for several servers on
+ * twice a second for all browsers together, and only while one listens: that works for several servers on
  * one Postgres, and behind a pooler, where notifications do not.
  */
 export function addEventRoutes(api: FastifyInstance, { database, mayStay }: InboxData): void {

@@ -23,7 +23,7 @@ import {
   undoLastChange,
 } from '../team/leadChanges.ts';
 import { addNote, isNoteText } from '../team/notes.ts';
-import { type ChangeOutcome, type ChangeRequest, changeWork } from '../team/work.ts';
+import { type ChangeOutcome, type ChangeRequest, changeWork, readWork } from '../team/work.ts';
 import { addEventRoutes } from './eventRoutes.ts';
 import {
   answerLead,
@@ -189,10 +189,12 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
     '/leads/:id/undo',
     answerChange((id, by) => undoLastChange(database, id, by)),
   );
-  api.post(
-    '/leads/:id/quarantine',
-    answerChange((id, by) => putInQuarantine(database, id, by)),
-  );
+  api.post('/leads/:id/quarantine', async (request, reply) => {
+    const viewer = viewerOf(request);
+    const work = await readWork(database, idOf(request.params));
+    if (work?.owner && work.owner !== viewer.email) requireAdmin(viewer);
+    return answerChange((id, by) => putInQuarantine(database, id, by))(request, reply);
+  });
   api.post(
     '/leads/:id/release',
     answerChange((id, by) => releaseFromQuarantine(database, id, by)),

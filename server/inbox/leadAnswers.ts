@@ -12,6 +12,8 @@ import {
 } from '../leads/leadDossier.ts';
 import { describeError } from '../output/logger.ts';
 import type { Database, Queries } from '../store/Database.ts';
+import { placesOf } from '../store/portions.ts';
+import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { type HistoryLine, readHistory, readWorks } from '../team/work.ts';
 
 /** Who looks at the inbox: a member of the team, or whoever has the terminal. */
@@ -102,6 +104,15 @@ export async function withWork<Lead extends StoredLead>(
     const dueAt = replyDueAt(new Date(lead.created_at)).toISOString();
     return work ? [{ ...lead, ...work, dueAt }] : [];
   });
+}
+
+/** Some leads by their numbers, in that order. */
+export async function readTeamLeads(queries: Queries, ids: readonly number[]): Promise<TeamLead[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries.all(`${selectLead} WHERE id IN (${placesOf(ids)})`, ids);
+  const leads = await withWork(queries, rows.map(toStoredLead));
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A lead with all that is kept beside it and the others of its person; null where there is none of that number. */

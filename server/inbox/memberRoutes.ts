@@ -22,6 +22,9 @@ type MemberData = {
   now: () => Date;
 };
 
+const notOfTeam = 'Esta pessoa não é da equipe.';
+
+const heirsBody = v.object({ to: v.optional(v.array(v.string()), []) });
 const memberPath = v.object({ email: v.string() });
 const sessionPath = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
@@ -63,10 +66,12 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
     const admin = sessionOf(request);
     requireAdmin(admin);
     const { email } = v.parse(memberPath, request.params);
-    const removal = await removeMember(database, email, admin.email, now());
+    const { to } = v.parse(heirsBody, request.body ?? {});
+    const removal = await removeMember(database, email, admin.email, { heirs: to, now: now() });
     if (removal.outcome === 'removed') return { leads: removal.leads };
+    if (removal.outcome === 'no-heir') return refuse(reply, 422, notOfTeam);
     if (removal.outcome === 'last-admin') return refuse(reply, 422, lastAdminStays);
-    return refuse(reply, 404, 'Esta pessoa não é da equipe.');
+    return refuse(reply, 404, notOfTeam);
   });
 
   api.get('/sessions', async (request): Promise<SessionList> => {

@@ -43,7 +43,9 @@ const leadQuery = v.object({
   text: v.optional(v.pipe(v.string(), v.maxLength(200))),
   status: v.optional(v.picklist(leadStatuses)),
   quarantine: v.optional(v.picklist(['only', 'none'])),
+  phase: v.optional(v.picklist(['open', 'ended'])),
   owner: v.optional(v.pipe(v.string(), v.maxLength(254))),
+  campaign: v.optional(v.pipe(v.string(), v.maxLength(200))),
   after: v.optional(position),
 });
 

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Queries } from '../store/Database.ts';
-import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import { setAway } from '../team/absence.ts';
-import { listMembers, type Member } from '../team/members.ts';
+import { findLent, findOwed, setAway } from '../team/absence.ts';
+import { countOpen, listMembers, type Member } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
 import { findLinkOnly, isFirstVisit } from '../team/signIn.ts';
 import { type LeadGroup, readToday, type Today } from '../team/today.ts';
@@ -14,8 +13,8 @@ import {
   type InboxData,
   type InboxError,
   idOf,
+  readTeamLeads,
   type TeamLead,
-  withWork,
 } from './leadAnswers.ts';
 
 /** A group of the day's work with the first of its leads. */
@@ -27,32 +26,35 @@ export type TodayView = { now: string } & Record<keyof Today, TodayGroup>;
 /** `GET api/team`: who works here. */
 export type TeamView = {
   members: Member[];
+  /** How many open leads each has, by address. */
+  open: Record<string, number>;
   /** Whether who asks has come in once only. */
   isNew: boolean;
   /** For administrators: members whom codes let in no more today, but for browsers that they know. */
   linkOnly: string[];
 };
 
-/** `PUT api/away`: how many leads another member answers now. */
+/** `PUT api/away`: how many leads another member answers now, or who is back has taken. */
 export type HandedOver = { leads: number };
 
-async function toGroup(queries: Queries, { total, ids }: LeadGroup): Promise<TodayGroup> {
-  if (ids.length === 0) return { total, leads: [] };
-  const rows = await queries.all(`${selectLead} WHERE id IN (${ids.join(', ')})`);
-  const leads = await withWork(queries, rows.map(toStoredLead));
-  const byId = new Map(leads.map((lead) => [lead.id, lead]));
-  return { total, leads: ids.flatMap((id) => byId.get(id) ?? []) };
-}
+/** `GET api/away?until=…`: how many leads would be handed over, and how many could be taken back. */
+export type AwayCounts = { owed: number; lent: number };
+
+const toGroup = async (queries: Queries, { total, ids }: LeadGroup): Promise<TodayGroup> => ({
+  total,
+  leads: await readTeamLeads(queries, ids),
+});
 
 const todayQuery = v.object({ owner: v.optional(v.pipe(v.string(), v.maxLength(254))) });
+const lastDay = v.pipe(
+  v.string(),
+  v.check((day) => /^\d{4}-\d\d-\d\d$/.test(day) && startOfSaoPauloDay(day) !== null),
+);
+const awayQuery = v.object({ until: v.optional(lastDay, '1970-01-01') });
 const awayBody = v.object({
-  until: v.nullable(
-    v.pipe(
-      v.string(),
-      v.check((day) => /^\d{4}-\d\d-\d\d$/.test(day) && startOfSaoPauloDay(day) !== null),
-    ),
-  ),
-  to: v.optional(v.nullable(v.string()), null),
+  until: v.nullable(lastDay),
+  to: v.optional(v.array(v.string()), []),
+  isTakenBack: v.optional(v.boolean(), false),
 });
 const personBody = v.object({
   with: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
@@ -68,10 +70,10 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
     const today = await readToday(database, { owner, now });
     return {
       now: now.toISOString(),
+      new: await toGroup(database, today.new),
       overdue: await toGroup(database, today.overdue),
-      dueToday: await toGroup(database, today.dueToday),
+      today: await toGroup(database, today.today),
       steps: await toGroup(database, today.steps),
-      fresh: await toGroup(database, today.fresh),
       adrift: await toGroup(database, today.adrift),
     };
   });
@@ -80,9 +82,17 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
     const { email, admin } = viewerOf(request);
     return {
       members: await listMembers(database),
+      open: await countOpen(database),
       isNew: await isFirstVisit(database, email),
       linkOnly: admin ? await findLinkOnly(database, new Date()) : [],
     };
+  });
+
+  api.get('/away', async (request): Promise<AwayCounts> => {
+    const { until } = v.parse(awayQuery, request.query);
+    const { email } = viewerOf(request);
+    const [owed, lent] = [await findOwed(database, email, until), await findLent(database, email)];
+    return { owed: owed.length, lent: lent.length };
   });
 
   api.put('/away', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LeadStatus } from '../../leads/leadStatuses.ts';
+import { hasEnded, type LeadStatus, leadStatuses } from '../../leads/leadStatuses.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 
@@ -9,13 +9,17 @@ export type LeadFilter = {
   /** Stored before. */
   until?: Date;
   /**
-   * Found, whatever its case or accents, in name, e-mail, phone, company, platform or notes. A phone is
-   * also found by its digits. The protocol of leads finds those and no others.
+   * Each word is found, whatever its case or accents, in name, e-mail, phone, company, platform or notes. A
+   * phone is also found by its digits. The protocol of leads finds those and no others.
    */
   text?: string;
   protocol?: string;
   status?: LeadStatus;
+  /** Neither won nor lost, or one of the two. */
+  phase?: 'open' | 'ended';
   owner?: string;
+  /** Name of the campaign, whatever its case or accents. */
+  campaign?: string;
   /** `only`: nothing but leads in quarantine; `none`: all others. Both kinds where it is left out. */
   quarantine?: 'only' | 'none';
   /** The same for leads that repeat the e-mail address or phone of an earlier one. */
@@ -31,8 +35,10 @@ export type LeadFilter = {
  * What the filter asks of `lead_states`, as conditions that begin with AND. Words stand in the text:
  * a partial index is only used where the statement itself says that it holds what is asked for.
  */
-function stateConditions({ status, quarantine, isNew }: LeadFilter): string {
+function stateConditions({ status, phase, quarantine, isNew }: LeadFilter): string {
+  const ends = leadStatuses.filter(hasEnded).map((ended) => `'${ended}'`);
   const parts = [
+    phase && `AND status ${phase === 'open' ? 'NOT IN' : 'IN'} (${ends.join(', ')})`,
     status && `AND status = '${status}'`,
     status && status !== 'new' && "AND status <> 'new'",
     quarantine && `AND quarantine IS ${quarantine === 'only' ? 'NOT NULL' : 'NULL'}`,

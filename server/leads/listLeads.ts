@@ -1,4 +1,5 @@
 import { nationalDigits, phoneKey } from '../../leads/contact.ts';
+import type { LeadContext } from '../../leads/leadContext.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
 import { readProtocol } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
@@ -12,7 +13,7 @@ export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What a search looks at: the texts of a lead, one below the other, and its phone. */
-type SearchedLead = { texts: string; phone: string };
+type SearchedLead = { texts: string; phone: string; context: string | null };
 
 const separator = '\u001f';
 
@@ -30,23 +31,31 @@ function phoneParts(text: string): string[] {
   return [digits, phoneKey(national ?? digits)].filter((part) => part !== '');
 }
 
-/** Judges whether a lead holds the text in one of its columns, whatever case or accents, or its digits in the phone. */
-function matchLead(text: string): (lead: SearchedLead) => boolean {
-  const wanted = foldText(text.trim());
+/** Judges whether a lead holds every word of the text, whatever case or accents, or its digits in the phone, and came by the campaign. */
+function matchLead({ text = '', campaign }: LeadFilter): (lead: SearchedLead) => boolean {
+  const words = foldText(text.trim()).split(/\s+/);
   const parts = phoneParts(text.trim());
-  return ({ texts, phone }) =>
-    foldText(texts).includes(wanted) ||
-    parts.some((part) => digitsOf(phone).includes(part) || phoneKey(phone).includes(part));
+  return ({ texts, phone, context }) => {
+    if (campaign) {
+      const { source }: Partial<LeadContext> = JSON.parse(context ?? '{}');
+      if (foldText(source?.utm_campaign ?? '') !== foldText(campaign.trim())) return false;
+    }
+    const folded = foldText(texts);
+    return (
+      words.every((word) => folded.includes(word)) ||
+      parts.some((part) => digitsOf(phone).includes(part) || phoneKey(phone).includes(part))
+    );
+  };
 }
 
 /** Only what a search needs: most leads of a search are read in vain. */
-const selectTexts = `SELECT id, created_at, phone, ${searchedTexts} AS texts FROM stored_leads`;
+const selectTexts = `SELECT id, created_at, phone, context, ${searchedTexts} AS texts FROM stored_leads`;
 
 type Searched = SearchedLead & Position;
 
 async function* search(queries: Queries, filter: LeadFilter, signal?: AbortSignal) {
-  const { limit: _, text = '', ...all } = filter;
-  const matches = matchLead(text);
+  const { limit: _, ...all } = filter;
+  const matches = matchLead(filter);
   for await (const found of newestFirst<Searched>(queries, selectTexts, all, signal)) {
     const lead = matches(found) ? await findLead(queries, found.id) : null;
     if (lead) yield lead;
@@ -77,7 +86,11 @@ export async function* listLeads(
   const filter = await knowProtocol(queries, asked);
   let left = filter.limit ?? Number.POSITIVE_INFINITY;
   if (left <= 0) return;
-  const leads = (filter.text?.trim() ? search : readAll)(queries, filter, signal);
+  const leads = (filter.text?.trim() || filter.campaign ? search : readAll)(
+    queries,
+    filter,
+    signal,
+  );
   for await (const lead of leads) {
     yield lead;
     left -= 1;
@@ -97,9 +110,10 @@ export async function countLeads(
   signal?: AbortSignal,
 ): Promise<number> {
   const filter = await knowProtocol(queries, asked);
-  const { text = '', duplicates, owner, protocol } = filter;
-  if (!text.trim() && !duplicates && !owner && !protocol) return countByState(queries, filter);
-  const matches = matchLead(text);
+  const { text = '', campaign, duplicates, owner, protocol } = filter;
+  if (!text.trim() && !campaign && !duplicates && !owner && !protocol)
+    return countByState(queries, filter);
+  const matches = matchLead(filter);
   let count = 0;
   for await (const lead of newestFirst<Searched>(queries, selectTexts, filter, signal)) {
     if (matches(lead)) count += 1;

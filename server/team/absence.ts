@@ -2,11 +2,12 @@ import { replyDueAt } from '../../leads/replyTime.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { findMember } from './members.ts';
+import { ended } from './statusSql.ts';
 import { toBeAnswered } from './turn.ts';
 import { changeWorkIn, holdClock } from './work.ts';
 
 /** Leads whose promise ends on this day at the latest, and that wait for this owner. */
-async function findOwed(queries: Queries, owner: string, day: string) {
+export async function findOwed(queries: Queries, owner: string, day: string) {
   const owned = await queries.all<{ lead_id: number; created_at: string }>(
     `SELECT s.lead_id, created_at ${toBeAnswered} AND owner = $1 ORDER BY s.lead_id`,
     [owner],
@@ -14,41 +15,62 @@ async function findOwed(queries: Queries, owner: string, day: string) {
   return owned.filter(({ created_at }) => saoPauloDay(replyDueAt(new Date(created_at))) <= day);
 }
 
+/** Open leads that a member handed over for an absence, and that are still with whoever took them. */
+export const findLent = (queries: Queries, owner: string): Promise<{ lead_id: number }[]> =>
+  queries.all<{ lead_id: number }>(
+    `SELECT h.lead_id FROM lead_history AS h
+    JOIN lead_work AS w ON w.lead_id = h.lead_id AND w.owner = h.after
+    JOIN lead_states AS s ON s.lead_id = h.lead_id AND status NOT IN ${ended}
+    WHERE h.actor = $1 AND h.field = 'owner' AND h.reason = 'away' AND h.before = $1
+      AND NOT EXISTS (SELECT 1 FROM lead_history AS later WHERE later.lead_id = h.lead_id
+        AND later.field = 'owner' AND later.event > h.event)
+    ORDER BY h.lead_id`,
+    [owner],
+  );
+
 export type Absence = {
   /** The last day in São Paulo, `2026-11-30`; null for somebody who is back. */
   until: string | null;
-  /** Address of who answers what is owed until then; null where it waits. */
-  to: string | null;
+  /** Who answers what is owed until then, each the next; with nobody it waits. */
+  to: readonly string[];
+  /** Whether who is back takes what they handed over and is still open. */
+  isTakenBack?: boolean;
   now?: Date;
 };
 
 /**
  * Sets a member's absence, or ends it. Leads that come meanwhile are given to others.
- * @returns how many leads were handed over; null, and nothing is done, where one of the two is no member
+ * @returns how many leads were handed over or taken back; null, and nothing is done, where somebody is no member
  */
 export const setAway = (
   database: Database,
   address: string,
-  { until, to, now = new Date() }: Absence,
+  { until, to, isTakenBack = false, now = new Date() }: Absence,
 ): Promise<number | null> =>
   database.transaction(async (queries) => {
     // Before the members, as whoever gives leads in turn does it.
     await holdClock(queries);
     const member = await findMember(queries, address);
-    const other = to === null ? null : await findMember(queries, to);
-    if (!member || (to !== null && !other)) return null;
+    const others: string[] = [];
+    for (const heir of to) {
+      const other = await findMember(queries, heir);
+      if (!other) return null;
+      others.push(other.email);
+    }
+    if (!member) return null;
     const { email } = member;
     await queries.run('UPDATE team_members SET away_until = $1 WHERE email = $2', [until, email]);
-    if (until === null || !other) return 0;
-    const owed = await findOwed(queries, email, until);
-    for (const { lead_id } of owed) {
+    const isBack = until === null;
+    if (isBack ? !isTakenBack : others.length === 0) return 0;
+    const leads = isBack ? await findLent(queries, email) : await findOwed(queries, email, until);
+    for (const [index, { lead_id }] of leads.entries()) {
       await changeWorkIn(queries, lead_id, {
-        change: { owner: other.email },
+        change: { owner: isBack ? email : (others[index % others.length] ?? null) },
         version: null,
         actor: email,
-        reason: 'away',
+        reason: isBack ? 'back' : 'away',
         now,
       });
     }
-    return owed.length;
+    return leads.length;
   });

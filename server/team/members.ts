@@ -3,6 +3,7 @@ import { emailKey, isSimpleEmail } from '../../leads/contact.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
+import { ended } from './statusSql.ts';
 
 /** Somebody who works with leads, by invitation only. */
 export type Member = {
@@ -30,6 +31,15 @@ export async function listMembers(queries: Queries, now = new Date()): Promise<M
   return members.map((member) =>
     isPresent(member, now) ? { ...member, away_until: null } : member,
   );
+}
+
+/** How many open leads each member has, by address. */
+export async function countOpen(queries: Queries): Promise<Record<string, number>> {
+  const rows = await queries.all<{ owner: string; count: number }>(
+    `SELECT owner, count(*) AS count FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
+    WHERE owner IS NOT NULL AND status NOT IN ${ended} GROUP BY owner`,
+  );
+  return Object.fromEntries(rows.map(({ owner, count }) => [owner, Number(count)]));
 }
 
 /** The member of an address, however it is written; null for everybody else, and for who has left. */

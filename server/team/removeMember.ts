@@ -5,8 +5,10 @@ import { findMember, isLastAdmin } from './members.ts';
 import { ended } from './statusSql.ts';
 import { changeWorkIn, holdClock, terminalActor } from './work.ts';
 
-/** What became of it: `last-admin` where nobody would be left to administer. */
-export type Removal = { outcome: 'removed'; leads: number } | { outcome: 'missing' | 'last-admin' };
+/** What became of it: `last-admin` where nobody would be left to administer, `no-heir` where one of those who take the leads is no member. */
+export type Removal =
+  | { outcome: 'removed'; leads: number }
+  | { outcome: 'missing' | 'last-admin' | 'no-heir' };
 
 /** Leads freed in one transaction: others wait for it. */
 const mostFreed = 400;
@@ -14,16 +16,22 @@ const mostFreed = 400;
 const owned = `SELECT w.lead_id FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
   WHERE owner = $1 AND status NOT IN ${ended} ORDER BY w.lead_id LIMIT ${mostFreed}`;
 
+type RemovalOptions = {
+  /** Who takes the open leads, each the next; with nobody they are nobody's. */
+  heirs?: readonly string[];
+  now?: Date;
+};
+
 /**
- * Lets a member in no more, and ends what they have open. Their open leads are nobody's again, in
- * portions; who is removed with the last of them. Their name stays in the history.
+ * Lets a member in no more, and ends what they have open. Their open leads go to others in portions; who
+ * is removed with the last of them. Their name stays in the history.
  * @param actor who removes: a member's address, or null for the terminal
  */
 export async function removeMember(
   database: Database,
   address: string,
   actor: string | null,
-  now = new Date(),
+  { heirs = [], now = new Date() }: RemovalOptions = {},
 ): Promise<Removal> {
   let leads = 0;
   const freePortion = async (queries: Queries): Promise<Removal | null> => {
@@ -33,10 +41,14 @@ export async function removeMember(
     if (!member) return { outcome: 'missing' };
     const { email, name } = member;
     if (await isLastAdmin(queries, email)) return { outcome: 'last-admin' };
+    for (const heir of heirs) {
+      const other = await findMember(queries, heir);
+      if (!other || other.email === email) return { outcome: 'no-heir' };
+    }
     const portion = await queries.all<{ lead_id: number }>(owned, [email]);
-    for (const { lead_id } of portion) {
+    for (const [index, { lead_id }] of portion.entries()) {
       await changeWorkIn(queries, lead_id, {
-        change: { owner: null },
+        change: { owner: heirs[(leads + index) % heirs.length] ?? null },
         version: null,
         actor: actor ?? terminalActor,
         reason: `${name} saiu da equipe`,

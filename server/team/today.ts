@@ -7,25 +7,26 @@ import { toBeAnswered } from './turn.ts';
 /** The numbers of some leads, and how many there are in all. */
 export type LeadGroup = { total: number; ids: number[] };
 
-/** What is to be done now, most urgent first. A lead stands in the first group that it belongs to. */
+/** What is to be done, in the order in which it is worked; `inbox/leads/todayGroups.ts` sorts a changed lead alike. */
 export type Today = {
+  /** Nobody has answered, and the promise ends on a later day: newest first. */
+  new: LeadGroup;
   /** The promise was broken: nobody has answered in time. */
   overdue: LeadGroup;
   /** The promise ends today. */
-  dueToday: LeadGroup;
-  /** Next steps of today and of earlier days. */
+  today: LeadGroup;
+  /** Next steps, those that have passed first. */
   steps: LeadGroup;
-  /** The promise ends later. */
-  fresh: LeadGroup;
   /** Answered and open, but nobody has written down what comes next. */
   adrift: LeadGroup;
 };
 
 /** Of each group so many are named: more than a day's work. */
-const mostNamed = 100;
+const mostNamed = 50;
 
 const worked = `FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
-  WHERE quarantine IS NULL AND status NOT IN ${ended}`;
+  WHERE quarantine IS NULL AND status NOT IN ${ended} AND next_at IS NOT NULL
+    AND (status <> 'new' OR first_answer_at IS NOT NULL)`;
 
 const adrift = `FROM lead_states AS s LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id
   WHERE status <> 'new' AND status IN ${open} AND quarantine IS NULL AND next_at IS NULL`;
@@ -49,7 +50,7 @@ function endOfDay(now: Date): Date {
 }
 
 /**
- * The day's work, of everybody or of one member: oldest promise first.
+ * The day's work, of everybody or of one member.
  * @param owner only leads of this member, and those of nobody that are still to be answered
  */
 export async function readToday(
@@ -57,27 +58,28 @@ export async function readToday(
   { owner = null, now = new Date() }: { owner?: string | null; now?: Date } = {},
 ): Promise<Today> {
   const night = endOfDay(now);
-  const [late, today] = [lastSentDueBy(now), lastSentDueBy(new Date(night.getTime() - 1))];
+  const [late, tonight] = [lastSentDueBy(now), lastSentDueBy(new Date(night.getTime() - 1))];
   const mine = (place: number, orNobody = false) => {
     if (owner === null) return '';
     return `AND (owner = $${place}${orNobody ? ' OR owner IS NULL' : ''})`;
   };
   const ofOwner = owner === null ? [] : [owner];
-  const promised = (after: Date, until: Date) =>
+  const promised = (after: Date, until: Date, order = 'created_at, s.lead_id') =>
     readGroup(queries, {
       from: `${toBeAnswered} AND created_at > $1 AND created_at <= $2 ${mine(3, true)}`,
-      order: 'created_at, s.lead_id',
+      order,
       values: [after.toISOString(), until.toISOString(), ...ofOwner],
     });
+  const nextDay = new Date(now.getTime() + 86_400_000);
   return {
+    new: await promised(tonight, nextDay, 'created_at DESC, s.lead_id DESC'),
     overdue: await promised(new Date(0), late),
-    dueToday: await promised(late, today),
+    today: await promised(late, tonight),
     steps: await readGroup(queries, {
-      from: `${worked} AND next_at < $1 AND (status <> 'new' OR first_answer_at IS NOT NULL) ${mine(2)}`,
+      from: `${worked} ${mine(1)}`,
       order: 'next_at, s.lead_id',
-      values: [night.toISOString(), ...ofOwner],
+      values: ofOwner,
     }),
-    fresh: await promised(today, new Date(now.getTime() + 86_400_000)),
     adrift: await readGroup(queries, {
       from: `${adrift} ${mine(1)}`,
       order: 's.lead_id',

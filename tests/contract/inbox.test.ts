@@ -157,9 +157,50 @@ describe('the work with a lead', () => {
     }
   });
 
+  it('is kept apart by whose it is, and by nobody else but an administrator', async () => {
+    await patch({ owner: rita.email });
+    const ana = { email: 'ana@loja.example', name: 'Ana', role: 'member' } as const;
+    await addMember(team.database, ana, null);
+    const ofAna = team.browse();
+    await ofAna.post(`/entrar/${await makeLink(team.database, ana.email, new Date())}`);
+    const quarantine = (browser: Browser, id: number) =>
+      browser.ask(`/api/leads/${id}/quarantine`, { method: 'POST', headers: { 'if-match': '*' } });
+    expect((await quarantine(ofAna, 1)).status).toBe(403);
+    expect((await quarantine(ofAna, 2)).status).toBe(200);
+    expect((await quarantine(inbox, 1)).status).toBe(200);
+  });
+
+  it('is told in at most 3 KB, however much the lead says', async () => {
+    await insert({ notes: 'ã'.repeat(5000), name: 'ã'.repeat(100), company: 'ã'.repeat(120) });
+    const read = await inbox.follow('/api/events', { 'last-event-id': '0.3' });
+    await patch({ status: 'contacted' }, undefined, 3);
+    const said = await read(/event: change[^]*?\n\n/);
+    expect(Buffer.byteLength(said)).toBeLessThan(3000);
+    expect(JSON.parse(/data: (.*)/.exec(said)?.[1] ?? '').row.notes).toBe(`${'ã'.repeat(80)}…`);
+  });
+
+  it('is found by words that stand in different fields, by campaign and by how far it has come', async () => {
+    const find = async (query: string) => {
+      const { leads } = await inbox.json(`/api/leads?${query}`);
+      const { count } = await inbox.json(`/api/leads/count?${query}`);
+      expect(count).toBe(leads.length);
+      return leads.map(({ id }: { id: number }) => id);
+    };
+    expect(await find('text=eva%20loja.example')).toEqual([2]);
+    expect(await find('text=eva%20nobody')).toEqual([]);
+    await patch({ lostReason: 'Sem resposta' });
+    expect(await find('phase=open')).toEqual([2]);
+    expect(await find('phase=ended')).toEqual([1]);
+    const context = '{"form":"quick","source":{"landing":"/","utm_campaign":"Black Friday"}}';
+    await team.database.run('UPDATE lead_states SET context = $1 WHERE lead_id = 2', [context]);
+    expect(await find('campaign=black%20friday')).toEqual([2]);
+    expect(await find('campaign=friday&phase=open')).toEqual([]);
+  });
+
   it('is the day’s, the team’s and the person’s', async () => {
     const today = await inbox.json('/api/today');
-    expect(today.fresh.total + today.dueToday.total).toBe(2);
+    expect(Object.keys(today).slice(1)).toEqual(['new', 'overdue', 'today', 'steps', 'adrift']);
+    expect(today.new.total + today.today.total).toBe(2);
     expect(today.overdue).toEqual({ total: 0, leads: [] });
     expect(await inbox.json('/api/team')).toMatchObject({ members: [rita], isNew: true });
     const join = (other: number | null) =>
@@ -183,12 +224,13 @@ describe('the work with a lead', () => {
     const told = await follow(2, '0.2');
     await patch({ status: 'contacted', nextStep: { at: '2036-12-01T13:00:00Z', text: 'Ligar' } });
     const fields = ['status', 'nextStep'];
-    const change = { lead: 1, version: 1, actor: rita.email, actorName: 'Rita', fields };
+    const row = expect.objectContaining({ id: 1, version: 1, status: 'contacted', context: null });
+    const change = { lead: 1, version: 1, actor: rita.email, actorName: 'Rita', fields, row };
     expect(await (await follow(1, '0.2'))()).toMatchObject([{ event: 'change', data: change }]);
     await insert({ name: 'Ivo' });
     expect(await told()).toEqual([
       { event: 'change', id: '2.2', data: change },
-      { event: 'lead', id: '2.3', data: { newest: 3 } },
+      { event: 'lead', id: '2.3', data: { newest: 3, count: 1, row: expect.anything() } },
     ]);
     const missed = await (await follow(2, '0.0'))();
     expect(missed.map(({ id }) => id)).toEqual(['2.0', '2.3']);

@@ -47,7 +47,7 @@ export function listContract(tested: TestedStore): void {
     );
     const found: [number, string[]][] = [
       [0, ['x@y', 'cia quero', '0000', '5511987654320']],
-      [1, ['joao', 'joa\u0303o', 'ｊｏãｏ', 'o sa', 'PAO &', '0% de', 'o_já', 'AURORA.ex']],
+      [1, ['joao', 'joa\u0303o', 'ｊｏãｏ', 'joao padaria', 'PAO &', '0% de', 'o_já', 'AURORA.ex']],
       [1, ['%', '_', '(21) 3456-7890', '21 34']],
       [2, ['11987654321', '98765', '(11) 98765', '+55 11 98765-4321', '011 98765-4321']],
       [3, ['', 'formulario']],

@@ -131,8 +131,11 @@ export function workContract(tested: TestedStore): void {
     expect(await change(tested, 1, { firstAnswerAt })).toMatchObject({
       work: { status: 'contacted', owner: ana, firstAnswerAt },
     });
-    const undone = await change(tested, 1, { firstAnswerAt: null, status: 'new' });
-    expect(undone).toMatchObject({ work: { status: 'new', firstAnswerAt: null } });
+    for (const undo of [{ firstAnswerAt: null }, { status: 'new' }] as const) {
+      await change(tested, 1, { firstAnswerAt, answeredBy: 'whatsapp' });
+      const undone = { status: 'new', firstAnswerAt: null, answeredBy: null };
+      expect(await change(tested, 1, undo)).toMatchObject({ work: undone });
+    }
   });
 
   it('is taken back as a change of its own, whatever it was, for a day', async () => {
@@ -327,7 +330,7 @@ const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const hoursLater = (hours: number) => later(hours * 3_600_000);
 
 export function todayContract(tested: TestedStore): void {
-  it('puts broken promises first, then those of today, next steps, later promises and leads without a step', async () => {
+  it('puts leads that have just come first, then broken promises, those of today, next steps and leads without one', async () => {
     await invite(tested, ana, caio);
     await tested.insert(...Array.from({ length: 8 }, (_, index) => ({ name: `L${index + 1}` })));
     const sent = [
@@ -349,17 +352,21 @@ export function todayContract(tested: TestedStore): void {
     await change(tested, 8, { lostReason: 'Sem resposta' });
     const today = await readToday(tested.database, { now });
     expect(Object.entries(today).map(([name, { ids, total }]) => [name, total, ids])).toEqual([
+      ['new', 1, [4]],
       ['overdue', 2, [2, 1]],
-      ['dueToday', 1, [3]],
-      ['steps', 1, [5]],
-      ['fresh', 1, [4]],
+      ['today', 1, [3]],
+      ['steps', 2, [5, 6]],
       ['adrift', 1, [7]],
     ]);
     await change(tested, 3, { owner: ana });
     const ofCaio = await readToday(tested.database, { owner: caio, now });
-    expect(ofCaio.dueToday.ids).toEqual([]);
+    expect(ofCaio.today.ids).toEqual([]);
+    expect(ofCaio.steps.ids).toEqual([]);
     expect(ofCaio.overdue.ids).toEqual([2, 1]);
     expect(ofCaio.adrift.ids).toEqual([7]);
+    await tested.insert({ name: 'L9' });
+    await tested.age(9, later(-1000));
+    expect((await readToday(tested.database, { now })).new.ids).toEqual([9, 4]);
   });
 }
 
@@ -392,7 +399,7 @@ export function turnContract(tested: TestedStore): void {
 
   it('gives leads to those who are there, who has waited longest first, and none twice', async () => {
     await invite(tested, ana, caio, duda);
-    await setAway(tested.database, caio, { until: '2026-11-24', to: null });
+    await setAway(tested.database, caio, { until: '2026-11-24', to: [] });
     await tested.insert({}, {}, {});
     expect(await hasLeadsToGive(tested.database, now)).toBe(true);
     const given = await Promise.all([1, 2].map(() => giveInTurn(tested.database, now)));
@@ -444,11 +451,11 @@ export function turnContract(tested: TestedStore): void {
     await change(tested, 2, { status: 'contacted' });
     await change(tested, 3, { owner: ana });
     const until = saoPauloDay(replyDueAt(now));
-    const away = (address: string, to: string | null) =>
+    const away = (address: string, ...to: string[]) =>
       setAway(tested.database, address, { until, to, now });
     expect(await away(caio, 'nobody@loja.example')).toBeNull();
     expect(await away('nobody@loja.example', ana)).toBeNull();
-    const dayBefore = { until: addDays(until, -1), to: ana, now };
+    const dayBefore = { until: addDays(until, -1), to: [ana], now };
     expect(await setAway(tested.database, caio, dayBefore)).toBe(0);
     expect(await away(caio, ana)).toBe(1);
     expect(await ownersOf()).toEqual([ana, caio, ana, caio]);
@@ -461,8 +468,16 @@ export function turnContract(tested: TestedStore): void {
       );
     expect(await absences(until)).toEqual([null, until]);
     expect(await absences(addDays(until, 1))).toEqual([null, null]);
-    expect(await setAway(tested.database, caio, { until: null, to: ana, now })).toBe(0);
+    const back = { until: null, to: [], now };
+    expect(await setAway(tested.database, caio, back)).toBe(0);
     expect(await absences(until)).toEqual([null, null]);
+    await tested.insert({});
+    await tested.age(5, now);
+    await change(tested, 5, { owner: caio });
+    expect(await away(caio, ana)).toBe(1);
+    await change(tested, 1, { lostReason: 'Sem resposta' });
+    expect(await setAway(tested.database, caio, { ...back, isTakenBack: true })).toBe(1);
+    expect(await ownersOf()).toEqual([ana, caio, ana, caio, caio]);
   });
 
   it('finds the silent and the due behind any number of leads that are overdue', async () => {
@@ -490,18 +505,24 @@ export function turnContract(tested: TestedStore): void {
   it('takes leads from a member who leaves in portions that others come between', async () => {
     await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
     await invite(tested, caio);
+    expect(await removeMember(tested.database, caio, ana, { heirs: [duda] })).toEqual({
+      outcome: 'no-heir',
+    });
+    await invite(tested, duda);
     for (let calls = 0; calls < 45; calls += 1) await tested.insertMany(10);
     await tested.database.run(
       'INSERT INTO lead_work (lead_id, version, owner) SELECT id, 1, $1 FROM merchant_leads',
       [caio],
     );
-    const removal = removeMember(tested.database, caio, ana);
+    const removal = removeMember(tested.database, caio, ana, { heirs: [ana, duda] });
     const between = await change(tested, 450, { status: 'contacted' });
     const left = await tested.count(`lead_work WHERE owner = '${caio}'`);
     expect([between.outcome, left]).toEqual(['changed', expect.any(Number)]);
     expect(left).toBeGreaterThan(0);
     expect(await removal).toEqual({ outcome: 'removed', leads: 450 });
-    expect(await tested.count('lead_work WHERE owner IS NOT NULL')).toBe(0);
+    for (const heir of [ana, duda]) {
+      expect(await tested.count(`lead_work WHERE owner = '${heir}'`)).toBe(225);
+    }
   });
 
   it('leaves alone what was answered, and everything where nobody is there', async () => {
