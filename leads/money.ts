@@ -21,6 +21,13 @@ export function formatReais(cents: number | bigint): string {
   return reais().format(amount);
 }
 
+/** `R$ 3,1 mi`, `R$ 450 mil`: an amount in reais, as short as a row of a list has it. */
+export const formatShortReais = (amount: number): string =>
+  new Intl.NumberFormat('pt-BR', {
+    ...{ style: 'currency', currency: 'BRL', notation: 'compact' },
+    ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+  }).format(amount);
+
 const prefixLength = 'R$ '.length;
 
 /** `1.499,00` for 149900 cents: an amount as a column prints it. Cents: an integer, 0 or more. */

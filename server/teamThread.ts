@@ -23,7 +23,7 @@ const { env, socket }: TeamTask = workerData;
 const config = readServerConfig(env);
 const { team, mail, teamFile } = config;
 if (!team) throw new ConfigError('TEAM_URL is not set.');
-const { brand } = readSiteConfig(env);
+const { brand, article } = readSiteConfig(env);
 closeDays(teamFile.closedDays);
 const files = readInboxFiles(inboxFolder, brand, teamFile);
 if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
@@ -31,7 +31,11 @@ const database = new LastingDatabase(() => openDatabase(config));
 // The main thread alone comes by the socket, and says which address a request is from.
 const proxyTrust = () => true;
 const app = await buildTeamApp({ ...config, team, database, files, brand, proxyTrust });
-const stopClock = startTeamClock({ team, database, mail, log: app.log });
+const stopClock = startTeamClock({
+  ...{ team, database, mail, log: app.log },
+  office: teamFile.officeHours,
+  sender: `d${article} ${brand}`,
+});
 
 rmSync(socket, { force: true });
 const server = createServer(app.handle).listen(socket);
