@@ -100,7 +100,9 @@ function SamePerson({ lead, request }: RequestProps) {
 
 const facts = [
   'form',
+  'campaign',
   'source',
+  'referrer',
   'carts',
   'averageValue',
   'potentialRevenue',

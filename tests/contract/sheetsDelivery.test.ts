@@ -13,8 +13,8 @@ const deliver = (vendor: Env, leads: DeliveredLead[] = []) =>
 const findFaults = (vendor: Env) => setUpChannel('sheets', vendor).findFaults();
 
 const titles = `Protocolo;Nº;Recebido em;Nome;Telefone;E-mail;Empresa;Plataforma;Mensagem;
-Carrinhos abandonados por mês;Valor médio;Receita potencial por mês;Formulário;Página;
-Versão do aviso de privacidade;Repete o Nº;Origem;Entrou por`.split(/;\n?/);
+Carrinhos abandonados por mês;Valor médio;Vendas previstas por mês;Formulário;Página;
+Versão do aviso de privacidade;Repete o Nº;Campanha;Fonte;Site que indicou;Entrou por`.split(/;\n?/);
 
 const second = storedLead({ id: 8, protocol: 'D0D0-0001', name: 'Bia' });
 

@@ -30,7 +30,7 @@ Quero o checkout.
 
 Carrinhos abandonados por mês: 1.200
 Valor médio: R$\u00a01.499,90
-Receita potencial por mês: R$\u00a0719.952,00
+Vendas previstas por mês: R$\u00a0719.952,00
 Formulário: Formulário rápido
 Página: /
 Recebido em: 21/11/2026 09:05
