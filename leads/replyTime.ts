@@ -131,13 +131,14 @@ export type ReplyTimes = {
   dueDay: string;
 };
 
-export function describeReply(sentAt: Date): ReplyTimes {
+/** @param beside what stands behind the hours: whose they are, for who is elsewhere */
+export function describeReply(sentAt: Date, beside = ''): ReplyTimes {
   const sent = partsOf(saoPauloClock(sentAt));
   const due = partsOf(saoPauloClock(replyDueAt(sentAt)));
   return {
     stamp: `${sent.day} · ${sent.time.toUpperCase()}`,
-    sent: `${sent.weekday}, ${sent.day}, ${sent.time}`,
-    due: `${due.weekday}-feira, ${due.day}, às ${due.time}`,
+    sent: `${sent.weekday}, ${sent.day}, ${sent.time}${beside}`,
+    due: `${due.weekday}-feira, ${due.day}, às ${due.time}${beside}`,
     dueDay: due.day,
   };
 }

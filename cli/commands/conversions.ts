@@ -87,7 +87,7 @@ export const conversions = command(
     name: 'conversions',
     help: {
       'conversions --for meta':
-        'os leads qualificados e ganhos, pelo código do clique, como o serviço\nos importa (meta ou google-ads); --new: só o que ainda não saiu;\n--value expected: com as vendas previstas por mês',
+        'os leads qualificados e ganhos, pelo código do clique, como o serviço\nos importa (meta ou google-ads); --new: só o que ainda não saiu;\n--value expected: com as vendas previstas',
     },
     options: ['for', 'new', 'output', 'value'],
     noOperands: true,

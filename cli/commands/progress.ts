@@ -112,7 +112,7 @@ export const won = command(
 export const lost = command(
   {
     name: 'lost',
-    help: { 'lost <Nº> "motivo"': 'perdido, com o motivo: os de config/team.yaml, ou outro' },
+    help: { 'lost <Nº> "motivo"': 'perdido, com o motivo (config/team.yaml tem os usuais)' },
     options: [],
   },
   ({ operands: [name = '', reason = '', ...others] }, terminal) => {

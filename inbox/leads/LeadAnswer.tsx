@@ -5,7 +5,7 @@ import { codePointLength } from '../../leads/text.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { lostSince } from '../connection.ts';
 import { Kbd } from '../Kbd.tsx';
-import { templates } from '../teamWords.ts';
+import { templates } from '../ownerWords.ts';
 import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { leadNumber } from './leadNames.ts';

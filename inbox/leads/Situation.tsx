@@ -5,7 +5,7 @@ import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { SmallButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
 import { closeAround, Modal } from '../Modal.tsx';
-import { lostReasons } from '../teamWords.ts';
+import { lostReasons } from '../ownerWords.ts';
 import { useTasks } from '../work/tasks.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 

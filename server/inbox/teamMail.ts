@@ -1,7 +1,7 @@
 import { formatShortReais } from '../../leads/money.ts';
 import { describeReply } from '../../leads/replyTime.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { saoPauloClock } from '../../leads/saoPauloTime.ts';
+import { besideHour, saoPauloClock } from '../../leads/saoPauloTime.ts';
 import { escapeHtml, firstLetters } from '../../leads/text.ts';
 import { chatLink } from '../delivery/channels/leadFacts.ts';
 import { harmlessLine, harmlessText } from '../output/harmlessText.ts';
@@ -99,8 +99,7 @@ function oneLead(subject: string, mailed: MailedLead, place: Place): MailText {
   const message = harmlessText(lead.notes ?? '')
     .replace(/\r\n?/g, '\n')
     .trim();
-  const until =
-    due && `Responder até ${describeReply(new Date(lead.created_at)).due} (de Brasília).`;
+  const until = due && `Responder até ${describeReply(new Date(lead.created_at), besideHour).due}.`;
   const about = [lead.company, lead.protocol && `Protocolo ${lead.protocol}`];
   return compose(subject, [
     plain(

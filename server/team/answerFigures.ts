@@ -48,7 +48,7 @@ export type Result<Of = string | null> = {
 };
 
 /** Where a visit came from; null for what the lead does not say. */
-export type Origin = {
+type Origin = {
   campaign: string | null;
   source: string | null;
   /** The site that led here. */
@@ -56,7 +56,7 @@ export type Origin = {
 };
 
 /** What became of the leads of a time. The lists begin with the most leads, and are no longer than `mostRows`. */
-export type Results = {
+type Results = {
   total: Result<null>;
   origins: Result<Origin>[];
   /** Null: the lead came without a word about its form. */
@@ -66,7 +66,7 @@ export type Results = {
 };
 
 /** Leads that were won in a time, whenever they came, and the monthly sales that are expected of them. */
-export type Wins = { won: number; wonCents: number };
+type Wins = { won: number; wonCents: number };
 
 /** What a member has done in a time; null: what had no owner. */
 export type PersonFigures = Wins & {

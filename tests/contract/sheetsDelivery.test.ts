@@ -34,7 +34,7 @@ describe('the sheet', () => {
     expect(vendor.grid[1]).toEqual([
       ...['C7F3-A91D', 7, '21/11/2026 09:05:07', 'Ana Conceição', '(11) 98765-4321'],
       ...['ana@calcadosaurora.com.br', '', 'Via formulário rápido', '', 1200, 1499.9, ''],
-      ...['Formulário rápido', '/', '1', '', '', ''],
+      ...['Formulário rápido', '/', '1', '', '', '', '', ''],
     ]);
   });
 

@@ -71,7 +71,7 @@ Protocolo ${lead?.protocol}
 Quero & preciso.
 Ligue.
 
-Responder até sexta-feira, 27/11, às 11h15 (de Brasília).
+Responder até sexta-feira, 27/11, às 11h15 de Brasília.
 
 WhatsApp: https://wa.me/5511977771234?text=…
 Abrir na caixa: https://equipe.loja.example/contato/1`,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues } from '../../../leads/leadForm.ts';
 import { protocolOf } from '../../../leads/protocolOfKey.ts';
 import { closeDays, describeReply } from '../../../leads/replyTime.ts';
+import { besideHourHere } from '../../../leads/saoPauloTime.ts';
 import { passFocusTo } from '../../browser/focus.ts';
 import { again, receipt as copy } from '../../content/pt-BR/forms.yaml';
 import styles from '../../styles/leadReceipt.css?inline';
@@ -35,7 +36,7 @@ export function SentReceipt({ lead, words, rank, messagingUrl, onAgain }: SentRe
   const text = leadReceiptText(words, {
     protocol: protocolOf(idempotencyKey),
     messagingUrl,
-    times: describeReply(sentAt),
+    times: describeReply(sentAt, besideHourHere(sentAt)),
     rows: sentRows(values),
   });
   return (
