@@ -20,6 +20,7 @@ export const settingNames = [
   'LEGAL_CNPJ',
   'LEGAL_ADDRESS',
   'LEGAL_LENDER',
+  'LEGAL_DEFAULT',
   'LEGAL_RESPONSIBLE',
   'SITE_RATING_SOURCE',
   'SITE_FUNNEL',

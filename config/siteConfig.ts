@@ -136,7 +136,9 @@ export const settings = {
   legalName: legal('LEGAL_NAME'),
   cnpj: ['LEGAL_CNPJ', v.nullable(cnpj), null, '14 digits with valid check digits'],
   address: legal('LEGAL_ADDRESS'),
-  lender: legal('LEGAL_LENDER', 'the proposal does not say who answers for it'),
+  lender: legal('LEGAL_LENDER', 'home page and proposal do not say who lends'),
+  /** What happens when a customer does not pay, in a sentence or two that only the owner can promise. */
+  defaultTerms: legal('LEGAL_DEFAULT', 'the home page does not say who bears the risk'),
   /** Who answers for a proposal: a person's name, and what they are in the company. */
   responsible: legal('LEGAL_RESPONSIBLE', 'the proposal does not say who answers for it'),
   ratingSource: [

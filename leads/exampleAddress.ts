@@ -1,4 +1,4 @@
-import { centsFromAmount } from './money.ts';
+import { centsFromAmount, formatAmount } from './money.ts';
 
 /** A merchant's own words for the example of the home page; empty or null where none were given. */
 export type OwnExample = {
@@ -43,6 +43,14 @@ export const ownExampleOf = (shop: string, product: string, price: string): OwnE
   product: word(product, ownLimits.product),
   saleCents: ownPriceCents(price),
 });
+
+/** Query of the home page's address with an example; empty where nothing of it can be shown. */
+export function ownQuery(shop: string, product: string, price: string): string {
+  const own = ownExampleOf(shop, product, price);
+  const amount = own.saleCents === null ? '' : formatAmount(own.saleCents);
+  const given = Object.entries({ loja: own.shop, produto: own.product, preco: amount });
+  return new URLSearchParams(given.filter(([, text]) => text)).toString();
+}
 
 /** Reads `?loja=…&produto=…&preco=…`; of a key that stands twice the first. */
 export function readOwnExample(search: string): OwnExample {

@@ -12,12 +12,13 @@ import { ReceiptSeal, receiptRoute } from './http/forms/receipts.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { logAvailability } from './http/logAvailability.ts';
 import { createOriginCheck } from './http/origins.ts';
-import { addPageRoutes } from './http/pageRoutes.ts';
+import { addPageRoutes, sendAnswer } from './http/pageRoutes.ts';
 import { createPageServer, type OwnHost } from './http/pageServer.ts';
 import { limitInserts } from './http/rateLimit.ts';
 import { limits } from './http/requestLimits.ts';
 import { restRoutes } from './http/rest/restRoutes.ts';
 import { createLoggerOptions, type LogStream } from './output/logger.ts';
+import { answerFile } from './pages/answerPage.ts';
 import type { Site } from './pages/loadSite.ts';
 import { apiSecurityHeaders, strictTransport } from './pages/securityHeaders.ts';
 import type { LeadStore } from './store/LeadStore.ts';
@@ -82,8 +83,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     serverFactory: (handle) =>
       createPageServer(site, proxyTrust, handle, { countPage, ownHost: team }),
     clientErrorHandler: answerClientError,
-    frameworkErrors: (_error, _request, reply) => {
-      (reply as FastifyReply).code(400).headers(apiHeaders).send();
+    // An address that no router can read, such as `/promo-50%`.
+    frameworkErrors: (_error, { method, url, headers }, reply) => {
+      const answer = reply as FastifyReply;
+      if (/^\/rest\//.test(url)) return void answer.code(400).headers(apiHeaders).send();
+      sendAnswer(answer, answerFile(site.notFound, method, headers));
     },
   });
   for (const method of METHODS) {

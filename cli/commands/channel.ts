@@ -120,8 +120,8 @@ export const channel = plainCommand(
     help: {
       'channel list': 'os canais que existem, quais estão configurados e quem recebe',
       'channel test <canal>': 'envia um contato de exemplo e diz o que voltou',
-      'channel backfill <canal> --since 2026-11-01':
-        'envia os leads desse dia em diante que o canal ainda\nnão recebeu: um canal novo só recebe os que chegam depois',
+      'channel backfill <canal>':
+        'com --since 2026-11-01: os leads desde esse dia que ele ainda não teve;\num canal novo só recebe os que chegam depois',
     },
     options: ['format', 'since', 'yes'],
   },

@@ -1,7 +1,7 @@
 /** Copies the code beside each `[data-copied]` button; where the clipboard is refused, selects it. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copied]')) {
-  const parts = (button.closest('.code') as Element).querySelectorAll('[role=status], .line');
-  const [status, source] = parts as Iterable<Element> as [Element, Element];
+  const parts = (button.closest('.code') as Element).querySelectorAll('.line, [role=status]');
+  const [source, status] = parts as Iterable<Element> as [Element, Element];
   button.hidden = false;
   button.onclick = async () => {
     const { copied = '', selected = '' } = button.dataset;

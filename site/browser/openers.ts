@@ -1,6 +1,6 @@
 /**
- * Has every button that opens the contact dialog, and the menu's link to `#contato`, press
- * `#contact-dialog-trigger`, on which outside scripts rely, and writes the button's `data-message` into
+ * Has every button that opens the contact dialog press `#contact-dialog-trigger`, on which outside
+ * scripts rely, and writes the button's `data-message` into
  * the form's message (`prefillMessage.ts`). Until this has run, the browser's own `command` opens the
  * dialog. For browsers without `command` and `closedby` it does what they would.
  */
@@ -21,15 +21,11 @@ dialog.onclick = ({ target }) => {
 };
 
 document.body.addEventListener('click', (event) => {
-  const opener = (event.target as Element).closest<HTMLElement>('[commandfor],.menu .btn');
+  const opener = (event.target as Element).closest<HTMLElement>('[commandfor]');
   if (!opener) return;
   const closes = opener.getAttribute('command') === 'close';
   if (!closes && opener !== trigger) {
-    // The menu's link may be opened in another tab.
-    if (!opener.matches('button') && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
-    // The menu has hidden by itself: its own button has the focus, and gets it back when the dialog closes.
-    opener.focus();
     const message = dialog.querySelector<HTMLTextAreaElement>('[name=message]');
     if (message) prefillMessage(message, opener.dataset['message']);
     trigger.click();

@@ -14,7 +14,7 @@ it.each([
 });
 
 it('a platform of the form (leads/leadForm.ts) or the roadmap has its way on the home page (home.yaml)', () => {
-  const withWay = integrations.platforms.groups.flatMap(({ names }) => names);
+  const withWay = integrations.platforms.map(({ name }) => name);
   expect(withWay.toSorted()).toEqual([...new Set(withWay)].toSorted());
   const offered = formPlatforms.filter((name) => name !== 'Outros');
   const promised = platforms.map(({ name }) => name);

@@ -13,7 +13,7 @@ export function ContactBar() {
     <div className="contact-bar" data-contact-bar>
       <button type="button" command="show-modal" commandfor="contact-dialog">
         <b>{line}</b>
-        <span className="mono spare">{replyTime}</span>
+        <span className="note spare">{replyTime}</span>
       </button>
       <WhatsAppLink place="bar" className="wa" href={messagingUrl} aria-label={whatsapp.name}>
         <WhatsAppIcon />

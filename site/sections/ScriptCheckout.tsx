@@ -1,39 +1,14 @@
 import { code, times } from '../content/pt-BR/scriptCheckout.yaml';
 import '../styles/integrations.css';
 import { Button } from '../ui/Button.tsx';
-import { Fold } from '../ui/Fold.tsx';
 
-/** The line to paste into a shop, and how long each path takes, on a dark ground. */
-export function ScriptCheckout() {
-  return (
-    <>
-      <CodeBox />
-      <h3 className="sr">{times.name}</h3>
-      <Fold summary={{ text: times.summary }}>
-        <dl className="rows times">
-          {times.rows.map(({ path, time }) => (
-            <div key={path}>
-              <dt>{path}</dt>
-              <dd className="figure">{time}</dd>
-            </div>
-          ))}
-        </dl>
-      </Fold>
-    </>
-  );
-}
+/** The address may break before the name of the file. */
+const [, scriptFolder, scriptFile] = /^(.*\/)(.*)$/.exec(code.scriptUrl) ?? [];
 
-/** A one-line script tag. The button stays hidden until `site/browser/copyCode.ts` answers it. */
-function CodeBox() {
+/** The line to paste into a shop, on a dark ground. The button stays hidden until `site/browser/copyCode.ts` answers it. */
+export function CodeBox() {
   return (
     <div className="code">
-      <div className="code-head narrows mono">
-        <span>{code.file}</span>
-        <span role="status" />
-        <Button look="line" small hidden data-copied={code.copied} data-selected={code.selected}>
-          {code.copy}
-        </Button>
-      </div>
       <pre>
         <code>
           <span className="aside">
@@ -45,14 +20,38 @@ function CodeBox() {
           <span className="line">
             <i>{'<script'}</i>
             {' src='}
-            <b>{`"${code.scriptUrl}"`}</b>
+            <b>
+              {`"${scriptFolder}`}
+              <wbr />
+              {`${scriptFile}"`}
+            </b>
             {' data-merchant-id='}
             <b>{`"${code.merchantId}"`}</b>
             <i>{'></script>'}</i>
           </span>
-          <span className="aside">{code.after}</span>
         </code>
       </pre>
+      <Button look="accent" hidden data-copied={code.copied} data-selected={code.selected}>
+        {code.copy}
+      </Button>
+      <span role="status" />
     </div>
+  );
+}
+
+/** How long each path into a shop takes. */
+export function IntegrationTimes() {
+  return (
+    <>
+      <h3 className="sr">{times.name}</h3>
+      <dl className="times">
+        {times.rows.map(({ path, time }) => (
+          <div key={path}>
+            <dt>{path}</dt>
+            <dd className="figure">{time}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -6,9 +6,9 @@ import { InnerHero } from '../ui/InnerHero.tsx';
 type StatusMessageProps = {
   copy: {
     kicker: string;
-    /** The page's fixed sentence, where it has one; then the headline says it in Portuguese. */
+    headline: string;
+    /** The page's fixed sentence, where it has one. */
     english?: string;
-    headline?: string | undefined;
     text: string;
     links: readonly { label: string; href: string }[];
   };
@@ -16,16 +16,20 @@ type StatusMessageProps = {
   contacts?: Record<'email' | 'whatsApp', { href: string; label: string }>;
 };
 
-/** What went wrong, and what to do; a sentence that is fixed in English has its help in Portuguese. */
+/** What went wrong, and what to do. */
 export function StatusMessage({ copy, contacts }: StatusMessageProps) {
   return (
     <InnerHero
       kicker={copy.kicker}
-      headline={copy.english ? <span lang="en">{copy.english}</span> : copy.headline}
+      headline={copy.headline}
       lead={
         <>
-          {copy.english && copy.headline && <b>{copy.headline} </b>}
           {copy.text}
+          {copy.english && (
+            <small lang="en" className="note block">
+              {copy.english}
+            </small>
+          )}
         </>
       }
     >

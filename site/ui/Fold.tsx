@@ -7,7 +7,7 @@ type FoldProps = {
   summary: { text: string } | { name: string };
   /** Folds of one group open one at a time. */
   group?: string;
-  open?: boolean;
+  open?: boolean | undefined;
   children: ReactNode;
 };
 

@@ -45,6 +45,7 @@ beforeEach(async () => {
     PRIVACY_OFFICER: 'Rita Lima',
     CHECKOUT_SCRIPT_URL: 'https://checkout.loja.example/v1.js',
     LEGAL_LENDER: 'Banco Exemplo S.A.',
+    LEGAL_DEFAULT: 'O banco cobra.',
     LEGAL_RESPONSIBLE: 'Rita Lima, diretora comercial',
     SITE_RATING_SOURCE: 'https://avaliacoes.example/holerite-pay',
     TRUST_PROXY: 'loopback',

@@ -41,3 +41,15 @@ it('its proposal says who answers for it, which a site whose owner has not said 
   const { $ } = builtPages.find(({ address }) => address === '/proposta') ?? {};
   expect($?.('main').text()).not.toContain('CNPJ');
 });
+
+it('its home page says who bears the risk, which a site whose owner has not said leaves out', () => {
+  const own = load(readFileSync(join(other, 'index.html'), 'utf8'));
+  const rows = Array.from(own('#como-funciona + [data-trust] dl > div'), (row) => own(row).text());
+  expect(rows).toEqual([
+    'O cliente atrasou?A instituição cobra. O PIX da sua loja não volta.',
+    'Quem empresta?Exemplo Sociedade de Crédito Direto S.A. CNPJ 45.723.174/0001-10',
+    'Quem é o PagaFolha Pagamentos?PagaFolha Pagamentos Ltda. CNPJ 11.222.333/0001-81 · Rua da Assembleia, 10, Rio de Janeiro (RJ) · Rita Prado, diretora comercial',
+  ]);
+  const { $ } = builtPages.find(({ address }) => address === '/') ?? {};
+  expect($?.('[data-trust]')).toHaveLength(0);
+});

@@ -113,7 +113,7 @@ describe('other spellings', () => {
     ...['/\\evil.example/', '/%2F%2Fevil.example/', '/../package.json', '/%2e%2e/package.json'],
     ...['/..%2fpackage.json', '/_astro/../.build-stamp', '/.build-stamp', '/_astro/', '/500'],
     ...['/.well-known/security.txt', '/index.html.br', '/404', '/404.html', '/__proto__'],
-    '/constructor',
+    ...['/constructor', '/%', '/%zz', '/promo-50%', '/%E0%A4%A'],
   ])('%s is a real 404', async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['location']]).toEqual([404, undefined]);

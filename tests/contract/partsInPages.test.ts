@@ -142,11 +142,11 @@ it('the questions have five topics, merchants first, and five platforms on their
   ]);
   expect(questions('#perguntas details').length).toBeGreaterThanOrEqual(30);
   expect(textsOf(questions, '.platform')).toEqual([
-    'Em ConstruçãoVTEXQ2 2025, previsão em revisão',
-    'Em ConstruçãoWooCommerceQ2 2025, previsão em revisão',
-    'Em ConstruçãoNuvemshopQ3 2025, previsão em revisão',
-    'PlanejadoShopifyQ4 2025, previsão em revisão',
-    expect.stringMatching(/^PlanejadoMagento2026, previsão/),
+    'Em ConstruçãoVTEXNova data com o time. Anunciado: Q2 2025, em revisão',
+    'Em ConstruçãoWooCommerceNova data com o time. Anunciado: Q2 2025, em revisão',
+    'Em ConstruçãoNuvemshopNova data com o time. Anunciado: Q3 2025, em revisão',
+    'PlanejadoShopifyNova data com o time. Anunciado: Q4 2025, em revisão',
+    expect.stringMatching(/^PlanejadoMagento.*2026/),
   ]);
 });
 

@@ -121,15 +121,14 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
       }).toPass();
     });
   }
-  await test.step('the menu’s Fale Conosco opens the dialog too, and its button has the focus after', async () => {
-    const menu = page.getByRole('button', { name: 'Menu' });
+  await test.step('the menu’s Fale Conosco is a link, as on a desktop', async () => {
     const links = page.getByRole('navigation', { name: 'Menu' });
-    await menu.click();
+    await page.getByRole('button', { name: 'Menu' }).click();
     await links.getByRole('link', { name: 'Fale Conosco' }).click();
-    await expect(name).toBeVisible();
+    await expect(page).toHaveURL(/#contato$/);
+    await expect(page.locator('#contato h2')).toBeInViewport();
+    await expect(dialog).toBeHidden();
     await expect(links).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeFocused();
   });
   await test.step('makes room while somebody types', async () => {
     await page.goto('/perguntas-frequentes#perguntas');
@@ -137,15 +136,4 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
     await page.getByRole('searchbox').focus();
     await expect(bar).toBeHidden();
   });
-});
-
-test('the menu’s link opens another page where a key asks for that', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/beneficios');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const opened = context.waitForEvent('page');
-  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-  await link.filter({ hasText: 'Fale Conosco' }).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/\/#contato$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
 });

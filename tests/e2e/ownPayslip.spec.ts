@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
-import { quickForm, watchInserts } from './support/contactForms.ts';
+import { expectValues, quickForm, watchInserts } from './support/contactForms.ts';
 import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
@@ -26,14 +26,18 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
   await expect(product(page)).toContainText('Tênis');
   const demo = demoCheckout(page);
   const form = quickForm(page);
-  await test.step('checkout, payslip, code and the line below are filled', async () => {
+  await test.step('checkout, payslip and code are filled, and the fields below', async () => {
     for (const [part, words] of [
       ['#hero', 'Checkout da loja Aurora'],
       ['#integracoes code', '<!-- checkout da loja Aurora -->'],
-      ['#seu-holerite', 'loja Aurora, Tênis, R$'],
     ] as const) {
       await expect(page.locator(part)).toContainText(words);
     }
+    await expectValues(page.locator('[data-own-product]'), {
+      loja: 'Aurora',
+      produto: 'Tênis',
+      preco: 'R$\u00a0349,90',
+    });
     await expect(product(page)).toContainText(money('349,90'));
     await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32, .*PIX de R\$\s341,15/);
     await expect(newLine(page)).toHaveText('2941CONSIGO 01/0658,32');
@@ -111,4 +115,67 @@ test('the longest words stick out at no width', async ({ page }) => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `${width} px`).toBe(0);
   }
+});
+
+test.describe('the merchant’s product', () => {
+  const formOf = (page: Page) => page.locator('form[data-own-product]');
+  const put = async (page: Page, values: Record<string, string>) => {
+    const form = formOf(page);
+    for (const [name, value] of Object.entries(values))
+      await form.locator(`[name=${name}]`).pressSequentially(value);
+    await form.getByRole('button', { name: 'Ver no meu checkout' }).click();
+  };
+
+  test('fills the demo in place, and its simulation goes to the team', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const demo = demoCheckout(page);
+    const instalment = page.locator('[data-product-instalment]');
+    await expect(instalment).toHaveText(
+      /^ou 24x de R\$\s62,46 no holerite \(simulação sem juros\)$/,
+    );
+    await put(page, { loja: 'Aurora', produto: 'Tênis', preco: '34990' });
+    await expect(product(page)).toContainText(money('349,90'));
+    await expect(instalment).toContainText(/24x de R\$\s14,58/);
+    await expect(demo.checkout).toContainText('Checkout da loja Aurora');
+    await expect(page.locator('#integracoes code')).toContainText('checkout da loja Aurora');
+    await expect(page).toHaveURL(/\/\?loja=Aurora&produto=T%C3%AAnis&preco=349%2C90$/);
+    await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex');
+    await demo.pay.click();
+    await demo.next.click();
+    await page.clock.runFor(2000);
+    await demo.toSignature.click();
+    await demo.sign.click();
+    await demo.checkout.getByRole('button', { name: 'Mandar esta simulação para o time' }).click();
+    await expect(quickForm(page).message).toHaveValue(
+      /^Minha simulação: loja Aurora, Tênis, R\$\s349,90, em 6x de R\$\s58,32 no holerite\. A loja recebe R\$\s341,15 por PIX\.$/,
+    );
+  });
+
+  test('gives way to another, and to ours where it is emptied', async ({ page }) => {
+    await page.goto('/?loja=Aurora&preco=349,90');
+    const form = formOf(page);
+    await expect(form.locator('[name=loja]')).toHaveValue('Aurora');
+    await form.locator('[name=loja]').fill('Brisa');
+    await form.locator('[name=preco]').fill('');
+    await form.getByRole('button').click();
+    await expect(page.locator('#integracoes code')).toContainText('checkout da loja Brisa');
+    await expect(product(page)).toContainText(money('1.499,00'));
+    await form.locator('[name=loja]').fill('');
+    await form.getByRole('button').click();
+    await expect(page.locator('#integracoes code')).toContainText('checkout da sua loja');
+    await primary(page).click();
+    await expect(quickForm(page).message).toHaveValue('Quero esse checkout no meu e-commerce.');
+  });
+
+  test('has a price that can be shown, or says which', async ({ page }) => {
+    await page.goto('/');
+    await put(page, { preco: '28990' });
+    await expect(product(page)).toContainText(money('289,90'));
+    await formOf(page).locator('[name=preco]').fill('R$ 10,00');
+    await formOf(page).getByRole('button').click();
+    await expect(formOf(page).getByRole('status')).toHaveText('Preço de R$ 50 a R$ 50.000.');
+    await expect(formOf(page).locator('[name=preco]')).toBeFocused();
+    await expect(product(page)).toContainText(money('289,90'));
+  });
 });

@@ -30,11 +30,10 @@ test.describe('the one-line script', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/#integracoes');
-    const head = page.locator('.code-head');
-    const copy = head.getByRole('button', { name: 'Copiar código' });
-    await copy.click();
-    await expect(head.getByRole('status')).toHaveText('Código copiado');
-    await expect(head.getByRole('status')).toBeVisible();
+    const box = page.locator('.code');
+    await box.getByRole('button', { name: 'Copiar código' }).click();
+    await expect(box.getByRole('status')).toHaveText('Código copiado');
+    await expect(box.getByRole('status')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(script);
   });
 
@@ -46,5 +45,47 @@ test.describe('the one-line script', () => {
     await page.getByRole('button', { name: 'Copiar código' }).press('Enter');
     await expect(page.getByText('Código selecionado: copie com Ctrl+C ou ⌘C')).toBeVisible();
     expect(await page.evaluate(() => getSelection()?.toString())).toMatch(script);
+  });
+});
+
+test.describe('where a shop runs', () => {
+  const platforms = [
+    ['VTEX', 'Plugin em construção. Avisamos você primeiro.', 'Avise-me'],
+    ['Shopify', 'Plugin planejado. Sem data, ainda.', 'Avise-me'],
+    ['Mercado Livre', 'Com o nosso time.', 'Falar com o time'],
+    ['Amazon', 'Com o nosso time.', 'Falar com o time'],
+    ['WooCommerce', 'Entra hoje, com uma linha.', 'Copiar código'],
+    ['Loja Integrada', 'Com o nosso time.', 'Falar com o time'],
+    ['Magento', 'Entra hoje, com uma linha.', 'Copiar código'],
+    ['Nuvemshop', 'Plugin em construção. Avisamos você primeiro.', 'Avise-me'],
+  ] as const;
+
+  test('each platform has one answer and one button', async ({ page }) => {
+    await page.goto('/#integracoes');
+    const radios = page.locator('[data-platforms]').getByRole('radio');
+    const answer = page.locator('[data-platform-answer]');
+    await expect(radios).toHaveCount(platforms.length);
+    for (const [platform, text, action] of platforms) {
+      await radios.and(page.getByRole('radio', { name: platform })).check({ force: true });
+      await expect(answer.getByRole('heading')).toHaveText(text);
+      await expect(answer.getByRole('button')).toHaveText(action);
+      await expect(
+        radios.and(page.getByRole('radio', { name: platform })),
+      ).toHaveAccessibleDescription(new RegExp(text));
+    }
+  });
+
+  test('arrow keys change the answer, and its button names the platform in the message', async ({
+    page,
+  }) => {
+    await page.goto('/#integracoes');
+    await page.getByRole('radio', { name: 'Magento' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const answer = page.locator('[data-platform-answer]');
+    await expect(answer).toContainText('Nova data com o time. Anunciado: Q3 2025, em revisão');
+    await answer.getByRole('button').click();
+    await expect(page.getByRole('dialog').getByLabel('Mensagem')).toHaveValue(
+      'Minha loja roda em Nuvemshop. Quero saber quando o plugin entrar.',
+    );
   });
 });

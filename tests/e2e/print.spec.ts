@@ -29,10 +29,11 @@ for (const address of ['/proposta', `/proposta?${longest}`]) {
   });
 }
 
-test('the home page prints as a page, in dark ink', async ({ page }) => {
+test('the home page prints what informs, on six sheets at most, in dark ink', async ({ page }) => {
   await page.goto('/');
+  expect(await printedSheets(page)).toBeLessThanOrEqual(6);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await findNight(page)).toEqual([]);
-  for (const part of ['#hero', '#comparativo', '#contato'])
+  for (const part of ['#hero', '#integracoes', '#comparativo', '#contato'])
     await expect(page.locator(`${part} h2, ${part} h1`).first()).toBeVisible();
 });

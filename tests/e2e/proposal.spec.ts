@@ -147,13 +147,14 @@ test('what the salary does not bear is said, and nothing is cut or moved', async
   }
 });
 
-test('hero and calculator lead there, with the numbers that they know', async ({ page }) => {
+test('the calculator’s receipt leads there, with its numbers', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/?loja=Aurora&preco=349,90');
-  const line = page.getByRole('link', { name: /Troque pelo seu produto/ });
-  await expect(line).toHaveAttribute('href', /^\/proposta\?loja=Aurora&preco=349/);
-  await calculatorOf(page).getResult('421', '18900');
+  await page.goto('/');
+  const calculator = calculatorOf(page);
+  await calculator.getResult('421', '18900');
   await page.clock.resume();
+  await calculator.fillIn();
+  await calculator.submit.click();
   await page.getByRole('link', { name: 'Levar estes números para a proposta' }).click();
   await expect(blank(page, 'Carrinhos abandonados')).toHaveValue('421');
   await expect(blank(page, 'Valor médio do carrinho')).toHaveValue('R$\u00a0189,00');

@@ -89,17 +89,23 @@ test('the calculator’s form keeps everything beside a bad number', async ({ pa
 
 test('the home page shows all its parts, and no button that nothing answers', async ({ page }) => {
   await page.goto('/?loja=Aurora&produto=T%C3%AAnis&preco=349,90');
-  await test.step('the demo leads on, and nothing asks for an own payslip', async () => {
+  await test.step('the demo leads on, and nothing asks for an own product', async () => {
     const { checkout } = demoCheckout(page);
     await expect(checkout.getByRole('button')).toHaveCount(0);
     await expect(checkout.getByRole('link')).toBeVisible();
-    await expect(page.locator('#seu-holerite')).toHaveAttribute('href', '/proposta');
+    await expect(page.locator('[data-own-product]')).toBeHidden();
   });
   await test.step('nothing waits to be printed, and every drawing is there', async () => {
     for (const one of await page.locator('.prints, .rolls-out').all()) {
       await expect(one).toHaveCSS('clip-path', 'none');
     }
     await expect(page.locator('.drawing noscript img').filter({ visible: true })).toHaveCount(5);
+  });
+  await test.step('all platforms stand in a list, each with its answer', async () => {
+    const answers = page.locator('[data-platform-answer] > *');
+    await expect(answers.filter({ visible: true })).toHaveCount(7);
+    await expect(answers.filter({ hasText: 'Nuvemshop' })).toContainText('Plugin em construção.');
+    await expect(page.locator('[data-platforms]').getByRole('radio')).toHaveCount(0);
   });
   await test.step('all segments stand one after the other, and links lead to them', async () => {
     await expect(page.locator('.segment:visible')).toHaveCount(5);
@@ -126,9 +132,9 @@ test('the home page shows all its parts, and no button that nothing answers', as
     await expect(open).toHaveCount(0);
   });
   await test.step('on a phone folds open, rails slide, opponents change, bar and menu lead on', async () => {
-    const gain = page.locator('#integracoes .fold').first();
-    await gain.locator('summary').click();
-    await expect(gain.locator('dl')).toBeVisible();
+    const notes = page.locator('#contato .fold');
+    await notes.locator('summary').click();
+    await expect(notes.locator('li').first()).toBeVisible();
     await page.getByText('Parcelado', { exact: true }).click();
     const columns = page.locator('#comparativo thead th:visible');
     await expect(columns).toHaveText(['Critério', 'Parcelado tradicional', 'Consigo']);

@@ -50,6 +50,7 @@ export const hostedSettings = {
   LEGAL_CNPJ: '11222333000181',
   LEGAL_ADDRESS: 'Rua da Assembleia, 10, Rio de Janeiro (RJ)',
   LEGAL_LENDER: 'Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10',
+  LEGAL_DEFAULT: 'A instituição cobra. O PIX da sua loja não volta.',
   LEGAL_RESPONSIBLE: 'Rita Prado, diretora comercial',
   PUBLIC_SUPABASE_URL: hostedBackend.url,
   PUBLIC_SUPABASE_KEY: hostedBackend.key,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pluginState, statusBadge, statusBadges } from './roadmapCarousel.ts';
+import { statusBadge, statusBadges } from './roadmapCarousel.ts';
 
 it.each([
   ['available', 'Disponível', 'filled'],
@@ -14,9 +14,3 @@ it.each([
     expect(statusBadges.filter((badge) => badge.label === label)).toEqual([{ label, glyph }]);
   },
 );
-
-it('a plug-in that is on no roadmap is promised to nobody', () => {
-  const roadmap = [{ name: 'A', status: 'planned' }];
-  expect(pluginState('A', roadmap)).toBe('Planejado');
-  expect(pluginState('B', roadmap)).toBe('Em Análise');
-});

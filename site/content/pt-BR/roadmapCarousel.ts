@@ -16,16 +16,11 @@ const underReview: StatusBadge = { label: 'Em Análise', glyph: 'dashed' };
 export const statusBadge = (status: string): StatusBadge =>
   Object.hasOwn(badges, status) ? (badges[status] as StatusBadge) : underReview;
 
-/** How far the plug-in of a platform is; one that is not on the roadmap is `Em Análise`. */
-export const pluginState = (
-  platform: string,
-  roadmap: readonly Pick<RoadmapPlatform, 'name' | 'status'>[],
-): string => statusBadge(roadmap.find(({ name }) => name === platform)?.status ?? '').label;
-
 export const statusBadges: readonly StatusBadge[] = [...Object.values(badges), underReview];
 
-/** What stands behind an announced time; of one that is past, that it is being looked at again. */
-const expected = (isLate: boolean) => (isLate ? 'previsão em revisão' : 'previsão');
+/** A plug-in's time as it was announced; of one that is past, that the team knows the new one. */
+export const announced = (eta: string, isLate: boolean): string =>
+  isLate ? `Nova data com o time. Anunciado: ${eta}, em revisão` : `Previsão: ${eta}`;
 
 /** Words of the carousel of platforms. Slides are counted from 1. */
 export const roadmapCarouselCopy = {
@@ -37,7 +32,6 @@ export const roadmapCarouselCopy = {
   place: (number: number, count: number) => `${number} de ${count}`,
   previous: 'Anterior',
   next: 'Próximo',
-  expected,
   announce: ({ name, status, eta }: RoadmapPlatform, isLate: boolean) =>
-    `${name}: ${statusBadge(status).label}, ${eta}, ${expected(isLate)}`,
+    `${name}: ${statusBadge(status).label}. ${announced(eta, isLate)}`,
 };

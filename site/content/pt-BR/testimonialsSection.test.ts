@@ -35,10 +35,6 @@ describe('samples', () => {
     const copy = testimonialsCopy(placeholder, samples);
     expect(copy?.slides).toEqual(samples);
     expect(copy?.sampleNote).toMatch(/^Depoimentos ilustrativos/);
-    expect(copy?.row.name).toBe('Como seria contado');
-    expect(testimonialsCopy(placeholder, [...samples, ...real])?.row.name).toBe(
-      'Quem já vende assim',
-    );
   });
 
   it('are left out of public pages, real ones stay, and the section goes where nothing is left', () => {

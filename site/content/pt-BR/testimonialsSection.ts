@@ -14,10 +14,8 @@ export function testimonialsCopy(
   const slides = isPublic ? all.filter(({ sample }) => !sample) : all;
   if (slides.length === 0 && !showsRating) return null;
   const { source, ...rating } = words.rating;
-  const { code, name, sampleName } = words.row;
-  const areSamples = slides.length > 0 && slides.every(({ sample }) => sample);
   return {
-    row: { code, name: areSamples ? sampleName : name },
+    code: words.code,
     heading: slides.length > 0 ? words.headings.testimonials : words.headings.ratings,
     slides,
     rating: showsRating

@@ -78,8 +78,11 @@ const bends: Readonly<Record<string, (fact: string) => string>> = {
   upper: (fact) => fact.toUpperCase(),
   lower: (fact) => fact.toLowerCase(),
   capital: (fact) => fact.charAt(0).toUpperCase() + fact.slice(1),
-  /** `24 h úteis` */
-  short: (fact) => fact.replace('horas', 'h'),
+  /** Business hours as business days. */
+  days: (fact) => {
+    const days = Math.ceil(Number.parseInt(fact, 10) / 24);
+    return `${days} ${days === 1 ? 'dia útil' : 'dias úteis'}`;
+  },
   /** The upper end of a range: `25%` of `15% a 25%`. */
   most: (fact) => fact.split(' a ').at(-1) ?? fact,
   /** The first number in it: `45` of `até 45 dias`. */

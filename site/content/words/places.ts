@@ -33,6 +33,7 @@ const longest: readonly (readonly [Place, number])[] = [
   ['**.talk', 40],
   ['**.copy', 30],
   ['**.print', 30],
+  ['demo.confirmation.contact', 40],
   ['**.contact', 30],
   ['**.whatsapp', 30],
   ['**.clear', 20],
@@ -41,7 +42,7 @@ const longest: readonly (readonly [Place, number])[] = [
   ['segments.*.name', 30],
   ['perguntas.topics.*.name', 30],
   ['comoFunciona.journey.steps.*.name', 20],
-  ['shell.contactBar.*', 20],
+  ['shell.contactBar.*', 24],
   // Tables
   ['home.painPoints.columns', 20],
   ['**.columns', 30],
@@ -62,6 +63,8 @@ const longest: readonly (readonly [Place, number])[] = [
   ['demo.payment.methods.*', 40],
   ['demo.*.rows.*', 40],
   ['home.hero.price', 30],
+  ['home.integrations.platforms.name', 20],
+  ['home.integrations.gains', 30],
   ['segments.*.problem', 100],
   ['segments.*.solution', 120],
   ['segments.*.benefits.text', 60],
@@ -120,6 +123,10 @@ const rules: readonly (readonly [Place, ...Rule[]])[] = [
   ['**.items.answer', matches(/\.$/, 'must end with “.”'), isShort],
   ['claims.**.checkedOn', isDay],
   ['claims.claims.*.reviewBy', isDay],
+  [
+    'home.integrations.platforms.way',
+    matches(/^(script|plugin|team)$/, 'must be one of: script, plugin, team'),
+  ],
   [
     'claims.claims.journeyTime.figure',
     matches(/^\d+ (minuto|hora)s?$/, 'must be a number of minutos or horas'),

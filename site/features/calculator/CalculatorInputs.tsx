@@ -29,9 +29,7 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
       onSubmit={calculate}
     >
       <fieldset className="calc-examples">
-        <legend>
-          {examples.legend} <span className="note">{examples.invented}</span>
-        </legend>
+        <legend>{examples.legend}</legend>
         {inventedExamples.map((example) => (
           <label key={example.name}>
             <input

@@ -57,7 +57,11 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
   const isPrinted = sum !== null && !pending;
   const isExample = exampleOf({ carts, cents }) !== undefined;
   return (
-    <div className="calc-slip" data-printed={isPrinted ? '' : undefined}>
+    <div
+      className="calc-slip"
+      data-printing={pending ? '' : undefined}
+      data-printed={isPrinted ? '' : undefined}
+    >
       <div className="slot" aria-hidden="true" />
       <div className="tape">
         <div className="calc-tape sheet mono zig">
@@ -79,12 +83,7 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
             {standing && <Commission {...standing} percent={commissionPercent} />}
             {isOutdated && <span className="calc-outdated">{tapeCopy.outdated}</span>}
           </p>
-          <p className="calc-note">{isExample ? tapeCopy.exampleNote : tapeCopy.note}</p>
-          {standing && (
-            <a className="finger" href={proposalOf(standing)}>
-              {tapeCopy.proposal}
-            </a>
-          )}
+          <p className="calc-note">{tapeCopy.note}</p>
         </div>
       </div>
     </div>
@@ -129,6 +128,9 @@ export function CalculatorLead({ site, numbers, isPending, ...rest }: Calculator
           rank="h3"
           messagingUrl={site.messagingUrl}
         />
+        <a className="arrow" href={proposalOf(numbers)}>
+          {sentCopy.proposal}
+        </a>
       </div>
     );
   }

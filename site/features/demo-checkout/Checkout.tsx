@@ -1,6 +1,11 @@
-import type { OwnExample } from '../../../leads/exampleAddress.ts';
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { formatReais } from '../../../leads/money.ts';
 import { codePointLength } from '../../../leads/text.ts';
+import {
+  exampleInstallments,
+  fittingInstallments,
+  payslipFigures,
+} from '../../content/payslipExample.ts';
 import copy from '../../content/pt-BR/demo.yaml';
 import { shopPhrase } from '../../content/pt-BR/exampleLine.ts';
 import '../../styles/demo.css';
@@ -9,7 +14,6 @@ import { DemoPanels, type PanelProps } from './DemoPanels.tsx';
 import { PayslipStrip } from './Payslip.tsx';
 
 type CheckoutProps = PanelProps & {
-  own: OwnExample;
   /** Counts how often the demo began. */
   run: number;
   /** The paper of the run before, while it falls. */
@@ -37,9 +41,9 @@ export function Checkout({ run, torn, ...panel }: CheckoutProps) {
         </span>
         <p>
           <OwnWords own={own.product}>{copy.product}</OwnWords>
-          <small>{copy.order}</small>
         </p>
         <strong>{formatReais(figures.saleCents)}</strong>
+        <ProductInstalment saleCents={figures.saleCents} />
       </div>
       <div ref={parts.mouth} className="demo-mouth" aria-hidden="true" />
       <div ref={parts.stage} className="demo-stage">
@@ -49,6 +53,18 @@ export function Checkout({ run, torn, ...panel }: CheckoutProps) {
       </div>
       <p className="demo-disclaimer">{copy.disclaimer}</p>
     </fieldset>
+  );
+}
+
+/** The instalment as a shop would print it beside the price: in the example's count, or the next that fits. */
+function ProductInstalment({ saleCents }: { saleCents: number }) {
+  const count = fittingInstallments(exampleInstallments, saleCents);
+  const part = formatReais(payslipFigures(count, saleCents).installmentCents);
+  const [offer, where, limit] = copy.instalment;
+  return (
+    <p className="demo-instalment" data-product-instalment="">
+      <b>{fillBraces(offer, { n: String(count), part })}</b> {where} <small>{limit}</small>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { readOwnExample } from '../../../leads/exampleAddress.ts';
+import { fillOwnExample } from '../../browser/ownExample.ts';
 import {
   fittingInstallments,
   payslipAssumptions,
@@ -10,19 +11,36 @@ import { copy as payslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/folds.css';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Checkout } from './Checkout.tsx';
+import { OwnProduct } from './OwnProduct.tsx';
 import { Payslip } from './Payslip.tsx';
 import { useDemo } from './useDemo.ts';
 
-const noChanges = () => () => {};
+const onAddress = (listener: () => void) => {
+  addEventListener('popstate', listener);
+  return () => removeEventListener('popstate', listener);
+};
 
 /** The merchant's own example, which only the visitor's address knows: after the part has come alive. */
 function useOwnExample() {
   const search = useSyncExternalStore(
-    noChanges,
+    onAddress,
     () => location.search,
     () => '',
   );
-  return useMemo(() => readOwnExample(search), [search]);
+  const own = useMemo(() => readOwnExample(search), [search]);
+  const isFilled = useRef(false);
+  useEffect(() => {
+    isFilled.current ||= search !== '';
+    if (isFilled.current) fillOwnExample(own);
+  }, [own, search]);
+  return own;
+}
+
+/** Makes an example the page's address, as a link to it would. */
+function goTo(query: string, demo: HTMLElement | null) {
+  history.replaceState(null, '', query ? `/?${query}` : '/');
+  dispatchEvent(new PopStateEvent('popstate'));
+  demo?.querySelector('.demo-checkout')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A checkout to try, and the payslip on which its instalment appears. Styles follow `data-demo-step`. */
@@ -36,7 +54,7 @@ export function DemoCheckout() {
   const figures = figuresOf(installments);
   return (
     // An early tap has changed the step before React reads the page, see site/islands/client-intent.ts.
-    <div ref={parts.demo} className="demo" data-demo-step={step} suppressHydrationWarning>
+    <div ref={parts.demo} className="demo on-screen" data-demo-step={step} suppressHydrationWarning>
       <Checkout
         {...{ own, figures, signature, run, parts, dispatch }}
         torn={torn && { figures: figuresOf(torn.installments), signature: torn.signature }}
@@ -54,6 +72,7 @@ export function DemoCheckout() {
         status={step === 'payment-confirmed' ? 'paid' : 'draft'}
         stampRef={parts.stamp}
       />
+      <OwnProduct own={own} onFill={(query) => goTo(query, parts.demo.current)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import type { OwnExample } from '../../../leads/exampleAddress.ts';
 import { fillBraces } from '../../../leads/fillBraces.ts';
 import { formatReais } from '../../../leads/money.ts';
 import {
@@ -8,6 +9,7 @@ import {
   payslipFigures,
 } from '../../content/payslipExample.ts';
 import copy from '../../content/pt-BR/demo.yaml';
+import { ownWords } from '../../content/pt-BR/exampleLine.ts';
 import { overMargin } from '../../content/pt-BR/exampleLine.yaml';
 import { Button, ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { SignaturePad } from '../../ui/Signature.tsx';
@@ -16,6 +18,7 @@ import type { DemoAction, DemoParts } from './useDemo.ts';
 
 /** What every panel of the checkout needs. */
 export type PanelProps = {
+  own: OwnExample;
   figures: PayslipFigures;
   /** As it was written by hand, or null for the drawn one. */
   signature: string | null;
@@ -194,9 +197,17 @@ function SignaturePanel({ figures, signature, parts, dispatch }: PanelProps) {
 }
 
 /** Who got what; from here to the contact form, or once more from the start. */
-function ConfirmationPanel({ figures, parts, dispatch }: PanelProps) {
-  const { heading, note, rows, byPix, released, contact, action } = copy.confirmation;
+function ConfirmationPanel({ figures, own, parts, dispatch }: PanelProps) {
+  const { heading, note, rows, byPix, released, contact, message, action } = copy.confirmation;
   const installment = formatReais(figures.installmentCents);
+  const payout = formatReais(figures.payoutCents);
+  const product = own.product || copy.product;
+  const simulation = fillBraces(message, {
+    words: ownWords(own.shop, product, formatReais(figures.saleCents)),
+    n: String(figures.installments),
+    part: installment,
+    pix: payout,
+  });
   return (
     <DemoPanel
       step="payment-confirmed"
@@ -208,13 +219,15 @@ function ConfirmationPanel({ figures, parts, dispatch }: PanelProps) {
           <DemoButton goTo="select-payment" look="line" dispatch={dispatch}>
             {action}
           </DemoButton>
-          <ContactButton className="demo-button">{contact}</ContactButton>
+          <ContactButton className="demo-button" message={simulation}>
+            {contact}
+          </ContactButton>
         </div>
       }
     >
       <DemoRows
         rows={[
-          [rows.payout, <b key="payout">{`${formatReais(figures.payoutCents)} ${byPix}`}</b>],
+          [rows.payout, <b key="payout">{`${payout} ${byPix}`}</b>],
           [rows.commission, formatReais(figures.commissionCents)],
           [rows.installments, `${figures.installments}x de ${installment}`],
           [rows.order, released],

@@ -1,4 +1,8 @@
-import { roadmapCarouselCopy as copy, statusBadge } from '../../content/pt-BR/roadmapCarousel.ts';
+import {
+  announced,
+  roadmapCarouselCopy as copy,
+  statusBadge,
+} from '../../content/pt-BR/roadmapCarousel.ts';
 import { type RoadmapPlatform, platforms as roadmap } from '../../content/roadmap.yaml';
 import '../../styles/roadmap.css';
 import { Badge } from '../../ui/Badge.tsx';
@@ -71,13 +75,7 @@ function PlatformCard({ platform, isLate, label, isActive }: PlatformCardProps) 
         <path d={platform.icon} transform="translate(9 11)" />
       </svg>
       <b>{platform.name}</b>
-      <p className="ends mono">
-        <strong>{platform.eta}</strong>
-        <span>
-          <span className="sr">, </span>
-          {copy.expected(isLate)}
-        </span>
-      </p>
+      <p>{announced(platform.eta, isLate)}</p>
     </Slide>
   );
 }

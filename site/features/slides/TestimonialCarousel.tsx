@@ -57,7 +57,7 @@ function TestimonialSlide({
         </blockquote>
         <figcaption className="stack">
           <b>{name}</b>
-          <span>{sample ? position : `${position}, ${copy.rated(rating)}`}</span>
+          <span>{`${position}, ${copy.rated(rating)}`}</span>
           {sample && <small className="mono">{copy.example}</small>}
         </figcaption>
       </figure>

@@ -12,7 +12,7 @@ import { Rail } from '../../ui/Rail.tsx';
 /** Five numbered fields of one form, each with a drawing of its own, and their total: the calculator's to find. */
 export function Benefits() {
   return (
-    <section className="sec wrap" id="beneficios">
+    <section className="sec wrap on-screen" id="beneficios">
       <LedgerRow {...copy.row} />
       <h2>{copy.heading}</h2>
       <Rail name={copy.row.name} className="cells form-grid store-benefits">

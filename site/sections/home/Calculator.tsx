@@ -6,7 +6,7 @@ import { LedgerRow } from '../../ui/payslipParts.tsx';
 /** `children`: the calculator itself, and the form for visitors without script. */
 export function Calculator({ children }: { children: ReactNode }) {
   return (
-    <section className="band on-kraft mt-section" id="calculadora">
+    <section className="band on-kraft mt-section on-screen" id="calculadora">
       <div className="wrap">
         <LedgerRow {...copy.row} />
         <div className="calc stack">

@@ -8,7 +8,7 @@ import { PayslipLines } from '../exampleParts.tsx';
 
 export function Customers() {
   return (
-    <section className="band on-accent" id="clientes">
+    <section className="band on-accent on-screen" id="clientes">
       <div className="wrap">
         <LedgerRow {...copy.row} />
         <h2 className="narrow">{copy.heading}</h2>
@@ -16,13 +16,13 @@ export function Customers() {
       <PayslipLines installments={exampleInstallments} />
       <div className="wrap">
         <ol className="rows customers">
-          {copy.items.map(({ heading, text, note }, index) => (
+          {copy.items.map(({ heading, text, note, opensFirst }, index) => (
             <li key={heading}>
               <span className="mono" aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
               <h3>{heading}</h3>
-              <Fold summary={{ name: heading }} group="rows customers" open={index === 0}>
+              <Fold summary={{ name: heading }} group="rows customers" open={opensFirst}>
                 <p>
                   {text}
                   {note && <NoteMark {...note} />}

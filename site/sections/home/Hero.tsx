@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import example from '../../content/pt-BR/exampleLine.yaml';
 import { hero as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/hero.css';
 import '../../styles/folds.css';
 import { ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
-import { ArrowIcon } from '../../ui/icons.tsx';
 
-/** `children` is the drawing beside the text, and the line beneath it. */
+/** `children`: the demo beside the text. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="hero wrap" id="hero">
@@ -44,25 +42,5 @@ export function Hero({ children }: { children: ReactNode }) {
         {children}
       </div>
     </section>
-  );
-}
-
-type OwnExampleLineProps = {
-  /** Address of `site/browser/ownExample.ts`: fetched for visitors who came with an example of their own. */
-  script: string;
-};
-
-/** Leads to the proposal, in which a merchant writes a shop, a product and a price; an example of their own goes along. */
-export function OwnExampleLine({ script }: OwnExampleLineProps) {
-  return (
-    <a className="own" id="seu-holerite" href="/proposta" data-script={script}>
-      <span>
-        <b>{example.title}</b>
-        <small className="whole" data-own="words">
-          {example.lead}
-        </small>
-      </span>
-      <ArrowIcon />
-    </a>
   );
 }

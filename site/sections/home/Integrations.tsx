@@ -1,36 +1,27 @@
 import { fillBraces } from '../../../leads/fillBraces.ts';
+import { platforms } from '../../content/platforms.ts';
 import { integrations as copy } from '../../content/pt-BR/home.yaml';
-import { pluginState } from '../../content/pt-BR/roadmapCarousel.ts';
-import { platforms as roadmap } from '../../content/roadmap.yaml';
+import { announced } from '../../content/pt-BR/roadmapCarousel.ts';
 import '../../styles/integrations.css';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Fold } from '../../ui/Fold.tsx';
+import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
-import { ScriptCheckout } from '../ScriptCheckout.tsx';
+import { CodeBox, IntegrationTimes } from '../ScriptCheckout.tsx';
 
 export function Integrations() {
   return (
     <section className="band on-ink lined" id="integracoes">
       <div className="wrap">
         <LedgerRow {...copy.row} />
-        <div className="head">
-          <h2>
-            {copy.heading.map((line) => (
-              <span className="block" key={line}>
-                {line}{' '}
-              </span>
-            ))}
-          </h2>
-          <p className="lead">{copy.lead}</p>
-        </div>
-        <ScriptCheckout />
-        <div className="integration-parts pairs">
-          <IntegrationPlatforms />
-          <IntegrationGains />
-        </div>
+        <Platforms />
+        <IntegrationTimes />
+        <ul className="gains">
+          {copy.gains.map((gain) => (
+            <li key={gain}>{gain}</li>
+          ))}
+        </ul>
         <div className="ctas">
-          <ButtonLink look="accent" href="/beneficios">
+          <ButtonLink look="line" href="/beneficios">
             {copy.benefits}
           </ButtonLink>
           <a className="arrow" href="#contato">
@@ -42,48 +33,61 @@ export function Integrations() {
   );
 }
 
-function IntegrationGains() {
+const answerId = (platform: string) => `roda-em-${platform.toLowerCase().replaceAll(' ', '-')}`;
+const scriptId = answerId('script');
+const withScript = platforms.filter(({ answer }) => answer === 'script');
+
+/** One question and one answer, which `site/browser/platformAnswer.ts` changes; without a script, a list of all. */
+function Platforms() {
   return (
-    <div>
-      <h3>{copy.gains.heading}</h3>
-      <Fold summary={{ text: copy.gains.summary }}>
-        <dl className="rows gains">
-          {copy.gains.rows.map(({ name, detail }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{detail}</dd>
-            </div>
+    <>
+      <fieldset className="platforms" data-platforms>
+        <legend>
+          <h2>{copy.heading}</h2>
+        </legend>
+        {platforms.map(({ name, answer }) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="platform"
+              value={name}
+              defaultChecked={name === copy.chosen}
+              aria-describedby={answer === 'script' ? scriptId : answerId(name)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <div data-platform-answer>
+        <div className="platform-answer" id={scriptId}>
+          <p className="names">
+            {[...withScript.map(({ name }) => name), copy.ownCheckout].join(', ')}
+          </p>
+          <h3>{copy.answers.script.text}</h3>
+          <CodeBox />
+        </div>
+        {platforms
+          .filter(({ answer }) => answer !== 'script')
+          .map((platform) => (
+            <PlatformAnswer key={platform.name} {...platform} />
           ))}
-        </dl>
-      </Fold>
-    </div>
+      </div>
+    </>
   );
 }
 
-/** The platforms by what can be done there today; where a plug-in is on its way, how far it is. */
-function IntegrationPlatforms() {
+function PlatformAnswer({ name, answer, eta, isLate }: (typeof platforms)[number]) {
+  const { text, ...button } = copy.answers[answer];
   return (
-    <div>
-      <h3>{copy.platforms.heading}</h3>
-      <dl className="plats">
-        {copy.platforms.groups.map(({ name, way, names, plugin }) => (
-          <div key={name}>
-            <dt className="ends mono">
-              {name} <span>{way}</span>
-            </dt>
-            {names.map((platform) => (
-              <dd key={platform}>
-                {platform}{' '}
-                {plugin && (
-                  <small>
-                    {fillBraces(plugin, { state: pluginState(platform, roadmap).toLowerCase() })}
-                  </small>
-                )}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+    <div className="platform-answer" id={answerId(name)} hidden>
+      <p className="names">{name}</p>
+      <h3>{text}</h3>
+      {'action' in button && (
+        <ContactButton look="accent" message={fillBraces(button.message, { platform: name })}>
+          {button.action}
+        </ContactButton>
+      )}
+      {eta && <p className="note">{announced(eta, isLate)}</p>}
     </div>
   );
 }

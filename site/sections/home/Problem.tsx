@@ -24,7 +24,6 @@ export function Problem() {
               <NoteMark {...copy.share.note} />
             </span>
           </p>
-          <p>{copy.turn}</p>
           <div className="ctas">
             <ContactButton look="line">{copy.demo}</ContactButton>
           </div>
@@ -40,7 +39,7 @@ function OrdersTape() {
   const { caption, columns, orders, total } = copy.tape;
   const lostCents = orders.reduce((sum, { cents, lost }) => sum + (lost ? cents : 0), 0);
   return (
-    <div className="tape" data-reveal>
+    <div className="tape on-screen" data-reveal>
       <div className="orders sheet mono zig rolls-out">
         <table>
           <caption>{caption}</caption>

@@ -24,7 +24,7 @@ function drawingOf(segment: string): string {
 /** Part of the benefits; the sections with an id of their own are a fixed list. */
 export function Segments() {
   return (
-    <section className="sec wrap" aria-labelledby="segmentos">
+    <section className="sec wrap on-screen" aria-labelledby="segmentos">
       <div className="head">
         <h2 id="segmentos">{copy.heading}</h2>
         <p className="lead">

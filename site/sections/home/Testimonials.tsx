@@ -3,7 +3,6 @@ import { averageRating } from '../../content/averageRating.ts';
 import type { TestimonialsCopy } from '../../content/pt-BR/testimonialsSection.ts';
 import '../../styles/testimonials.css';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 type TestimonialsProps = {
   copy: TestimonialsCopy;
@@ -13,12 +12,16 @@ type TestimonialsProps = {
 
 export function Testimonials({ copy, children }: TestimonialsProps) {
   return (
-    <section className="sec testimonials">
-      <LedgerRow {...copy.row} />
-      <h2 className="sr">{copy.heading}</h2>
+    <section className="sec testimonials on-screen">
+      <h2 className="row-h mono">
+        <b>{copy.code}</b>
+        <span>{copy.heading}</span>
+      </h2>
       {children}
-      {copy.rating && <AverageRating {...copy.rating} />}
-      {copy.sampleNote && <p className="note">{copy.sampleNote}</p>}
+      <div className="ends rating">
+        {copy.rating && <AverageRating {...copy.rating} />}
+        {copy.sampleNote && <p className="note">{copy.sampleNote}</p>}
+      </div>
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LedgerRow, type LedgerRowCopy } from '../../ui/payslipParts.tsx';
-import { ScriptCheckout } from '../ScriptCheckout.tsx';
+import { CodeBox, IntegrationTimes } from '../ScriptCheckout.tsx';
 
 type FaqPanelProps = {
   topic: FaqTopic;
@@ -60,7 +60,8 @@ export function IntegrationPanel({ children }: { children: ReactNode }) {
     <FaqPanel topic={topics.integrations} before={roadmap}>
       <FaqBlock copy={script}>
         <div className="on-ink lined script-sheet">
-          <ScriptCheckout />
+          <CodeBox />
+          <IntegrationTimes />
         </div>
       </FaqBlock>
       <FaqBlock copy={api}>

@@ -1,34 +1,20 @@
 import { Fragment, type ReactNode } from 'react';
-import { fillBraces } from '../../../leads/fillBraces.ts';
 import { proposalNumbers } from '../../../leads/proposalAddress.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
+import { platforms } from '../../content/platforms.ts';
 import { integrations } from '../../content/pt-BR/home.yaml';
-import { faults, fields, path, unnamed } from '../../content/pt-BR/proposal.yaml';
+import { faults, fields, unnamed } from '../../content/pt-BR/proposal.yaml';
 import { exampleBlanks, proposalTerms, proposalTexts } from '../../content/pt-BR/proposalTexts.ts';
-import { pluginState } from '../../content/pt-BR/roadmapCarousel.ts';
-import { platforms as roadmap } from '../../content/roadmap.yaml';
 
-/** How a shop on this platform comes in. */
-function wayOf(platform: string, kind: string): string {
-  if (kind === 'own') return path.ways.own;
-  if (kind === 'team') return path.ways.team;
-  if (roadmap.some(({ name, status }) => name === platform && status === 'available'))
-    return path.ways.ready;
-  const state = pluginState(platform, roadmap);
-  return fillBraces(path.ways.plugin, { state: state.toLowerCase() });
-}
-
-/** Where a shop may run: a checkout of its own, or one of the home page's platforms. */
-const platforms = integrations.platforms.groups.flatMap(({ kind, name, names }) =>
-  [...(kind === 'own' ? [name] : []), ...names].map((platform) => ({
-    name: platform,
-    way: wayOf(platform, kind),
-  })),
-);
+/** Where a shop may run: a checkout of its own, or one of the platforms. */
+const ways = [
+  { name: integrations.ownCheckout, way: integrations.answers.script.text },
+  ...platforms.map(({ name, answer }) => ({ name, way: integrations.answers[answer].text })),
+];
 
 const example: Record<string, string> = {
   ...proposalTexts(proposalTerms({})),
-  way: platforms[0]?.way ?? '',
+  way: integrations.answers.script.text,
 };
 
 /** An amount in its place, until `site/browser/proposal.ts` prints another there. */
@@ -110,8 +96,8 @@ function Blank({ name }: { name: keyof typeof fields }) {
 }
 
 const PlatformBlank = (props: { name: string; className: string }) => (
-  <select {...props} defaultValue={platforms[0]?.name}>
-    {platforms.map(({ name, way }) => (
+  <select {...props} defaultValue={integrations.ownCheckout}>
+    {ways.map(({ name, way }) => (
       <option key={name} value={name} data-way={way}>
         {name}
       </option>

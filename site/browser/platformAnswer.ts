@@ -1,0 +1,14 @@
+/** Shows the answer for the chosen platform of `[data-platforms]`: the one that describes its radio. */
+const platforms = document.querySelector('[data-platforms]') as HTMLElement;
+
+const showAnswer = () => {
+  const chosen = platforms.querySelector(':checked')?.getAttribute('aria-describedby');
+  for (const answer of document.querySelectorAll<HTMLElement>('[data-platform-answer] > *'))
+    answer.hidden = answer.id !== chosen;
+};
+
+platforms.onchange = showAnswer;
+// Chosen before this ran, or brought back by the browser.
+showAnswer();
+
+export {};
