@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
-import { formatDay, saoPauloDay } from '../leads/saoPauloTime.ts';
+import { type SubmitEvent, useState } from 'react';
+import { addDays, formatDay, saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { Invited, SessionList } from '../server/inbox/memberRoutes.ts';
-import type { HandedOver } from '../server/inbox/teamRoutes.ts';
+import type { AwayCounts, HandedOver } from '../server/inbox/teamRoutes.ts';
+import { areNoticesOn, canNotify, switchNotices } from './arrivals.ts';
 import { LinkButton, SmallButton } from './buttons.tsx';
 import { Field } from './fields.tsx';
 import { Initials } from './Initials.tsx';
@@ -12,7 +13,7 @@ import { momentText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import { plural } from './plural.ts';
 import { type Request, requestJson, signOut } from './request.ts';
-import { type Member, useMembers, useTeam, useViewer } from './viewer.ts';
+import { firstName, type Member, useMembers, useTeam, useViewer } from './viewer.ts';
 
 /** The viewer's own: their absence, where they are signed in, and for administrators the team. */
 export function AccountButton() {
@@ -29,6 +30,7 @@ export function AccountButton() {
       {isOpen && (
         <Modal title={viewer.name} onClose={() => setOpen(false)}>
           <Away until={until} />
+          <Notices />
           <Sessions />
           {viewer.admin && <Team />}
           <SignOut />
@@ -48,69 +50,182 @@ function useAsking<Answer = unknown>(key: 'team' | 'sessions') {
   });
 }
 
-const awayHelp =
-  'Até esse dia, inclusive, contatos novos vão para os outros. As promessas suas que vencem até lá passam agora a quem responde por você.';
-
 const handedOver = (leads: number) =>
-  plural(
-    leads,
-    '# contato seu passou para quem responde por você.',
-    '# contatos seus passaram para quem responde por você.',
-  );
+  plural(leads, '# contato mudou de dono.', '# contatos mudaram de dono.');
 
 function Away({ until }: { until: string | null }) {
-  const id = useId();
-  const now = useNow();
-  const viewer = useViewer();
-  const members = useMembers();
   const ask = useAsking<HandedOver>('team');
-  const others = members.filter(
-    ({ email, away_until }) => email !== viewer.email && away_until === null,
-  );
-  const set = (body: { until: string | null; to?: string | null }) =>
+  const { lent } = useAwayCounts(until);
+  const [isLeaving, setLeaving] = useState(false);
+  const set = (body: { until: string | null; to?: string[]; isTakenBack?: boolean }) =>
     ask.mutate({ path: 'away', method: 'PUT', body });
-  const leave = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    set({ until: String(given.get('until')), to: String(given.get('to') ?? '') || null });
-  };
   const { leads = 0 } = ask.data ?? {};
   return (
     <section className="account-part">
-      <h3>Estou fora até…</h3>
-      <form className="modal-form" onSubmit={leave} key={until}>
-        <Field
-          label="Último dia fora"
-          type="date"
-          name="until"
-          required
-          min={saoPauloDay(now)}
-          defaultValue={until ?? ''}
-        />
-        {others.length > 0 && (
-          <p className="field">
-            <label htmlFor={`${id}-to`}>Quem responde por mim</label>
-            <select id={`${id}-to`} name="to">
-              {others.map(({ email, name }) => (
-                <option key={email} value={email}>
-                  {name}
-                </option>
-              ))}
-              <option value="">Ninguém: ficam comigo</option>
-            </select>
-          </p>
+      <h3>Estou fora</h3>
+      <p className="account-line">
+        <SmallButton look="line" onClick={() => setLeaving(true)}>
+          {until ? 'Mudar o dia' : 'Ficar fora…'}
+        </SmallButton>
+        {until && <LinkButton onClick={() => set({ until: null })}>Voltei</LinkButton>}
+        {lent > 0 && (
+          <LinkButton onClick={() => set({ until: null, isTakenBack: true })}>
+            {until && 'Voltei: '}
+            {plural(lent, 'pegar de volta # contato', 'pegar de volta # contatos')}
+          </LinkButton>
         )}
-        <p className="account-line">
-          <SmallButton look="ink" type="submit" disabled={ask.isPending}>
-            Ficar fora
-          </SmallButton>
-          {until && <LinkButton onClick={() => set({ until: null })}>Voltei</LinkButton>}
-        </p>
-      </form>
+      </p>
       <p className="beside" role="status">
-        {leads > 0 ? handedOver(leads) : awayHelp}
+        {leads > 0 && handedOver(leads)}
       </p>
       {ask.isError && <Notice kind="failure">{ask.error.message}</Notice>}
+      {isLeaving && (
+        <AwaySheet
+          until={until}
+          onClose={() => setLeaving(false)}
+          onLeave={(day, to) => set({ until: day, to })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** How many leads an absence until this day would hand over, and how many could come back. */
+const useAwayCounts = (until: string | null): AwayCounts =>
+  useQuery({
+    queryKey: ['team', 'away', until],
+    queryFn: ({ signal }) =>
+      requestJson<AwayCounts>(until ? `away?until=${until}` : 'away', { signal }),
+  }).data ?? { owed: 0, lent: 0 };
+
+type AwaySheetProps = {
+  until: string | null;
+  onClose: () => void;
+  onLeave: (until: string, to: string[]) => void;
+};
+
+function AwaySheet({ until, onClose, onLeave }: AwaySheetProps) {
+  const today = saoPauloDay(useNow());
+  const [day, setDay] = useState(until ?? addDays(today, 1));
+  const { owed } = useAwayCounts(day || null);
+  const heirs = useHeirs(useViewer().email, owed);
+  const passed = heirs.to.length > 0 ? owed : 0;
+  return (
+    <Confirmation
+      title="Ficar fora"
+      confirm={passed > 0 ? `Ficar fora e passar ${passed}` : 'Ficar fora'}
+      isReady={day >= today}
+      onClose={onClose}
+      onConfirm={() => onLeave(day, heirs.to)}
+    >
+      <Field
+        label="Último dia fora"
+        type="date"
+        min={today}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <HeirChoice {...heirs} title="Quem responde por mim" />
+      <p>
+        {plural(owed, '# contato sem resposta vence', '# contatos sem resposta vencem')} até esse
+        dia
+        {passed > 0 && ', com os próximos passos'}. Os que chegarem até lá vão para os outros. Ao
+        voltar, você pode pegar de volta os que ainda estiverem abertos.
+      </p>
+    </Confirmation>
+  );
+}
+
+type Heirs = {
+  options: { name: string; to: string[]; note: string }[];
+  picked: number;
+  pick: (index: number) => void;
+  to: string[];
+};
+
+/** Who could take somebody's leads: one of the others, all of them in turn, or nobody. */
+function useHeirs(leaver: string, count: number): Heirs {
+  const { members = [], open = {} } = useTeam() ?? {};
+  const others = members.filter(({ email, away_until }) => email !== leaver && away_until === null);
+  const [chosen, pick] = useState<number | null>(null);
+  const shareOf = (index: number) => Math.ceil((count - index) / others.length);
+  const options = others.map(({ email, name }) => ({
+    name,
+    to: [email],
+    note: `fica com ${(open[email] ?? 0) + count}`,
+  }));
+  if (others.length > 1) {
+    const shares = others.map(({ name }, index) => `${firstName(name)} +${shareOf(index)}`);
+    options.push({
+      name: 'Rodízio',
+      to: others.map(({ email }) => email),
+      note: shares.join(', '),
+    });
+  }
+  const usual = Math.max(0, options.length - 1);
+  options.push({ name: 'Ninguém', to: [], note: 'ficam como estão, sem quem responda' });
+  const picked = chosen ?? usual;
+  return { options, picked, pick, to: options[picked]?.to ?? [] };
+}
+
+const HeirChoice = ({ options, picked, pick, title }: Heirs & { title: string }) => (
+  <div className="pick" role="radiogroup" aria-label={title}>
+    <p>
+      <b>{title}</b>
+    </p>
+    {options.map(({ name, note }, index) => (
+      <label key={name}>
+        <input type="radio" name="heir" checked={index === picked} onChange={() => pick(index)} />
+        <span>
+          <bdi>{name}</bdi> <small>{note}</small>
+        </span>
+      </label>
+    ))}
+  </div>
+);
+
+type RemovalProps = { member: Member; onClose: () => void; onRemove: (to: string[]) => void };
+
+function RemovalSheet({ member: { email, name }, onClose, onRemove }: RemovalProps) {
+  const count = useTeam()?.open[email] ?? 0;
+  const heirs = useHeirs(email, count);
+  const passed = heirs.to.length > 0 ? count : 0;
+  return (
+    <Confirmation
+      title={`Tirar ${name} da equipe?`}
+      confirm={passed > 0 ? `Tirar e passar ${passed}` : 'Tirar da equipe'}
+      onClose={onClose}
+      onConfirm={() => onRemove(heirs.to)}
+    >
+      {count > 0 && (
+        <HeirChoice
+          {...heirs}
+          title={plural(count, '# contato aberto vai para', '# contatos abertos vão para')}
+        />
+      )}
+      <p>
+        {firstName(name)} sai na hora de todos os aparelhos. O nome fica no histórico e nos números;
+        cada contato diz por que mudou de dono.
+      </p>
+    </Confirmation>
+  );
+}
+
+/** Whether the browser tells of a lead that comes. */
+function Notices() {
+  const isOn = areNoticesOn.use();
+  if (!canNotify) return null;
+  return (
+    <section className="account-part">
+      <h3>Avisos</h3>
+      <label className="inbox-check">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => void switchNotices(target.checked)}
+        />
+        Avisar neste navegador quando chega um contato
+      </label>
     </section>
   );
 }
@@ -193,16 +308,17 @@ function Team() {
         })}
       </ul>
       {removing && (
-        <Confirmation
-          title={`Tirar ${removing.name} da equipe?`}
-          confirm="Tirar da equipe"
+        <RemovalSheet
+          member={removing}
           onClose={() => setRemoving(null)}
-          onConfirm={() =>
-            ask.mutate({ path: `team/${encodeURIComponent(removing.email)}`, method: 'DELETE' })
+          onRemove={(to) =>
+            ask.mutate({
+              path: `team/${encodeURIComponent(removing.email)}`,
+              method: 'DELETE',
+              body: { to },
+            })
           }
-        >
-          Sai na hora de onde está, e os contatos abertos dessa pessoa ficam sem dono.
-        </Confirmation>
+        />
       )}
       <details>
         <summary className="inbox-link">Convidar</summary>

@@ -7,7 +7,7 @@ import { Modal } from './Modal.tsx';
 /** How the work goes; who comes in for the first time reads the first three. */
 export const rules = [
   `Cada contato tem uma promessa: ${promisedHours} horas úteis para a primeira resposta.`,
-  'A linha violeta é agora. O que está acima dela venceu.',
+  'A linha violeta é agora. Os vencidos estão acima dela, e quem acabou de chegar, no alto.',
   'Falou com a pessoa? Toque em Respondido. Errou? Desfaça.',
   'Anote o próximo passo, com dia e hora: ele volta em Hoje.',
   'No fim, ganho com o valor ou perdido com o motivo.',
@@ -21,7 +21,7 @@ const keyGroups = [
       ['Abrir o contato', 'Enter'],
       ['Voltar', 'Esc'],
       ['Procurar', '/'],
-      ['Hoje, Meus, Todos, Números', '1 2 3 4'],
+      ['Hoje, Todos, Números', '1 2 3'],
       ['Esta ajuda', '?'],
     ],
   },

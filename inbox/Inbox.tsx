@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { LeadCount } from '../server/inbox/inboxRoutes.ts';
 import { AccountButton } from './AccountDialog.tsx';
+import { useArrivals } from './arrivals.ts';
 import { lostSince, watchConnection } from './connection.ts';
 import { FiguresView } from './figures/FiguresView.tsx';
 import { HelpButton } from './HelpDialog.tsx';
 import { useKeys } from './keys.ts';
 import { LeadsView } from './leads/LeadsView.tsx';
-import { countToday, useToday } from './leads/leadSearch.ts';
+import { useToday } from './leads/leadSearch.ts';
+import { countToday } from './leads/todayGroups.ts';
 import { useLive } from './live.ts';
 import { hourText, startClock, useNow, weekdayText } from './moments.ts';
 import { Notice } from './Notice.tsx';
@@ -25,29 +27,20 @@ const pageTitle = document.title;
 const views = Object.keys(viewNames) as View[];
 
 function useCounts(): Partial<Record<View, number>> {
-  const viewer = useViewer();
-  const count = (query: string) => ({
-    queryKey: ['lead count', query],
-    queryFn: () => requestJson<LeadCount>(`leads/count?${query}`),
+  const now = useNow();
+  const { day } = useToday();
+  const all = useQuery({
+    queryKey: ['lead count', 'quarantine=none'],
+    queryFn: () => requestJson<LeadCount>('leads/count?quarantine=none'),
   });
-  const all = useQuery(count('quarantine=none'));
-  const own = new URLSearchParams({ quarantine: 'none', owner: viewer.email });
-  const mine = useQuery({ ...count(own.toString()), enabled: !isAtTerminal(viewer) });
-  const today = useToday();
-  return {
-    ...(today.data && { hoje: countToday(today.data) }),
-    ...(mine.data && { meus: mine.data.count }),
-    ...(all.data && { todos: all.data.count }),
-  };
+  return { ...(day && { hoje: countToday(day, now) }), ...(all.data && { todos: all.data.count }) };
 }
 
 /** The views, each by its number on the keyboard; on a phone they stand below the thumb. */
 function Tabs({ shown, counts }: { shown: View; counts: Partial<Record<View, number>> }) {
-  const viewer = useViewer();
-  const offered = views.filter((view) => view !== 'meus' || !isAtTerminal(viewer));
   return (
     <nav className="inbox-tabs" aria-label="Partes">
-      {offered.map((view) => (
+      {views.map((view) => (
         <a
           key={view}
           href={`#${view}`}
@@ -149,9 +142,7 @@ function TeamInbox() {
   useLive();
   useKeys();
   useEffect(startClock, []);
-  useEffect(() => {
-    document.title = `${viewNames[view]} · ${pageTitle}`;
-  }, [view]);
+  useArrivals(`${viewNames[view]} · ${pageTitle}`);
   return (
     <div className="inbox" data-shows={lead === null ? 'list' : 'lead'}>
       <header className="inbox-head">
@@ -162,7 +153,7 @@ function TeamInbox() {
           <span className="inbox-view" aria-hidden="true">
             {viewNames[view]}
           </span>
-          <span className="inbox-team">Equipe</span>
+          <span className="inbox-team">Caixa</span>
           <span className="inbox-day mono">{weekdayText(today, today)}</span>
         </p>
         <Tabs shown={view} counts={counts} />

@@ -49,19 +49,28 @@ export const closeAround = (element: Element): void => element.closest('dialog')
 type ConfirmationProps = ModalProps & {
   /** What the button says that does it. */
   confirm: string;
+  /** Whether all that it needs was chosen. */
+  isReady?: boolean;
   onConfirm: () => void;
 };
 
 /** Asks before something is done that one press must not do. */
-export const Confirmation = ({ confirm, onConfirm, children, ...modal }: ConfirmationProps) => (
+export const Confirmation = ({
+  confirm,
+  isReady = true,
+  onConfirm,
+  children,
+  ...modal
+}: ConfirmationProps) => (
   <Modal {...modal} isConfirming>
-    <p>{children}</p>
+    <div className="modal-form">{children}</div>
     <p className="end-acts">
       <SmallButton look="line" onClick={({ currentTarget }) => closeAround(currentTarget)}>
         Cancelar
       </SmallButton>
       <SmallButton
         look="primary"
+        disabled={!isReady}
         onClick={({ currentTarget }) => {
           onConfirm();
           closeAround(currentTarget);

@@ -4,6 +4,7 @@ import type { ArrivalEvent, ChangeEvent } from '../server/inbox/eventRoutes.ts';
 import { requestJson } from './request.ts';
 import { createStore } from './store.ts';
 import { useViewer } from './viewer.ts';
+import { placeRow, readBeside, readLists } from './work/cachedLeads.ts';
 import { isNews } from './work/tasks.ts';
 
 /** What somebody else did with a lead and nobody here has read yet; null for a lead that has just come. */
@@ -16,21 +17,40 @@ export function readNews(lead: number): void {
   news.set(new Map([...news.get()].filter(([id]) => id !== lead)));
 }
 
-const keepNews = (lead: number, what: News) => news.set(new Map([...news.get(), [lead, what]]));
+/** Whose turn it is does not make a lead less new. */
+function keepNews(lead: number, what: News): void {
+  if (what?.actor === 'turn' && news.get().get(lead) === null) return;
+  news.set(new Map([...news.get(), [lead, what]]));
+}
+
+/** Changes after which a lead may stand in other lists, or in none. */
+const moving = ['quarantine', 'correction', 'person'];
 
 async function takeChange(
   change: ChangeEvent,
   { queries, viewer }: { queries: QueryClient; viewer: string },
 ): Promise<void> {
-  const { lead, version, actor, actorName, fields } = change;
+  const { lead, version, actor, actorName, fields, row } = change;
   // A note raises no version: one of this person's own is most likely this tab's.
   const isNote = fields.every((field) => field === 'note');
   const isOwn = actor === viewer;
   if (isNote ? !isOwn : isNews(queries, lead, version, isOwn))
     keepNews(lead, { actor, actorName, fields });
-  await queries.invalidateQueries({
-    predicate: ({ queryKey: [name, id] }) => name !== 'lead' || id === lead,
-  });
+  if (row) placeRow(queries, row);
+  if (!row || fields.some((field) => moving.includes(field))) await readLists(queries);
+  await readBeside(queries, lead);
+}
+
+async function takeArrival(
+  { newest, count, row }: ArrivalEvent,
+  queries: QueryClient,
+): Promise<void> {
+  keepNews(newest, null);
+  if (count > 1 || !row || row.quarantine !== null) return readLists(queries);
+  placeRow(queries, row);
+  for (const name of ['leads', 'lead count']) {
+    await queries.invalidateQueries({ queryKey: [name] });
+  }
 }
 
 /** What the stream says, and that it was opened. */
@@ -79,9 +99,7 @@ export function useLive(): void {
         if (event === 'change') return void takeChange(JSON.parse(data), { queries, viewer });
         // What was shown before the stream was open may be older than its first news.
         if (event === 'open') return void queries.invalidateQueries();
-        const { newest }: ArrivalEvent = JSON.parse(data);
-        keepNews(newest, null);
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
+        void takeArrival(JSON.parse(data), queries);
       }),
     [queries, viewer],
   );

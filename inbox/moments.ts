@@ -13,6 +13,20 @@ export const hourValue = (moment: Date): string =>
 export const hourText = (moment: Date): string =>
   hourValue(moment).replace(':', 'h') + besideHourHere(moment);
 
+/** `9h`, `16h20`, where there is little room. */
+export const shortHourText = (moment: Date): string =>
+  hourText(moment).replace(/^0/, '').replace(/00$/, '');
+
+/** `há 4 min`, `há 2 h`, `há 3 dias`. */
+export function agoText(moment: Date, now: Date): string {
+  const minutes = Math.max(1, Math.floor((now.getTime() - moment.getTime()) / minute));
+  if (minutes < 60) return `há ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `há ${hours} h`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? 'há 1 dia' : `há ${days} dias`;
+}
+
 /** `ter 24/11`, of a day such as `2026-11-24`; another year is said. */
 export function weekdayText(day: string, today: string): string {
   const [year = '', month, date] = day.split('-');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type LeadFilters, noFilters, readFilters, writeFilters } from './leads/filters.ts';
 
-export const viewNames = { hoje: 'Hoje', meus: 'Meus', todos: 'Todos', numeros: 'Números' };
+export const viewNames = { hoje: 'Hoje', todos: 'Todos', numeros: 'Números' };
 
 export type View = keyof typeof viewNames;
 
@@ -48,8 +48,7 @@ export function replacePlace(hash: string): void {
 
 /** Shows other filters in the address, so that a reload and the way back keep them; the day has none and gives way to all leads. */
 export function showFilters(filters: LeadFilters): void {
-  const { view, lead } = presentRoute();
-  replacePlace(hashOf(view === 'meus' ? view : 'todos', lead, filters));
+  replacePlace(hashOf('todos', presentRoute().lead, filters));
 }
 
 export const quarantineHash = hashOf('todos', null, { ...noFilters, quarantine: 'only' });

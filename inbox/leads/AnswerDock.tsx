@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { contactLinks } from '../../leads/contactLinks.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
-import { LinkButton, SmallButton } from '../buttons.tsx';
+import { SmallButton } from '../buttons.tsx';
 import { Kbd } from '../Kbd.tsx';
-import { hourText, presentMoment } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
-import { useFailure, useLastChange, useTasks } from '../work/tasks.ts';
+import { useFailure, useLastSaid } from '../work/tasks.ts';
+import { AskAnswered, useAnswering, useQuestion } from './AskAnswered.tsx';
 import type { AnswerText } from './LeadAnswer.tsx';
 
 const drawIcon = (path: string) => () => (
@@ -21,30 +20,12 @@ const CallIcon = drawIcon(
 const MailIcon = drawIcon('M3 5h18v14H3zM3 6l9 7 9-7');
 
 const ways = {
-  chat: { label: 'WhatsApp', by: 'por WhatsApp', as: 'whatsapp', key: 'w', Icon: WhatsAppIcon },
-  call: { label: 'Ligar', by: 'por telefone', as: 'phone', key: 'l', Icon: CallIcon },
-  mail: { label: 'E-mail', by: 'por e-mail', as: 'email', key: 'm', Icon: MailIcon },
+  chat: { label: 'WhatsApp', as: 'whatsapp', key: 'w', Icon: WhatsAppIcon },
+  call: { label: 'Ligar', as: 'phone', key: 'l', Icon: CallIcon },
+  mail: { label: 'E-mail', as: 'email', key: 'm', Icon: MailIcon },
 } as const;
 
 type Way = keyof typeof ways;
-
-const asks = 'Respondido?';
-
-/** Milliseconds in which a change is taken back by one press. */
-const undoTime = 10_000;
-
-/** The last change of a lead, for as long as it can be taken back; until then the page says what was done. */
-function useRecentChange(lead: number) {
-  const last = useLastChange(lead);
-  const [over, setOver] = useState<string | null>(null);
-  const madeAt = last?.madeAt ?? null;
-  useEffect(() => {
-    const timer = setTimeout(setOver, undoTime, madeAt);
-    return () => clearTimeout(timer);
-  }, [madeAt]);
-  const isRecent = presentMoment().getTime() - Date.parse(madeAt ?? '') < undoTime;
-  return isRecent && madeAt !== over ? last : null;
-}
 
 const mailAddress = (mail: string, body: string): string =>
   body
@@ -60,57 +41,24 @@ type DockProps = {
 
 /** The three ways to answer, a thumb away; after one was taken the person says whether it was an answer. */
 export function AnswerDock({ lead, answer, failure }: DockProps) {
-  const [taken, setTaken] = useState<{ way: Way; at: Date } | null>(null);
-  const tasks = useTasks(lead.id);
-  const done = useRecentChange(lead.id);
+  const question = useQuestion(lead);
+  const { ask, finish } = useAnswering(lead);
+  const said = useLastSaid(lead.id);
   const refusal = useFailure(lead.id) ?? failure;
   const { mail, call, chat } = contactLinks(lead, answer.text);
   const addresses = { chat, call, mail: mailAddress(mail, answer.text) };
-  const finish = (way: Way | null) => {
-    const now = presentMoment();
-    setTaken(null);
-    answer.handOver();
-    const by = way ? `, ${ways[way].by}` : '';
-    tasks.change(
-      lead,
-      { firstAnswerAt: now.toISOString(), answeredBy: way && ways[way].as },
-      `Respondido às ${hourText(now)}${by}.`,
-    );
-  };
   return (
     <div className="answer-dock">
       <div role="status" className="sr">
-        {taken && asks}
-        {done?.said}
+        {question ? 'Respondido?' : said}
       </div>
       {refusal && <Notice kind="failure">{refusal}</Notice>}
-      {done && !done.isUndo && (
-        <p className="dock-said done">
-          <b>{done.said}</b>
-          <LinkButton aria-keyshortcuts="z" onClick={() => tasks.undo(done, lead)}>
-            Desfazer <Kbd of="z" />
-          </LinkButton>
-        </p>
-      )}
-      {taken ? (
-        <fieldset className="dock-said" aria-label={asks}>
-          <span>
-            <b>{asks}</b>
-            <small>
-              {ways[taken.way].label}, {hourText(taken.at)}
-            </small>
-          </span>
-          <SmallButton look="line" onClick={() => setTaken(null)}>
-            Ainda não
-          </SmallButton>
-          <SmallButton look="primary" aria-keyshortcuts="e" onClick={() => finish(taken.way)}>
-            Sim <Kbd of="e" />
-          </SmallButton>
-        </fieldset>
+      {question ? (
+        <AskAnswered lead={lead} question={question} onAnswered={answer.handOver} />
       ) : (
         <div className="dock-ways">
           {(Object.keys(ways) as Way[]).map((way) => {
-            const { label, key, Icon } = ways[way];
+            const { label, as, key, Icon } = ways[way];
             const address = addresses[way];
             if (address === null) return null;
             return (
@@ -120,10 +68,7 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
                 data-way={way}
                 aria-keyshortcuts={key}
                 {...(way === 'chat' && { target: '_blank', rel: 'noreferrer' })}
-                onClick={() => {
-                  if (lead.firstAnswerAt) answer.handOver();
-                  else setTaken({ way, at: presentMoment() });
-                }}
+                onClick={() => (lead.firstAnswerAt ? answer.handOver() : ask(as))}
               >
                 <Icon />
                 {label} <Kbd of={key} />
@@ -131,7 +76,14 @@ export function AnswerDock({ lead, answer, failure }: DockProps) {
             );
           })}
           {lead.firstAnswerAt === null && (
-            <SmallButton look="primary" aria-keyshortcuts="e" onClick={() => finish(null)}>
+            <SmallButton
+              look="primary"
+              aria-keyshortcuts="e"
+              onClick={() => {
+                finish(null);
+                answer.handOver();
+              }}
+            >
               Respondido <Kbd of="e" />
             </SmallButton>
           )}

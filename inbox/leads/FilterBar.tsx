@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { LeadStatus } from '../../leads/leadStatuses.ts';
 import { LinkButton } from '../buttons.tsx';
-import { Choice, PeriodFields } from '../fields.tsx';
+import { Choice, Field, PeriodFields } from '../fields.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { plural } from '../plural.ts';
+import { type ScopeName, scopeNames, useScope } from '../scope.ts';
 import { showFilters, type View } from '../useRoute.ts';
-import { useViewer } from '../viewer.ts';
+import { isAtTerminal, useMembers, useViewer } from '../viewer.ts';
+import { chosenLeads } from './chosenLeads.ts';
 import { countConditions, isFiltered, type LeadFilters, leadQuery, noFilters } from './filters.ts';
 import { statusNames } from './leadNames.ts';
 import { type FoundCount, useQuarantineCount } from './leadSearch.ts';
@@ -20,14 +22,40 @@ type FilterBarProps = {
 const countOf = ({ count, isAll }: FoundCount) =>
   isAll ? plural(count, '# contato', '# contatos') : plural(count, '#+ contato', '#+ contatos');
 
+const phaseNames = { '': 'Todos', open: 'Em aberto', ended: 'Ganhos e perdidos' };
+
+/** Whose day is shown. */
+function ScopeSwitch() {
+  const { scope, choose } = useScope();
+  return (
+    <fieldset className="switch" aria-label="De quem">
+      {(Object.keys(scopeNames) as ScopeName[]).map((name) => (
+        <button
+          key={name}
+          type="button"
+          data-scope={name}
+          aria-pressed={name === scope}
+          onClick={() => choose(name)}
+        >
+          {scopeNames[name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 export function FilterBar({ view, filters, found }: FilterBarProps) {
   const id = useId();
-  const { admin } = useViewer();
+  const viewer = useViewer();
+  const members = useMembers();
+  const choosing = chosenLeads.use() !== null;
+  const isToday = view === 'hoje';
   const change = (part: Partial<LeadFilters>) => showFilters({ ...filters, ...part });
   const conditions = countConditions(filters);
   const apart = useQuarantineCount();
   return (
     <div className="filter-bar" data-view={view}>
+      {isToday && !isAtTerminal(viewer) && <ScopeSwitch />}
       <search className="field">
         <label className="sr" htmlFor={id}>
           Procurar nos contatos
@@ -36,7 +64,9 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
           id={id}
           type="search"
           aria-keyshortcuts="/"
-          placeholder="Protocolo, nome, e-mail, telefone, mensagem"
+          placeholder={
+            isToday ? 'Nome, loja, protocolo' : 'Protocolo, nome, e-mail, telefone, mensagem'
+          }
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -44,7 +74,7 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
           onChange={({ target }) => change({ text: target.value })}
         />
         <Kbd of="/" />
-        <details hidden={view === 'hoje'}>
+        <details hidden={isToday}>
           <summary>Filtros{conditions > 0 && ` (${conditions})`}</summary>
           <div className="field-row">
             <Choice<LeadStatus | ''>
@@ -54,21 +84,53 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
               isSet={filters.status !== ''}
               onChange={(status) => change({ status })}
             />
+            <Choice
+              label="Em aberto ou não"
+              value={filters.phase}
+              names={phaseNames}
+              isSet={filters.phase !== ''}
+              onChange={(phase) => change({ phase })}
+            />
+            {members.length > 0 && (
+              <Choice
+                label="Dono"
+                value={filters.owner}
+                names={{
+                  '': 'Todos',
+                  ...Object.fromEntries(members.map(({ email, name }) => [email, name])),
+                }}
+                isSet={filters.owner !== ''}
+                onChange={(owner) => change({ owner })}
+              />
+            )}
+            <Field
+              label="Campanha"
+              autoComplete="off"
+              maxLength={200}
+              value={filters.campaign}
+              onChange={({ target }) => change({ campaign: target.value })}
+            />
             <PeriodFields period={filters.period} onChange={(period) => change({ period })} />
           </div>
         </details>
       </search>
-      <p className="filter-count mono" hidden={view === 'hoje'}>
-        <output aria-live="polite">{found ? countOf(found) : ''}</output>
-        {apart !== null && apart > 0 && filters.quarantine === 'none' && (
+      <p className="filter-count">
+        <LinkButton
+          aria-pressed={choosing}
+          onClick={() => chosenLeads.set(choosing ? null : new Set())}
+        >
+          Escolher
+        </LinkButton>
+        {!isToday && <output aria-live="polite">{found ? countOf(found) : ''}</output>}
+        {!isToday && apart !== null && apart > 0 && filters.quarantine === 'none' && (
           <LinkButton onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}>
             {plural(apart, '# em quarentena', '# em quarentena')}
           </LinkButton>
         )}
-        {isFiltered(filters) && (
+        {!isToday && isFiltered(filters) && (
           <LinkButton onClick={() => showFilters(noFilters)}>Limpar</LinkButton>
         )}
-        {admin && view === 'todos' && (
+        {viewer.admin && view === 'todos' && (
           <a
             className="inbox-link filter-export"
             href={`api/leads.csv?${leadQuery(filters, new Date())}`}

@@ -54,6 +54,18 @@ export function useAnswerText(lead: LeadDetails): AnswerText {
 export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {
   const id = useId();
   const viewer = useViewer();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTemplate = templates.some((template) => filled(template, lead, viewer) === answer.text);
+  /** As if it were typed, so that the browser takes it back; what a person wrote stays above it. */
+  const add = (words: string) => {
+    const { current } = field;
+    if (!current || answer.text === words) return;
+    current.focus();
+    const end = current.value.length;
+    current.setSelectionRange(isTemplate ? 0 : end, end);
+    const isBelow = !isTemplate && current.value.trim() !== '';
+    document.execCommand('insertText', false, isBelow ? `\n\n${words}` : words);
+  };
   const isLost = lostSince.use() !== null;
   return (
     <section className="part">
@@ -69,7 +81,7 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
               key={template.name}
               type="button"
               aria-pressed={answer.text === words}
-              onClick={() => answer.setText(words)}
+              onClick={() => add(words)}
             >
               {template.name}
             </button>
@@ -78,6 +90,7 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
       </fieldset>
       <div className="field">
         <textarea
+          ref={field}
           id={id}
           rows={3}
           aria-keyshortcuts="r"

@@ -1,19 +1,29 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { businessTimeBetween, closedBetween, promisedHours } from '../../leads/replyTime.ts';
-import { saoPauloDay } from '../../leads/saoPauloTime.ts';
+import { readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
+import { LinkButton } from '../buttons.tsx';
+import { Field } from '../fields.tsx';
+import { Kbd } from '../Kbd.tsx';
+import { Confirmation } from '../Modal.tsx';
 import {
   businessText,
   dayText,
   hourText,
+  hourValue,
   momentText,
+  presentMoment,
   shortMomentText,
   spanText,
   useNow,
   weekdayText,
 } from '../moments.ts';
+import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
+import { useTasks } from '../work/tasks.ts';
+import { answerWayNames } from './history.ts';
+import { Worth } from './LeadRow.tsx';
 import { leadNumber, shopText } from './leadNames.ts';
-import { isPromised } from './rowTimes.ts';
+import { isPromised } from './todayGroups.ts';
 
 /** Holidays and closed days between a lead and its hour, each with where it stands. */
 function ClosedDays({ from, until, now }: { from: Date; until: Date; now: Date }) {
@@ -70,10 +80,7 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
   return (
     <div className={kind}>
       {firstAnswerAt ? (
-        <p className="promise-big">
-          respondido {dayText(end, now) === 'hoje' ? hourText(end) : momentText(end, now)}
-          {isLate && <span>depois do prazo: {late}</span>}
-        </p>
+        isLate && <p className="promise-big">depois do prazo: {late}</p>
       ) : isLate ? (
         <p className="promise-big">
           venceu há {late} <span>{momentText(due, now)}</span>
@@ -101,6 +108,73 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
   );
 }
 
+/** Puts right when somebody was answered. */
+function AnswerHour({ lead, at, onClose }: { lead: LeadDetails; at: Date; onClose: () => void }) {
+  const tasks = useTasks(lead.id);
+  const [typed, setTyped] = useState(`${saoPauloDay(at)}T${hourValue(at)}`);
+  const moment = readSaoPauloMoment(typed.replace('T', ' '));
+  const isPossible = moment && moment >= new Date(`${lead.created_at.slice(0, 16)}Z`);
+  return (
+    <Confirmation
+      title="A que horas respondeu?"
+      confirm="Corrigir hora"
+      isReady={Boolean(isPossible && moment <= presentMoment())}
+      onClose={onClose}
+      onConfirm={() =>
+        moment && tasks.change(lead, { firstAnswerAt: moment.toISOString() }, 'Hora corrigida.')
+      }
+    >
+      <Field
+        label="Dia e hora, de Brasília"
+        type="datetime-local"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {!isPossible && 'Foi antes de o contato chegar.'}
+      {moment && moment > presentMoment() && 'Essa hora ainda não chegou.'}
+    </Confirmation>
+  );
+}
+
+/** When, how and by whom somebody was answered, and how that is put right or taken back. */
+function Answered({ lead }: { lead: LeadDetails }) {
+  const now = useNow();
+  const members = useMembers();
+  const viewer = useViewer();
+  const tasks = useTasks(lead.id);
+  const [isOpen, setOpen] = useState(false);
+  const { firstAnswerAt, answeredBy } = lead;
+  if (firstAnswerAt === null) return null;
+  const at = new Date(firstAnswerAt);
+  const ofLead = lead.history.filter(
+    ({ lead_id, field }) => lead_id === lead.id && field !== 'note',
+  );
+  const line = ofLead.findLast(
+    ({ field, after }) => field === 'firstAnswerAt' && after === firstAnswerAt,
+  );
+  const isLast = !line || line.version === lead.version;
+  const who = firstName(nameOf(line?.actor ?? viewer.email, members));
+  return (
+    <div className="answered">
+      <span>
+        <b>respondido {dayText(at, now) === 'hoje' ? hourText(at) : momentText(at, now)}</b>{' '}
+        {[answeredBy && answerWayNames[answeredBy], who].filter(Boolean).join(', ')}
+      </span>
+      <span>
+        <LinkButton onClick={() => setOpen(true)}>corrigir hora</LinkButton>
+        <LinkButton
+          data-undo-answer
+          aria-keyshortcuts={isLast ? 'z' : undefined}
+          onClick={() => tasks.change(lead, { firstAnswerAt: null }, 'Resposta desfeita.')}
+        >
+          desfazer {isLast && <Kbd of="z" />}
+        </LinkButton>
+      </span>
+      {isOpen && <AnswerHour lead={lead} at={at} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
 export function LeadHead({ lead }: { lead: LeadDetails }) {
   const now = useNow();
   const { id, protocol, created_at, name, company, platform } = lead;
@@ -117,15 +191,24 @@ export function LeadHead({ lead }: { lead: LeadDetails }) {
           Recebido {dayText(received, now)} {hourText(received)}
         </time>
       </p>
-      <h2>
-        <bdi>{name}</bdi>
-      </h2>
+      <div className="headline">
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <Worth lead={lead} />
+      </div>
       {shop && (
         <p className="receipt-shop">
           <bdi>{shop}</bdi>
         </p>
       )}
+      {lead.notes && (
+        <blockquote className="lead-message">
+          <bdi>{lead.notes}</bdi>
+        </blockquote>
+      )}
       <PromiseClock lead={lead} />
+      <Answered lead={lead} />
     </header>
   );
 }

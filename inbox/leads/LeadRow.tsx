@@ -1,20 +1,17 @@
-import { type LeadStatus, leadStatusNames } from '../../leads/leadStatuses.ts';
+import { hasEnded, leadStatusNames } from '../../leads/leadStatuses.ts';
+import { formatReais, formatShortReais } from '../../leads/money.ts';
+import { firstLetters } from '../../leads/text.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { Initials } from '../Initials.tsx';
 import type { News } from '../live.ts';
 import { momentText, useNow } from '../moments.ts';
+import { useScope } from '../scope.ts';
 import { leadHash } from '../useRoute.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
-import { leadNumber, shopText } from './leadNames.ts';
-import { rowHour, rowTimeOf } from './rowTimes.ts';
-
-/** How far the team has come: the circle fills, so that colour is not needed. */
-const StatusMark = ({ status }: { status: LeadStatus }) => (
-  <span className="status-mark" data-status={status}>
-    <i />
-    {leadStatusNames[status]}
-  </span>
-);
+import { AskAnswered, useQuestion } from './AskAnswered.tsx';
+import { chosenLeads, toggleChosen } from './chosenLeads.ts';
+import { shopText } from './leadNames.ts';
+import { rowTimeOf } from './rowTimes.ts';
 
 /** After the name of whoever did it, by what was changed. */
 const deeds: Readonly<Record<string, string>> = {
@@ -38,76 +35,95 @@ export function useActorName(): (news: NonNullable<News>) => string {
     actor === viewer.email ? 'Você, em outra aba,' : firstName(actorName ?? nameOf(actor, members));
 }
 
+/** What a shop may sell in a month, as its person has reckoned it. */
+export const Worth = ({ lead }: { lead: TeamLead }) =>
+  lead.potential_revenue === null ? null : (
+    <data className="worth" value={lead.potential_revenue}>
+      {formatShortReais(lead.potential_revenue)}/mês
+    </data>
+  );
+
+/** What comes before the message: what somebody did just now, what is to be done, or what came of it. */
+function useHeadline(lead: TeamLead, news: News | undefined, isToday: boolean): string {
+  const nameActor = useActorName();
+  const { status, quarantine, nextStep, wonCents, lostReason } = lead;
+  if (news) return `${nameActor(news)} ${deeds[news.fields[0] ?? ''] ?? 'mudou o contato agora'}.`;
+  if (quarantine !== null) return 'Em quarentena.';
+  const end = wonCents === null ? lostReason : formatReais(wonCents);
+  const said = [
+    !isToday && status !== 'new' && leadStatusNames[status],
+    hasEnded(status) ? end : nextStep?.text,
+  ];
+  return said
+    .filter(Boolean)
+    .map((part) => `${part}${/[.!?…]$/.test(String(part)) ? '' : '.'}`)
+    .join(' ');
+}
+
 type LeadRowProps = {
   lead: TeamLead;
   isOpen: boolean;
-  /** Whether it is done, and only closes. */
-  isClosing: boolean;
+  /** Whether it stands in the day, whose groups say how far each lead is. */
+  isToday: boolean;
   news: News | undefined;
 };
 
-export function LeadRow({ lead, isOpen, isClosing, news }: LeadRowProps) {
+export function LeadRow({ lead, isOpen, isToday, news }: LeadRowProps) {
   const now = useNow();
-  const nameActor = useActorName();
-  const { id, name, company, email, platform, status, owner, quarantine, repeats } = lead;
+  const { scope } = useScope();
+  const chosen = chosenLeads.use();
+  const question = useQuestion(lead);
+  const headline = useHeadline(lead, news, isToday);
+  const { id, name, company, email, platform, owner, quarantine, notes } = lead;
   const time = rowTimeOf(lead, now);
   const isLate = time.state === 'overdue' || time.state === 'late step';
-  const classes = [
-    'row',
-    isClosing && 'closing',
-    isLate && 'late',
-    news && 'wash',
-    news === null && 'new',
-  ];
+  const classes = ['row', isLate && 'late', news && 'wash', time.state === 'new' && 'new'];
   return (
     <li
       className={classes.filter(Boolean).join(' ')}
-      inert={isClosing}
-      data-lead={isClosing ? undefined : id}
+      data-lead={id}
       data-overdue={time.state === 'overdue' ? '' : undefined}
       data-quarantine={quarantine === null ? undefined : ''}
     >
+      {chosen && (
+        <label className="row-pick">
+          <input
+            type="checkbox"
+            aria-label={`Escolher ${name}`}
+            checked={chosen.has(id)}
+            onChange={() => toggleChosen(id)}
+          />
+        </label>
+      )}
       <a
         href={leadHash(id)}
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => isOpen && document.getElementById('lead')?.focus()}
       >
-        <span className="row-due">
-          <time
-            dateTime={time.at}
-            data-due={time.state === 'done' ? undefined : ''}
-            title={momentText(new Date(time.at), now)}
-          >
-            {rowHour(time)}
-          </time>
-          <small>{time.note}</small>
-        </span>
-        <span className="row-who">
-          <bdi>{name}</bdi>
-          {news === null && <span className="sr"> (novo)</span>}
-          {repeats !== null && (
-            <span className="row-many" title={leadNumber(repeats)}>
-              repete
-            </span>
-          )}
-          <span className="row-shop">
-            <bdi>{shopText(company || email, platform)}</bdi>
+        <time
+          className="row-due"
+          dateTime={time.at}
+          data-due={time.state === 'done' ? undefined : ''}
+          title={momentText(new Date(time.at), now)}
+        >
+          <b>{time.lines[0]}</b> <b>{time.lines[1]}</b>
+        </time>
+        <bdi className="row-name">{name}</bdi>
+        <span className="row-text">
+          <bdi className="row-shop">{shopText(company || email, platform)}</bdi>
+          <span className="row-message">
+            {headline && (
+              <b>
+                <bdi>{headline}</bdi>
+              </b>
+            )}{' '}
+            <bdi>{firstLetters(notes ?? '')}</bdi>
           </span>
         </span>
-        <span className="row-next">
-          {news ? (
-            <b>
-              {nameActor(news)} {deeds[news.fields[0] ?? ''] ?? 'mudou o contato agora'}
-            </b>
-          ) : quarantine !== null ? (
-            <b>Em quarentena</b>
-          ) : (
-            <bdi>{time.next}</bdi>
-          )}
-        </span>
-        <StatusMark status={status} />
-        <Initials of={owner} />
+        <Worth lead={lead} />
+        {(!isToday || scope === 'team') && <Initials of={owner} />}
       </a>
+      {question && <AskAnswered lead={lead} question={question} />}
     </li>
   );
 }

@@ -76,19 +76,11 @@ function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
         <div className="sheet-body">
           <div className="sheet-main">
             {lead.quarantine && <Quarantine reason={lead.quarantine} request={request.mutate} />}
-            {lead.notes && (
-              <section className="part">
-                <h3>Mensagem</h3>
-                <blockquote className="lead-message">
-                  <bdi>{lead.notes}</bdi>
-                </blockquote>
-              </section>
-            )}
             <LeadAnswer lead={lead} answer={answer} />
             <NextStepPart lead={lead} />
             <Situation lead={lead} />
             <LeadNotes lead={lead} />
-            <LeadHistory lead={lead} />
+            <LeadHistory lead={lead} request={request} />
           </div>
           <LeadSide lead={lead} isWhole={isWhole} request={request} onErased={onErased} />
         </div>

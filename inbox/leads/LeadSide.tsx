@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
 import { proposalPath } from '../../leads/proposalAddress.ts';
 import { formatDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { LinkButton } from '../buttons.tsx';
+import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { plural } from '../plural.ts';
 import { leadHash } from '../useRoute.ts';
 import { isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { JoinSheet } from './JoinSheet.tsx';
 import { exampleAddress } from './LeadAnswer.tsx';
 import { leadNumber } from './leadNames.ts';
 import { PersonRights } from './PersonRights.tsx';
@@ -62,13 +65,13 @@ type RequestProps = { lead: LeadDetails; request: LeadMutation };
 /** The person's other leads, and how one that is somebody else's is parted from them. */
 function SamePerson({ lead, request }: RequestProps) {
   const now = useNow();
+  const [isJoining, setJoining] = useState(false);
   const { total, newest } = lead.samePerson;
-  if (total === 0) return null;
   return (
     <section className="part">
       <h3>
         Mesma pessoa
-        <span>{plural(total, '# outro', '# outros')}</span>
+        {total > 0 && <span>{plural(total, '# outro', '# outros')}</span>}
       </h3>
       <ul className="pairs-list">
         {newest.map(({ id, created_at, name, quarantine }) => (
@@ -91,9 +94,19 @@ function SamePerson({ lead, request }: RequestProps) {
           )}
         </p>
       )}
-      <LinkButton onClick={() => request.mutate({ part: 'person', body: { with: null } })}>
-        É outra pessoa: separar
-      </LinkButton>
+      {total > 0 && (
+        <LinkButton onClick={() => request.mutate({ part: 'person', body: { with: null } })}>
+          É outra pessoa: separar
+        </LinkButton>
+      )}
+      <LinkButton onClick={() => setJoining(true)}>Juntar com outro contato</LinkButton>
+      {isJoining && (
+        <JoinSheet
+          lead={lead}
+          onClose={() => setJoining(false)}
+          onJoin={(other) => request.mutate({ part: 'person', body: { with: other } })}
+        />
+      )}
     </section>
   );
 }
@@ -105,7 +118,6 @@ const facts = [
   'referrer',
   'carts',
   'averageValue',
-  'potentialRevenue',
 ] as const satisfies readonly LeadColumnName[];
 
 function LeadFacts({ lead }: { lead: LeadDetails }) {
@@ -212,6 +224,9 @@ type SideProps = RequestProps & { isWhole: boolean; onErased: (remains: string) 
 
 /** What there is beside the work: whose it is, who it is, where it came from and went to. */
 export function LeadSide({ lead, isWhole, request, onErased }: SideProps) {
+  const { admin, email } = useViewer();
+  const [isAsking, setAsking] = useState(false);
+  const mayQuarantine = admin || lead.owner === null || lead.owner === email;
   return (
     <div className="sheet-side">
       <Owner lead={lead} />
@@ -221,12 +236,21 @@ export function LeadSide({ lead, isWhole, request, onErased }: SideProps) {
       <FailedDeliveries lead={lead} request={request} />
       <OwnExample lead={lead} />
       <section className="part">
-        {!lead.quarantine && (
-          <p>
-            <LinkButton onClick={() => request.mutate({ part: 'quarantine' })}>
-              Pôr em quarentena
-            </LinkButton>
-          </p>
+        {!lead.quarantine && mayQuarantine && (
+          <LinkButton onClick={() => setAsking(true)}>Pôr em quarentena</LinkButton>
+        )}
+        {isAsking && (
+          <Confirmation
+            title="Pôr em quarentena?"
+            confirm="Pôr 1 contato em quarentena"
+            onClose={() => setAsking(false)}
+            onConfirm={() => request.mutate({ part: 'quarantine' })}
+          >
+            <p>
+              1 contato sai de Hoje e das listas, e não é entregue a mais nenhum canal. Fica no
+              histórico, e dá para desfazer até amanhã.
+            </p>
+          </Confirmation>
         )}
         <PersonRights lead={lead} request={request} onErased={onErased} />
       </section>

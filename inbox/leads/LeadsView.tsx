@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
-import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { Notice } from '../Notice.tsx';
 import { showFilters, type View, viewNames } from '../useRoute.ts';
-import { useViewer } from '../viewer.ts';
 import { Welcome } from '../Welcome.tsx';
 import { useExpected } from '../work/tasks.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { isFiltered, type LeadFilters, noFilters } from './filters.ts';
 import { LeadSheet } from './LeadSheet.tsx';
-import { todayGroups, useLeadList, useToday } from './leadSearch.ts';
+import { useLeadList, useToday } from './leadSearch.ts';
 import { StuckNotice } from './StuckNotice.tsx';
 import { LeadRows, TodayList } from './TodayList.tsx';
+import { todayGroups } from './todayGroups.ts';
 
 type LeadsViewProps = {
   view: Exclude<View, 'numeros'>;
@@ -21,28 +20,13 @@ type LeadsViewProps = {
   filters: LeadFilters;
 };
 
-/** The groups of the day with what was changed here and has not been answered yet. */
-function useTodayGroups(show: (lead: TeamLead) => TeamLead): TodayView | undefined {
-  const { data } = useToday();
-  return (
-    data && {
-      ...data,
-      ...Object.fromEntries(
-        todayGroups.map((name) => [name, { ...data[name], leads: data[name].leads.map(show) }]),
-      ),
-    }
-  );
-}
-
 export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
-  const viewer = useViewer();
   const isToday = view === 'hoje';
-  const owner = view === 'meus' ? viewer.email : null;
   const show = useExpected();
-  const groups = useTodayGroups(show);
-  const { leads: found, found: count, ...list } = useLeadList(filters, owner, !isToday);
+  const today = useToday();
+  const { leads: found, found: count, ...list } = useLeadList(filters, !isToday);
   const leads = isToday
-    ? todayGroups.flatMap((name) => groups?.[name].leads ?? [])
+    ? todayGroups.flatMap((name) => today.day?.[name].leads ?? [])
     : found.map(show);
   useEffect(() => {
     if (chosen === null) return;
@@ -53,7 +37,7 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
       <section
         className="list"
         role={chosen === null ? 'main' : undefined}
-        aria-label={isToday ? 'Hoje, promessa mais antiga primeiro' : 'Contatos recebidos'}
+        aria-label={isToday ? 'Hoje' : 'Contatos recebidos'}
         aria-busy={list.isFetching}
       >
         <h1 className="sr">{viewNames[view]}</h1>
@@ -62,7 +46,7 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
         {isToday ? (
           <>
             <Welcome />
-            <TodayList chosen={chosen} groups={groups} />
+            <TodayList chosen={chosen} today={today} />
           </>
         ) : (
           <>
@@ -80,7 +64,7 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
                 )}
               </Notice>
             )}
-            <LeadRows leads={leads} chosen={chosen} />
+            <LeadRows leads={leads} chosen={chosen} isToday={false} />
             {list.hasNextPage && (
               <button
                 type="button"
@@ -93,6 +77,7 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
             )}
           </>
         )}
+        <BulkBar leads={leads} />
       </section>
       {chosen === null ? (
         <section className="sheet-blank" aria-label="Contato">

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useId } from 'react';
-import type { WorkFields } from '../../leads/leadWork.ts';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import type { NextStep, WorkFields } from '../../leads/leadWork.ts';
 import { addDays, readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
@@ -10,8 +10,33 @@ import { useTasks } from '../work/tasks.ts';
 import { workOf } from '../work/workParts.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 
+type TypedStep = { day: string; hour: string; what: string };
+
 /** What is being typed, from what stood there when it began: others may change that meanwhile. */
-type Draft = { day: string; hour: string; what: string; version: number; before: WorkFields };
+type Draft = TypedStep & { version: number; before: WorkFields };
+
+/** What is done most, and first of all where nobody says what. */
+export const usualSteps = ['Ligar', 'Mandar a proposta', 'Cobrar resposta'] as const;
+
+const [usualStep] = usualSteps;
+
+/** What is proposed where there is no step. */
+export const tomorrowAtTen = (now: Date): TypedStep => ({
+  day: addDays(saoPauloDay(now), 1),
+  hour: '10:00',
+  what: '',
+});
+
+/** The step that was typed, or what it lacks. */
+export function stepOf(
+  { day, hour, what }: TypedStep,
+  now: Date,
+): { step: NextStep | null; lack: string } {
+  const moment = readSaoPauloMoment(`${day} ${hour}`);
+  if (!moment) return { step: null, lack: 'Falta o dia ou a hora.' };
+  if (moment < now) return { step: null, lack: 'Essa hora já passou.' };
+  return { step: { at: moment.toISOString(), text: what.trim() || usualStep }, lack: '' };
+}
 
 const otherDay = 'other';
 
@@ -26,40 +51,47 @@ const nearDays = (today: string): [string, string][] =>
 
 export function NextStepPart({ lead }: { lead: LeadDetails }) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const tasks = useTasks(lead.id);
   const isLost = lostSince.use() !== null;
-  const today = saoPauloDay(useNow());
+  const now = useNow();
   const [kept, keep] = useDraft(lead.id, 'passo');
+  const [isDone, setDone] = useState(false);
   const { nextStep } = lead;
   const at = nextStep && new Date(nextStep.at);
-  const present = {
-    day: at ? saoPauloDay(at) : today,
-    hour: at ? hourValue(at) : '',
-    what: nextStep?.text ?? '',
-  };
+  const present = at
+    ? { day: saoPauloDay(at), hour: hourValue(at), what: nextStep.text }
+    : tomorrowAtTen(now);
   const draft: Draft | null = kept ? JSON.parse(kept) : null;
-  const { day, hour, what } = draft ?? present;
-  const type = (part: Partial<Draft>) =>
+  const typed = draft ?? present;
+  const { day, hour, what } = typed;
+  const { step, lack } = stepOf(typed, now);
+  const today = saoPauloDay(now);
+  const days = nearDays(today);
+  const isNear = days.some(([near]) => near === day);
+  const type = (part: Partial<TypedStep>) =>
     keep(
       JSON.stringify({
         ...(draft ?? { ...present, version: lead.version, before: workOf(lead) }),
         ...part,
       }),
     );
-  const moment = readSaoPauloMoment(`${day} ${hour}`);
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!draft || !moment || !what.trim()) return;
-    const base = { ...lead, ...draft.before, version: draft.version };
-    const step = { at: moment.toISOString(), text: what.trim() };
+    if (!step) return;
+    const base = draft ? { ...lead, ...draft.before, version: draft.version } : lead;
     tasks.change(base, { nextStep: step }, 'Próximo passo guardado.');
+    setDone(false);
     keep(null);
   };
-  const days = nearDays(today);
-  const isNear = days.some(([near]) => near === day);
+  const finish = () => {
+    tasks.change(lead, { nextStep: null }, 'Próximo passo feito. E agora?');
+    setDone(true);
+    form.current?.querySelector<HTMLElement>('.step-what')?.focus();
+  };
   return (
     <WorkPartSection lead={lead} part="nextStep" title="Próximo passo" hotkey="p">
-      <form className="step field" onSubmit={save}>
+      <form ref={form} className="step field" onSubmit={save}>
         <select
           aria-label="Dia"
           aria-keyshortcuts="p"
@@ -94,34 +126,28 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
           className="step-what"
           aria-label="O que fazer"
           aria-describedby={id}
-          placeholder="Mandar a proposta"
+          placeholder={usualStep}
           maxLength={500}
           value={what}
           onChange={({ target }) => type({ what: target.value })}
         />
-        {draft ? (
-          <p className="step-acts">
-            <SmallButton look="ink" type="submit" disabled={!moment || what.trim() === ''}>
+        <p className="step-acts">
+          {nextStep && !draft ? (
+            <SmallButton look="line" onClick={finish}>
+              Feito
+            </SmallButton>
+          ) : (
+            <SmallButton look="ink" type="submit" disabled={!step}>
               Guardar
             </SmallButton>
-            <LinkButton onClick={() => keep(null)}>Cancelar</LinkButton>
-            <span id={id} className="beside">
-              {isLost && <b>Guardado neste aparelho.</b>}
-              {!isLost && !moment && 'Falta dizer o dia, a hora e o que fazer.'}
-            </span>
-          </p>
-        ) : (
-          nextStep && (
-            <p className="step-acts">
-              <SmallButton
-                look="line"
-                onClick={() => tasks.change(lead, { nextStep: null }, 'Próximo passo feito.')}
-              >
-                Feito
-              </SmallButton>
-            </p>
-          )
-        )}
+          )}
+          {draft && <LinkButton onClick={() => keep(null)}>Cancelar</LinkButton>}
+          <span id={id} className="beside">
+            {draft && isLost && <b>Guardado neste aparelho.</b>}
+            {(draft || !nextStep) && lack}
+            {isDone && !nextStep && !draft && 'Feito. E agora, qual é o próximo?'}
+          </span>
+        </p>
       </form>
     </WorkPartSection>
   );

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
 import { centsFromAmount, formatAmount, formatReais } from '../../leads/money.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import { SmallButton } from '../buttons.tsx';
+import { LinkButton, SmallButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
 import { closeAround, Modal } from '../Modal.tsx';
 import { lostReasons } from '../ownerWords.ts';
@@ -28,25 +28,15 @@ function WonDialog({ lead, onClose }: EndProps) {
   return (
     <Modal title="Ganho. Quanto vale por mês?" onClose={onClose}>
       <form className="modal-form" onSubmit={win}>
-        <p className="field money">
-          <label htmlFor={id}>Vendas previstas por mês, em reais</label>
-          <span aria-hidden="true">R$</span>
-          <input
-            id={id}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            aria-invalid={isWrong}
-            aria-describedby={`${id}-help`}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </p>
-        <p className="entry mono" aria-hidden="true">
-          <span>{lead.company || lead.name}</span>
-          <i />
-          <b>{cents === null ? '–' : formatAmount(cents)}</b>
-        </p>
+        <Field
+          label="Vendas previstas por mês, em reais"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-help`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <p id={`${id}-help`} className="end-help" role={isWrong ? 'alert' : undefined}>
           {isWrong
             ? 'Escreva um valor em reais, como 12.400,00.'
@@ -76,13 +66,14 @@ function LostDialog({ lead, onClose }: EndProps) {
     <Modal title={whyLost} onClose={onClose}>
       <form className="modal-form" onSubmit={lose}>
         <div className="pick" role="radiogroup" aria-label={whyLost}>
-          {lostReasons.map((reason, index) => (
+          {lostReasons.map((reason) => (
             <label key={reason}>
               <input
                 type="radio"
                 name="reason"
                 value={reason}
-                defaultChecked={lead.lostReason === null ? index === 0 : reason === lead.lostReason}
+                required
+                defaultChecked={reason === lead.lostReason}
               />
               {reason}
             </label>
@@ -131,7 +122,7 @@ export function Situation({ lead }: { lead: LeadDetails }) {
     <WorkPartSection lead={lead} part="situation" title="Situação" hotkey="s">
       <fieldset className="path" aria-label="Situação" onKeyDown={moveAlong}>
         {leadStatuses.map((status) => (
-          <label key={status} className="status-mark" data-status={status}>
+          <label key={status}>
             <input
               type="radio"
               name={name}
@@ -139,9 +130,7 @@ export function Situation({ lead }: { lead: LeadDetails }) {
               checked={status === lead.status}
               aria-keyshortcuts={status === lead.status ? 's' : undefined}
               onChange={() => choose(status)}
-              onClick={() => status === lead.status && choose(status)}
             />
-            <i />
             {leadStatusNames[status]}
           </label>
         ))}
@@ -149,6 +138,7 @@ export function Situation({ lead }: { lead: LeadDetails }) {
       {end && (
         <p className="beside">
           <b>{end}</b>
+          <LinkButton onClick={() => setEnding(lead.status)}>Corrigir</LinkButton>
         </p>
       )}
       {ending === 'won' && <WonDialog lead={lead} onClose={close} />}

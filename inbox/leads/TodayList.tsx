@@ -1,29 +1,24 @@
-import { Component, type ReactNode, useEffect, useId, useState } from 'react';
+import { Component, type ReactNode, useId } from 'react';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
-import type { TodayGroup, TodayView } from '../../server/inbox/teamRoutes.ts';
+import type { TodayGroup } from '../../server/inbox/teamRoutes.ts';
 import { news } from '../live.ts';
-import { dayText, hourText, useNow } from '../moments.ts';
+import { hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { leadHash } from '../useRoute.ts';
 import { LeadRow } from './LeadRow.tsx';
 import { leadNumber } from './leadNames.ts';
-import { todayGroups, useToday } from './leadSearch.ts';
-
-type GroupName = (typeof todayGroups)[number];
+import type { useToday } from './leadSearch.ts';
+import type { GroupName } from './todayGroups.ts';
 
 const groupTitles: Readonly<Record<GroupName, string>> = {
+  new: 'Acabaram de chegar',
   overdue: 'Vencidos',
-  dueToday: 'Vencem hoje',
+  today: 'Vencem hoje',
   steps: 'Próximos passos',
-  fresh: 'Novos',
   adrift: 'Sem próximo passo',
 };
 
-type ListProps = {
-  leads: readonly TeamLead[];
-  chosen: number | null;
-  closing?: ReadonlySet<TeamLead>;
-};
+type ListProps = { leads: readonly TeamLead[]; chosen: number | null; isToday: boolean };
 
 type BoundaryProps = { lead: TeamLead; children: ReactNode };
 type BoundaryState = { version: number; isBroken: boolean };
@@ -49,7 +44,7 @@ class RowBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-export function LeadRows({ leads, chosen, closing }: ListProps) {
+export function LeadRows({ leads, chosen, isToday }: ListProps) {
   const unread = news.use();
   return (
     <ul>
@@ -58,7 +53,7 @@ export function LeadRows({ leads, chosen, closing }: ListProps) {
           <LeadRow
             lead={lead}
             isOpen={lead.id === chosen}
-            isClosing={closing?.has(lead) ?? false}
+            isToday={isToday}
             news={unread.get(lead.id)}
           />
         </RowBoundary>
@@ -67,44 +62,41 @@ export function LeadRows({ leads, chosen, closing }: ListProps) {
   );
 }
 
-/** Milliseconds in which a row that is done closes, as its styles have it. */
-const closingTime = 260;
-
-/** Those that have just gone, in their old places while they close. */
-function useClosing(leads: readonly TeamLead[]) {
-  const [last, keep] = useState(leads);
-  const ids = leads.map(({ id }) => id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only one that comes or goes is news
-  useEffect(() => {
-    const timer = setTimeout(keep, closingTime, leads);
-    return () => clearTimeout(timer);
-  }, [ids.join()]);
-  const closing = new Set(last.filter(({ id }) => !ids.includes(id)));
-  const rows = [...leads];
-  for (const [place, lead] of last.entries()) if (closing.has(lead)) rows.splice(place, 0, lead);
-  return { rows, closing };
-}
-
 type GroupProps = TodayGroup & { name: GroupName; chosen: number | null };
 
 function Group({ name, total, leads, chosen }: GroupProps) {
   const id = useId();
-  const { rows, closing } = useClosing(leads);
-  if (rows.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <div className="group" data-group={name}>
-        <h2 id={id}>{groupTitles[name]}</h2>
-        <span className="mono">{total}</span>
-      </div>
-      <LeadRows leads={rows} chosen={chosen} closing={closing} />
+  if (leads.length === 0) return null;
+  const list = (
+    <>
+      <LeadRows leads={leads} chosen={chosen} isToday />
       {total > leads.length && (
-        <p className="group-more">
-          <a className="inbox-link" href="#todos">
+        <p className="beside">
+          <a className="inbox-link" href="#todos?phase=open">
             Ver todos os contatos
           </a>
         </p>
       )}
+    </>
+  );
+  if (name === 'adrift') {
+    return (
+      <details className="adrift">
+        <summary className="group">
+          <span>{groupTitles[name]}</span>
+          <span className="mono">{total}</span>
+        </summary>
+        {list}
+      </details>
+    );
+  }
+  return (
+    <section aria-labelledby={id} data-group={name}>
+      <div className="group">
+        <h2 id={id}>{groupTitles[name]}</h2>
+        <span className="mono">{total}</span>
+      </div>
+      {list}
     </section>
   );
 }
@@ -121,38 +113,11 @@ function NowLine() {
   );
 }
 
-/** Nothing is due: what comes next, so that one may be ahead of it. */
-function Nothing({ next }: { next: TeamLead | undefined }) {
-  const now = useNow();
-  const due = next && new Date(next.dueAt);
-  return (
-    <div className="nothing">
-      <h2>Nada vence hoje.</h2>
-      {next && due ? (
-        <>
-          <p>
-            A próxima promessa é de <bdi>{next.name}</bdi>: {dayText(due, now)}, {hourText(due)}.
-          </p>
-          <a className="inbox-link" href={leadHash(next.id)}>
-            Adiantar essa resposta
-          </a>
-        </>
-      ) : (
-        <p>Cada formulário enviado no site cai aqui.</p>
-      )}
-    </div>
-  );
-}
+type TodayListProps = { chosen: number | null; today: ReturnType<typeof useToday> };
 
-type TodayListProps = {
-  chosen: number | null;
-  /** The groups with what was changed here and has not been answered yet. */
-  groups: TodayView | undefined;
-};
-
-export function TodayList({ chosen, groups }: TodayListProps) {
-  const { isPending, isError, error } = useToday();
-  if (!groups) {
+export function TodayList({ chosen, today }: TodayListProps) {
+  const { day, isPending, isError, error } = today;
+  if (!day) {
     return (
       <>
         {isPending && <p className="inbox-wait">Buscando o dia…</p>}
@@ -161,15 +126,21 @@ export function TodayList({ chosen, groups }: TodayListProps) {
     );
   }
   const group = (name: GroupName) => (
-    <Group key={name} name={name} {...groups[name]} chosen={chosen} />
+    <Group key={name} name={name} {...day[name]} chosen={chosen} />
   );
-  const isFree = groups.overdue.total + groups.dueToday.total + groups.steps.total === 0;
   return (
     <>
+      {group('new')}
       {group('overdue')}
       <NowLine />
-      {isFree && <Nothing next={groups.fresh.leads[0]} />}
-      {todayGroups.slice(1).map(group)}
+      {day.overdue.total + day.today.total === 0 && (
+        <Notice kind="empty">
+          Nada vence hoje. Cada formulário enviado no site cai aqui, no alto.
+        </Notice>
+      )}
+      {group('today')}
+      {group('steps')}
+      {group('adrift')}
     </>
   );
 }

@@ -10,6 +10,10 @@ it.each([
     'text=S%C3%A3o+%26+Cia+%231&status=lost',
   ],
   [{ ...noFilters, quarantine: 'only' }, 'quarantine=only'],
+  [
+    { ...noFilters, phase: 'open', owner: 'ana@loja.com', campaign: 'black friday' },
+    'phase=open&owner=ana%40loja.com&campaign=black+friday',
+  ],
   [{ ...noFilters, period: { ...noFilters.period, name: 'week' } }, 'period=week'],
   [{ ...noFilters, period: chosen }, 'period=chosen&from=2026-11-01'],
 ] as const)('%#: stand in the address, and are read from it again', (filters, address) => {

@@ -5,18 +5,26 @@ import { anyTime, daysOf, type Period, type PeriodName, periodNames } from '../p
 export type LeadFilters = {
   text: string;
   status: LeadStatus | '';
+  /** Neither won nor lost, or one of the two. */
+  phase: 'open' | 'ended' | '';
+  /** Address of a member. */
+  owner: string;
+  campaign: string;
   /** Leads that are kept apart, which wait until somebody asks for them, or the others. */
   quarantine: 'only' | 'none';
   period: Period;
 };
 
-export const noFilters: LeadFilters = { text: '', status: '', quarantine: 'none', period: anyTime };
+const plain = { text: '', status: '', phase: '', owner: '', campaign: '' } as const;
+
+export const noFilters: LeadFilters = { ...plain, quarantine: 'none', period: anyTime };
 
 /** The filters as the page's own address has them; nothing of those that are as usual. */
-export function writeFilters({ text, status, quarantine, period }: LeadFilters): string {
+export function writeFilters({ quarantine, period, ...texts }: LeadFilters): string {
   const query = new URLSearchParams();
-  if (text !== '') query.set('text', text);
-  if (status !== '') query.set('status', status);
+  for (const name of Object.keys(plain) as (keyof typeof plain)[]) {
+    if (texts[name] !== '') query.set(name, texts[name]);
+  }
   if (quarantine === 'only') query.set('quarantine', quarantine);
   if (period.name !== 'always') query.set('period', period.name);
   if (period.name === 'chosen') {
@@ -33,6 +41,9 @@ export function readFilters(query: URLSearchParams): LeadFilters {
   return {
     text: query.get('text') ?? '',
     status: leadStatuses.find((status) => status === query.get('status')) ?? '',
+    phase: (['open', 'ended'] as const).find((phase) => phase === query.get('phase')) ?? '',
+    owner: query.get('owner') ?? '',
+    campaign: query.get('campaign') ?? '',
     quarantine: query.get('quarantine') === 'only' ? 'only' : 'none',
     period: {
       name: Object.hasOwn(periodNames, name) ? (name as PeriodName) : 'always',
@@ -50,5 +61,6 @@ export function leadQuery({ period, text, ...others }: LeadFilters, now: Date): 
 export const isFiltered = (filters: LeadFilters): boolean => writeFilters(filters) !== '';
 
 /** How many conditions hold beside the text. */
-export const countConditions = ({ status, quarantine, period }: LeadFilters): number =>
-  [status !== '', quarantine === 'only', period.name !== 'always'].filter(Boolean).length;
+export const countConditions = (filters: LeadFilters): number =>
+  new URLSearchParams(writeFilters({ ...filters, text: '', period: anyTime })).size +
+  Number(filters.period.name !== 'always');

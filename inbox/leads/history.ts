@@ -30,39 +30,59 @@ export function valueText(
   return value ?? '–';
 }
 
-/** Why a lead went to another owner, where the change does not say it. */
+/** Why a lead went to another owner; another reason stands in words. */
 const reasons: Readonly<Record<string, string>> = {
   silence: 'quem estava com ele passou metade do prazo em silêncio',
+  person: 'é da mesma pessoa',
   away: 'fica fora',
+  back: 'voltou',
 };
 
-function ownerText({ actor, after, reason }: HistoryLine, members: readonly Member[]): string {
-  if (after === null) return 'Deixou sem dono';
-  if (actor === after) return 'Pegou o contato';
-  const gave = `${actor === 'turn' ? 'Na vez de' : 'Passou para'} ${nameOf(after, members)}`;
-  const why = reasons[reason ?? ''];
-  return why ? `${gave}: ${why}` : gave;
+function ownerText({ actor, before, after, reason }: HistoryLine, members: readonly Member[]) {
+  const of = before === null ? '' : `, que era de ${nameOf(before, members)}`;
+  const why = reason === null || reason === 'undo' ? '' : `: ${reasons[reason] ?? reason}`;
+  if (after === null) return `deixou o contato sem dono${of}${why}`;
+  if (actor === after) return `pegou o contato${of}${why}`;
+  return `passou o contato para ${nameOf(after, members)}${of}${why}`;
 }
+
+/** `por WhatsApp`, after an answer. */
+export const answerWayNames: Readonly<Record<string, string>> = {
+  whatsapp: 'por WhatsApp',
+  phone: 'por telefone',
+  email: 'por e-mail',
+  other: 'por outro meio',
+};
 
 /** One line of the history as a sentence, without its subject; empty for what another line says. */
 export function lineText(line: HistoryLine, known: Knowledge): string {
   const { field, before, after } = line;
   const value = () => valueText(line, after, known);
+  const fromTo = () => `de ${valueText(line, before, known)} para ${value()}`;
   if (field === 'owner') return ownerText(line, known.members);
-  if (field === 'status') return `${valueText(line, before, known)} → ${value()}`;
+  if (field === 'status') return `mudou a situação ${fromTo()}`;
   if (field === 'firstAnswerAt') {
-    return after ? `Respondeu às ${hourText(new Date(after))}` : 'Desfez a resposta';
+    if (!after) return 'desfez a resposta';
+    return before
+      ? `corrigiu a hora da resposta ${fromTo()}`
+      : `respondeu às ${hourText(new Date(after))}`;
   }
-  if (field === 'nextStep') return after ? `Próximo passo: ${value()}` : 'Tirou o próximo passo';
-  if (field === 'wonCents') return after ? `Valor: ${value()}` : '';
-  if (field === 'lostReason') return after ? `Motivo: ${after}` : '';
-  if (field === 'note') return 'Anotou';
-  if (field === 'quarantine') return after ? 'Pôs em quarentena' : 'Liberou da quarentena';
+  if (field === 'answeredBy') return answerWayNames[after ?? ''] ?? '';
+  if (field === 'nextStep') {
+    if (!after) return `tirou o próximo passo, ${valueText(line, before, known)}`;
+    return before ? `mudou o próximo passo ${fromTo()}` : `marcou o próximo passo, ${value()}`;
+  }
+  if (field === 'wonCents' && after)
+    return before ? `mudou o valor ${fromTo()}` : `valor: ${value()}`;
+  if (field === 'lostReason' && after)
+    return before ? `mudou o motivo ${fromTo()}` : `motivo: ${after}`;
+  if (field === 'note') return 'anotou';
+  if (field === 'quarantine') return after ? 'pôs em quarentena' : 'tirou da quarentena';
   if (field === 'correction')
-    return `Corrigiu ${operatorColumns[after as CorrectableField].label.toLowerCase()}`;
+    return `corrigiu ${operatorColumns[after as CorrectableField].label.toLowerCase()}`;
   if (field === 'person') {
-    if (after === null) return 'Junto só de quem tem o mesmo e-mail ou telefone';
-    return after === '0' ? 'Separou dos outros contatos' : 'Juntou com outros contatos da pessoa';
+    if (after === null) return 'deixou o contato só com os do mesmo e-mail ou telefone';
+    return after === '0' ? 'separou dos outros contatos' : 'juntou com outros contatos da pessoa';
   }
   return '';
 }
@@ -73,7 +93,11 @@ export type Deed = {
   actor: string | null;
   text: string;
   isNote: boolean;
+  /** Whether it is the lead's last change, of a day at most, and none that is only put right by another. */
+  canUndo: boolean;
 };
+
+const oneDay = 24 * 60 * 60_000;
 
 export function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
   const changes = Object.values(
@@ -86,8 +110,14 @@ export function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
     const said = lines.map((line) => lineText(line, known)).filter(Boolean);
     if (!first || said.length === 0) return [];
     const { happened_at: at, actor, reason, lead_id } = first;
-    const of = `${lead_id === lead.id ? '' : `${leadNumber(lead_id)}: `}${reason === 'undo' ? 'Desfez: ' : ''}`;
-    return [{ at, actor, text: `${of}${said.join('; ')}`, isNote: false }];
+    const of = lead_id === lead.id ? '' : `${leadNumber(lead_id)}: `;
+    const canUndo =
+      lead_id === lead.id &&
+      first.version === lead.version &&
+      first.field !== 'correction' &&
+      known.now.getTime() - Date.parse(at) < oneDay;
+    const text = `${of}${reason === 'undo' ? 'desfez: ' : ''}${said.join('; ')}`;
+    return [{ at, actor, text: text.replaceAll('; por ', ' por '), isNote: false, canUndo }];
   });
   const notes = lead.team_notes.map(
     ({ written_at, author, text: note }): Deed => ({
@@ -95,11 +125,12 @@ export function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
       actor: author ?? 'terminal',
       text: note,
       isNote: true,
+      canUndo: false,
     }),
   );
   const form = lead.context && nameForm(lead.context.form);
   const came = form ? `Chegou: ${form}` : 'Chegou';
   return [...changes, ...notes]
     .sort((one, other) => other.at.localeCompare(one.at))
-    .concat({ at: lead.created_at, actor: null, text: came, isNote: false });
+    .concat({ at: lead.created_at, actor: null, text: came, isNote: false, canUndo: false });
 }

@@ -2,9 +2,12 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useEffect, useState } from 'react';
 import type { LeadCount, LeadPage } from '../../server/inbox/inboxRoutes.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
-import { followClock } from '../moments.ts';
+import { followClock, useNow } from '../moments.ts';
 import { requestJson } from '../request.ts';
+import { useScope } from '../scope.ts';
+import { useExpected } from '../work/tasks.ts';
 import { type LeadFilters, leadQuery } from './filters.ts';
+import { regroup } from './todayGroups.ts';
 
 /** Milliseconds that typing must pause before the list follows. */
 const typingPause = 180;
@@ -24,13 +27,10 @@ export type FoundCount = { count: number; isAll: boolean };
 /**
  * The list that the filters let through, part by part; the former list stays until the new one is there.
  * Where it has further parts, the server counts them beside it: a search of a large store takes its time.
- * @param owner only leads of this member; null for all
  */
-export function useLeadList(filters: LeadFilters, owner: string | null, isShown: boolean) {
+export function useLeadList(filters: LeadFilters, isShown: boolean) {
   const text = useSettled(filters.text);
-  const asked = leadQuery({ ...filters, text }, new Date());
-  if (owner !== null) asked.set('owner', owner);
-  const query = asked.toString();
+  const query = leadQuery({ ...filters, text }, new Date()).toString();
   const list = useInfiniteQuery({
     queryKey: ['leads', query],
     queryFn: ({ pageParam, signal }) => {
@@ -65,22 +65,23 @@ export function useQuarantineCount(): number | null {
   return data?.count ?? null;
 }
 
-/** How often the day is refetched, so that what becomes due appears by itself. In milliseconds. */
-const dayPace = 60_000;
+/** How often the day is read again, though news bring it up to date: in milliseconds. */
+const dayPace = 300_000;
 
-export const useToday = () =>
-  useQuery({
-    queryKey: ['today'],
+/** The day of the scope, as the server has it and with what was done here meanwhile. */
+export function useToday() {
+  const { owner } = useScope();
+  const now = useNow();
+  const show = useExpected();
+  const { data, ...query } = useQuery({
+    queryKey: ['today', owner],
     queryFn: async ({ signal }) => {
-      const today = await requestJson<TodayView>('today', { signal });
+      const asked = owner === null ? '' : `?${new URLSearchParams({ owner })}`;
+      const today = await requestJson<TodayView>(`today${asked}`, { signal });
       followClock(today.now);
       return today;
     },
     refetchInterval: dayPace,
   });
-
-/** The groups of the day, in the order in which they are worked. */
-export const todayGroups = ['overdue', 'dueToday', 'steps', 'fresh', 'adrift'] as const;
-
-export const countToday = (today: TodayView): number =>
-  todayGroups.reduce((sum, group) => sum + today[group].total, 0);
+  return { ...query, day: data && regroup(data, show, { owner, now }) };
+}

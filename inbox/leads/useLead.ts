@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CorrectableField } from '../../leads/correction.ts';
 import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { type RequestError, requestJson } from '../request.ts';
+import { readLists } from '../work/cachedLeads.ts';
 import { takeLead } from '../work/tasks.ts';
 
 /** What is asked of the server for one lead beside its work and its notes, named as its address names it. */
 export type LeadRequest =
-  | { part: 'quarantine' | 'release' }
-  | { part: 'person'; body: { with: null } }
+  | { part: 'quarantine' | 'release' | 'undo' }
+  | { part: 'person'; body: { with: number | null } }
   | { part: 'correct'; body: { field: CorrectableField; value: string } }
   | { part: 'deliveries' };
 
@@ -41,7 +42,10 @@ export function useLead(id: number, listed: TeamLead | undefined, isGone: boolea
         ...rest,
       }),
     onError: () => queries.invalidateQueries({ queryKey: ['lead', id] }),
-    onSuccess: (changed) => takeLead(queries, changed),
+    onSuccess: (changed) => {
+      takeLead(queries, changed);
+      void readLists(queries);
+    },
   });
   return {
     details: data ?? (listed && fromList(listed)),

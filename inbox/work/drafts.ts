@@ -1,7 +1,22 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { isAtTerminal, useViewer } from '../viewer.ts';
 
 const prefix = 'rascunho:';
+
+/** What this tab knows of them: several parts show one, and what another tab types meanwhile is another person's. */
+const known = new Map<string, string | null>();
+
+const listeners = new Set<() => void>();
+
+const watch = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+function know(key: string, text: string | null): void {
+  known.set(key, text);
+  for (const listener of listeners) listener();
+}
 
 /**
  * Text that was typed for a lead and not sent; null is none. It waits in this browser, so that a reload and
@@ -11,11 +26,16 @@ export function useDraft(lead: number, part: string) {
   const viewer = useViewer();
   const storage = isAtTerminal(viewer) ? sessionStorage : localStorage;
   const key = `${prefix}${viewer.email}:${lead}:${part}`;
-  const [text, setText] = useState(() => storage.getItem(key));
+  const text = useSyncExternalStore(watch, () => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    known.set(key, storage.getItem(key));
+    return known.get(key) ?? null;
+  });
   const keep = (typed: string | null) => {
-    setText(typed);
     if (typed === null) storage.removeItem(key);
     else storage.setItem(key, typed);
+    know(key, typed);
   };
   return [text, keep] as const;
 }
@@ -31,5 +51,9 @@ const drafts = () =>
 export const draftedLeads = (): Set<number> => new Set(drafts().map(({ lead }) => lead));
 
 export function dropDrafts(lead: number): void {
-  for (const draft of drafts()) if (draft.lead === lead) draft.storage.removeItem(draft.key);
+  for (const draft of drafts()) {
+    if (draft.lead !== lead) continue;
+    draft.storage.removeItem(draft.key);
+    know(draft.key, null);
+  }
 }

@@ -5,7 +5,6 @@ import {
   type Mutation,
   type MutationState,
   type QueryClient,
-  useMutation,
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -16,7 +15,8 @@ import { lostSince } from '../connection.ts';
 import { presentMoment } from '../moments.ts';
 import { RequestError, requestJson } from '../request.ts';
 import { useViewer } from '../viewer.ts';
-import { changeBack, isContradicted, partOf, type WorkPart, workOf } from './workParts.ts';
+import { placeRow, readBeside } from './cachedLeads.ts';
+import { isContradicted, partOf, type WorkPart, workOf } from './workParts.ts';
 
 /** A change of a lead's work on its way to the server. */
 export type WorkTask = {
@@ -26,9 +26,8 @@ export type WorkTask = {
   before: WorkFields;
   version: number;
   madeAt: string;
-  /** What the page says of it; one press takes it back, but for one that takes back itself. */
+  /** What the page says of it. */
   said: string;
-  isUndo: boolean;
 };
 
 type NoteTask = { lead: number; note: string; madeAt: string };
@@ -46,7 +45,7 @@ const ownVersions = new Map<number, number>();
 async function sendChange(task: WorkTask, queries: QueryClient): Promise<LeadDetails> {
   const { lead, change, before, version } = task;
   const known = queries.getQueryData<LeadDetails>(['lead', lead]);
-  const isAnswered = change.firstAnswerAt && known?.firstAnswerAt;
+  const isAnswered = change.firstAnswerAt && !before.firstAnswerAt && known?.firstAnswerAt;
   try {
     return await requestJson<LeadDetails>(`leads/${lead}`, {
       method: 'PATCH',
@@ -77,7 +76,7 @@ async function sendNote({ lead, note, madeAt }: NoteTask, isRepeat: boolean): Pr
 export function takeLead(queries: QueryClient, details: LeadDetails): void {
   ownVersions.set(details.id, details.version);
   queries.setQueryData(['lead', details.id], details);
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
+  placeRow(queries, details);
 }
 
 const storageKey = 'a-enviar';
@@ -116,7 +115,10 @@ export function keepTasks(queries: QueryClient, by: string): () => void {
     networkMode: 'online',
     retry: (_, error) => !(error instanceof RequestError && error.isFinal),
     gcTime: Number.POSITIVE_INFINITY,
-    onSuccess: (details: LeadDetails) => takeLead(queries, details),
+    onSuccess: (details: LeadDetails) => {
+      takeLead(queries, details);
+      void readBeside(queries);
+    },
     onError: (error, { lead }) => {
       if ((error as RequestError).status === 412) return;
       void queries.invalidateQueries({ queryKey: ['lead', lead] });
@@ -154,31 +156,43 @@ export const isNews = (queries: QueryClient, lead: number, version: number, isOw
   !(isOwn && queries.isMutating({ mutationKey: tasksOf(lead) }) > 0) &&
   (ownVersions.get(lead) ?? -1) < version;
 
-export function useTasks(lead: number) {
+/** What may be done with any lead. */
+export function useLeadTasks() {
   const queries = useQueryClient();
-  const { email } = useViewer();
-  const { mutate } = useMutation<LeadDetails, RequestError, Task>({
-    mutationKey: tasksOf(lead),
-    scope: { id: tasksOf(lead).join(' ') },
-  });
-  const madeAt = () => presentMoment().toISOString();
-  const cache = queries.getMutationCache();
+  const add = (task: Task) => {
+    const mutationKey = tasksOf(task.lead);
+    const scope = { id: mutationKey.join(' ') };
+    const options = queries.defaultMutationOptions({ mutationKey, scope });
+    queries
+      .getMutationCache()
+      .build(queries, options)
+      .execute(task)
+      .catch(() => {});
+  };
+  /** @param base what the person saw: of an older version where they have been typing for a while */
+  const change = (
+    base: WorkFields & { id: number; version: number },
+    change: WorkChange,
+    said: string,
+  ) => {
+    const { id: lead, version } = base;
+    add({ lead, change, before: workOf(base), version, madeAt: madeAt(), said });
+  };
+  return { add, change };
+}
+
+const madeAt = () => presentMoment().toISOString();
+
+/** What may be done with one lead. */
+export function useTasks(lead: number) {
+  const { add, change } = useLeadTasks();
+  const cache = useQueryClient().getMutationCache();
   const find = (task: WorkTask) =>
     cache.find({
       mutationKey: tasksOf(lead),
       predicate: ({ state }) => (state.variables as Task | undefined)?.madeAt === task.madeAt,
     });
-  /** @param base what the person saw: of an older version where they have been typing for a while */
-  const change = (
-    base: WorkFields & { version: number },
-    change: WorkChange,
-    said: string,
-    isUndo = false,
-  ) => {
-    const { version } = base;
-    mutate({ lead, change, before: workOf(base), version, madeAt: madeAt(), said, isUndo });
-  };
-  const note = (text: string) => mutate({ lead, note: text, madeAt: madeAt() });
+  const note = (text: string) => add({ lead, note: text, madeAt: madeAt() });
   /** Ends a contradiction: one side stays, and the other goes into the history as a note that tells both. */
   const choose = (
     task: WorkTask,
@@ -189,14 +203,7 @@ export function useTasks(lead: number) {
     if (mine) change(mine, task.change, 'Ficou a sua; a outra está no histórico.');
     note(told);
   };
-  /** Takes a change back, before it was sent or after. @param shown the lead as the page shows it */
-  const undo = (task: WorkTask, shown: LeadDetails) => {
-    const back = changeBack(task, workOf(shown), email);
-    const made = find(task);
-    if (made?.state.isPaused) cache.remove(made);
-    else if (back) change(shown, back, 'Desfeito.', true);
-  };
-  return { change, note, choose, undo };
+  return { change, note, choose };
 }
 
 /** What waits for the server's answer, oldest first. */
@@ -231,9 +238,12 @@ export function useFailure(lead: number): string | undefined {
   return failure && ![0, 401, 412].includes(failure.status) ? failure.message : undefined;
 }
 
-export function useLastChange(lead: number): WorkTask | null {
-  const last = useStates(lead).findLast(({ variables }) => variables && isWork(variables));
-  return last && last.status !== 'error' ? (last.variables as WorkTask) : null;
+/** What the page says of the last change. */
+export function useLastSaid(lead: number): string | undefined {
+  const last = useStates(lead).at(-1);
+  return last?.variables && last.status !== 'error' && isWork(last.variables)
+    ? last.variables.said
+    : undefined;
 }
 
 /** The change that contradicts what somebody else did to a part meanwhile, until the person has chosen. */

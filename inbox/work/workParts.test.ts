@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { applyChange, type WorkFields } from '../../leads/leadWork.ts';
-import { changeBack, isContradicted, partOf } from './workParts.ts';
+import type { WorkFields } from '../../leads/leadWork.ts';
+import { isContradicted, partOf } from './workParts.ts';
 
 const work: WorkFields = {
   status: 'new',
@@ -31,17 +31,4 @@ it('asks for a situation as one, with its value and its reason', () => {
   const change = { status: 'won', wonCents: 1_240_000 } as const;
   expect(isContradicted(change, work, present)).toBe(true);
   expect(partOf(change)).toBe('situation');
-});
-
-it('takes back what a change has brought along, and nothing that others did', () => {
-  const change = { firstAnswerAt: step.at };
-  const answered = applyChange(work, change, 'ana@loja.com');
-  expect(answered).toMatchObject({ status: 'contacted', owner: 'ana@loja.com' });
-  const present = { ...answered, nextStep: otherStep };
-  expect(changeBack({ change, before: work }, present, 'ana@loja.com')).toEqual({
-    firstAnswerAt: null,
-    status: 'new',
-    owner: null,
-  });
-  expect(changeBack({ change, before: work }, work, 'ana@loja.com')).toBeNull();
 });

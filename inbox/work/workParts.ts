@@ -1,4 +1,4 @@
-import { applyChange, type WorkChange, type WorkFields } from '../../leads/leadWork.ts';
+import type { WorkChange, WorkFields } from '../../leads/leadWork.ts';
 
 export type WorkField = keyof WorkFields;
 
@@ -35,17 +35,3 @@ export const isContradicted = (change: WorkChange, before: WorkFields, present: 
       fields.some((field) => field in change && !isSame(change[field], present[field])) &&
       fields.some((field) => !isSame(before[field], present[field])),
   );
-
-/** Takes back a change with all that it brought along, and nothing that others did; null where nothing is left of it. */
-export function changeBack(
-  { change, before }: { change: WorkChange; before: WorkFields },
-  present: WorkFields,
-  by: string,
-): WorkChange | null {
-  const made = applyChange(before, change, by);
-  const fields = workFields.filter(
-    (field) => !isSame(before[field], made[field]) && !isSame(before[field], present[field]),
-  );
-  if (fields.length === 0) return null;
-  return Object.fromEntries(fields.map((field) => [field, before[field]]));
-}

@@ -173,7 +173,7 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     await expect(sheet.getByRole('heading', { name: 'Ana Conceição' })).toBeVisible();
     await expect(sheet.getByText('<b>24 vezes</b>')).toBeVisible();
     await sheet.getByRole('button', { name: 'É outra pessoa: separar' }).click();
-    await expect(sheet.getByText('Separou dos outros contatos')).toBeVisible();
+    await expect(sheet.getByText('separou dos outros contatos')).toBeVisible();
   });
   await openRow('João');
   await test.step('a wrong address is put right, by the rules of the forms', async () => {
@@ -260,8 +260,16 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await expect(inbox.getByRole('region', { name: 'Próximos passos' })).toContainText(
       'Tirar a dúvida do prazo',
     );
-    await expect(row(1)).toContainText('venceu há');
-    await expect(inbox.locator('[data-overdue]')).toHaveCount(1);
+    await expect(row(1).locator('time[data-due]')).toHaveText(
+      /^venceu (seg|ter|qua|qui|sex|sáb|dom) \d\d\/\d\d/,
+    );
+    const groups = inbox.locator('[data-group]');
+    const names = await groups.evaluateAll((all) =>
+      all.map((one) => (one as HTMLElement).dataset['group']),
+    );
+    expect(names.filter((name) => name !== 'today')).toEqual(['new', 'overdue', 'steps']);
+    await expect(row(4).locator('time[data-due]')).toContainText('há 1 min');
+    await expect(row(4)).not.toContainText('novo');
   });
   await test.step('a lead that cannot be shown breaks its own row alone', async () => {
     complaints.expect(/Invalid time value|RangeError/);
@@ -275,7 +283,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await expect(inbox.locator('[data-lead]')).not.toHaveCount(1);
     await context.unroute('**/api/today*');
     await inbox.reload();
-    await expect(row(1)).toContainText('venceu há');
+    await expect(row(1)).toContainText('venceu');
   });
   await test.step('what a flood has set apart stands above the list', async () => {
     await expect(inbox.getByText('1 contato foi posto de lado')).toBeVisible();
@@ -295,28 +303,15 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await opened.close();
     await expect(sheet.getByRole('group', { name: 'Respondido?' })).toBeVisible();
     await expectNoFindings(inbox);
-    const hasClosed = inbox.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          new MutationObserver((_, observer) => {
-            if (!document.querySelector('.row.closing')) return;
-            observer.disconnect();
-            resolve();
-          }).observe(document.body, { subtree: true, childList: true, attributes: true });
-        }),
-    );
     await sheet.getByRole('button', { name: 'Sim' }).click();
-    await hasClosed;
-    await expect(inbox.locator('.row.closing')).toHaveCount(0);
     await expect(sheet.getByRole('radio', { name: 'contatado' })).toBeChecked();
-    await expect(sheet.locator('.dock-said')).toContainText('por WhatsApp');
+    await expect(sheet.locator('.answered')).toContainText(/respondido \d\dh\d\d por WhatsApp/);
     await expect(row(1)).not.toHaveAttribute('data-overdue');
-    // It is offered for ten seconds, which a check of the page may outlast.
-    await sheet.getByRole('button', { name: 'Desfazer' }).click();
+    await sheet.locator('[data-undo-answer]').click();
     await expect(sheet.getByRole('radio', { name: 'novo' })).toBeChecked();
     await expectNoFindings(inbox);
     await expect(late.locator(row(1))).toHaveAttribute('data-overdue');
-    await expect(log).toContainText('Desfez a resposta');
+    await expect(log).toContainText('desfez a resposta');
   });
   await test.step('all of it by keyboard', async () => {
     await row(1).getByRole('link').focus();
@@ -362,7 +357,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
   await test.step('a lead is given, won with its value, and lost with a reason', async () => {
     await open(3);
     await sheet.getByRole('combobox', { name: 'Dono' }).selectOption('Caio');
-    await expect(log).toContainText('Passou para Caio');
+    await expect(log).toContainText('passou o contato para Caio');
     await sheet.getByRole('radio', { name: 'ganho' }).click();
     const won = inbox.getByRole('dialog', { name: 'Ganho. Quanto vale por mês?' });
     await won.getByRole('textbox').fill('muito');
@@ -371,14 +366,14 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await won.getByRole('textbox').fill('12.400');
     await expectNoFindings(inbox);
     await won.getByRole('button', { name: 'Marcar como ganho' }).click();
-    await expect(log).toContainText(/proposta → ganho;.*Valor: R\$\s12\.400,00/);
+    await expect(log).toContainText(/de proposta para ganho;.*valor: R\$\s12\.400,00/);
     await sheet.getByRole('radio', { name: 'perdido' }).click();
     const lost = inbox.getByRole('dialog', { name: 'Perdido. Por quê?' });
     await lost.getByRole('radio', { name: 'Sem resposta' }).check();
     await lost.getByRole('textbox').fill('Voltar em março');
     await expectNoFindings(inbox);
     await lost.getByRole('button', { name: 'Marcar como perdido' }).click();
-    await expect(log).toContainText('Motivo: Sem resposta');
+    await expect(log).toContainText('motivo: Sem resposta');
     await expect(log).toContainText('Voltar em março');
   });
   await inbox.evaluate(() => location.assign('#hoje/2'));
@@ -407,7 +402,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await expect(clash).toContainText('10h00: Ligar');
     await clash.getByRole('button', { name: 'Fica a minha' }).click();
     await expect(step.what).toHaveValue('Mandar a proposta');
-    await expect(log).toContainText('Não ficou: hoje 10h00: Ligar');
+    await expect(log).toContainText('Não ficou: amanhã 10h00: Ligar');
     await other.close();
   });
   await test.step('without a network nothing typed is lost, and what was done goes out by itself', async () => {
@@ -425,7 +420,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await context.setOffline(false);
     await expect(inbox.getByText('Sem internet desde')).toBeHidden();
     await expect(log).toContainText('Pediu para ligar depois das 15h');
-    await expect(log).toContainText('qualificado → proposta');
+    await expect(log).toContainText('de qualificado para proposta');
     await inbox.reload();
     await expect(note).toHaveValue('Ainda escrevendo');
     await expect(sheet.getByRole('radio', { name: 'proposta' })).toBeChecked();
@@ -461,6 +456,116 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await expect(inbox.getByRole('link', { name: 'Números' })).toBeInViewport();
     expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectNoFindings(inbox);
+  });
+  await inbox.close();
+  await command.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('nothing happens by one tap that cannot be taken back, and several leads are moved at once', async ({
+  page: inbox,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const dataDir = await fillTeamStore();
+  const sheet = inbox.locator('#lead');
+  const log = sheet.locator('.log');
+  const row = (id: number) => inbox.locator(`[data-lead="${id}"]`);
+  const question = inbox.locator('dialog[data-confirms]');
+  const command = await openInbox(inbox, dataDir);
+
+  await test.step('whether somebody was answered is asked until somebody says so, and counts from the tap', async () => {
+    await inbox.clock.install();
+    await row(2).click();
+    const chat = context.waitForEvent('page');
+    await sheet.getByRole('link', { name: 'WhatsApp' }).click();
+    await (await chat).close();
+    const asked = row(2).locator('[data-asks-answered]');
+    const [, hour = ''] =
+      /WhatsApp (\d\dh\d\d), respondeu\?/.exec((await asked.textContent()) ?? '') ?? [];
+    await inbox.clock.fastForward('02:00:00');
+    await inbox.reload();
+    await expect(asked).toContainText(`WhatsApp ${hour}`);
+    await expect(sheet.locator('[data-asks-answered]')).toBeVisible();
+    await asked.getByRole('button', { name: 'Sim' }).click();
+    await expect(sheet.locator('.answered')).toContainText(`${hour} por WhatsApp`);
+    await expect(log).toContainText(`respondeu às ${hour} por WhatsApp`);
+  });
+  await test.step('the hour is put right, and a new lead has no stamp', async () => {
+    await sheet.getByRole('button', { name: 'corrigir hora' }).click();
+    const hour = question.getByLabel('Dia e hora');
+    await hour.fill('2020-01-01T10:00');
+    await expect(question.getByText('Foi antes de o contato chegar.')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Corrigir hora' })).toBeDisabled();
+    await inbox.keyboard.press('Escape');
+    await sheet.getByRole('radio', { name: 'novo' }).click();
+    await expect(sheet.locator('.answered')).toHaveCount(0);
+    await expect(sheet.locator('.promise')).not.toHaveClass(/kept/);
+    await expect(row(2)).toHaveCount(1);
+  });
+  await test.step('what was typed stays above a chosen template, which one key takes back', async () => {
+    const answer = sheet.getByRole('textbox', { name: 'Resposta' });
+    await answer.fill('Oi, aqui é a Bia.');
+    await sheet.getByRole('button', { name: 'Sem resposta ainda' }).click();
+    await expect(answer).toHaveValue(/^Oi, aqui é a Bia\.\n\nOlá, Marina!/);
+    await inbox.keyboard.press('Control+z');
+    await expect(answer).toHaveValue('Oi, aqui é a Bia.');
+  });
+  await test.step('a next step needs a sentence or a day, none that has passed, and is followed by the next', async () => {
+    const keep = sheet.getByRole('button', { name: 'Guardar' });
+    await expect(sheet.getByLabel('Hora')).toHaveValue('10:00');
+    await sheet.getByLabel('Dia').selectOption('Outro dia…');
+    await sheet.getByLabel('Outro dia…').fill('2020-01-01');
+    await expect(keep).toBeDisabled();
+    await expect(sheet.getByText('Essa hora já passou.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Cancelar' }).click();
+    await keep.click();
+    await expect(log).toContainText('marcou o próximo passo, amanhã 10h00: Ligar');
+    await sheet.getByRole('button', { name: 'Feito' }).click();
+    await expect(sheet.getByText('E agora, qual é o próximo?')).toBeVisible();
+    await expect(sheet.getByRole('textbox', { name: 'O que fazer' })).toBeFocused();
+  });
+  await test.step('a lost lead has the reason that somebody gives, and its situation is set once', async () => {
+    await sheet.getByRole('radio', { name: 'perdido' }).click();
+    const lost = inbox.getByRole('dialog', { name: 'Perdido. Por quê?' });
+    await expect(lost.getByRole('radio', { checked: true })).toHaveCount(0);
+    await lost.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await expect(lost).toBeVisible();
+    await inbox.keyboard.press('Escape');
+    const lines = await log.getByRole('listitem').count();
+    await sheet.getByRole('radio', { name: 'novo' }).click();
+    await expect(log.getByRole('listitem')).toHaveCount(lines);
+  });
+  await test.step('quarantine and a join say what they do, and the last of them is undone', async () => {
+    await sheet.getByRole('button', { name: 'Pôr em quarentena' }).click();
+    await expect(question).toContainText('1 contato sai de Hoje');
+    await expectNoFindings(inbox);
+    await question.getByRole('button', { name: 'Pôr 1 contato em quarentena' }).click();
+    await expect(row(2)).toHaveCount(0);
+    await log.getByRole('button', { name: 'desfazer' }).click();
+    await expect(row(2)).toHaveCount(1);
+    await sheet.getByRole('button', { name: 'Juntar com outro contato' }).click();
+    await question.getByLabel('Nome, e-mail ou telefone').fill('lívia 0@loja');
+    await question.getByRole('radio', { name: 'Lívia' }).check();
+    await expectNoFindings(inbox);
+    await question.getByRole('button', { name: 'Juntar os 2' }).click();
+    await expect(sheet.getByText('1 outro')).toBeVisible();
+    await log.getByRole('button', { name: 'desfazer' }).click();
+    await expect(sheet.getByText('1 outro')).toHaveCount(0);
+  });
+  await test.step('several leads are given at once', async () => {
+    await inbox.getByRole('button', { name: 'Escolher', exact: true }).click();
+    for (const id of [1, 2]) await row(id).getByRole('checkbox').check();
+    await inbox.getByLabel('Dar a…').selectOption('Caio');
+    await expectNoFindings(inbox);
+    await question.getByRole('button', { name: 'Mudar 2 contatos' }).click();
+    for (const id of [1, 2]) await expect(row(id).locator('.initials')).toContainText('Caio');
+    await expect(log).toContainText('passou o contato para Caio');
+  });
+  await test.step('filters stand in the address', async () => {
+    await inbox.evaluate(() => location.assign('#todos?owner=caio%40loja.com.br&phase=open'));
+    await expect(inbox.getByText('Filtros (2)')).toBeVisible();
+    await expect(inbox.locator('[data-lead]')).toHaveCount(2);
   });
   await inbox.close();
   await command.stop();

@@ -39,6 +39,7 @@ test('two members work side by side under the team’s own host, and nothing typ
     const { output } = await leads('team', 'link', email);
     await page.goto(/http\S+/.exec(output)?.[0] ?? '');
     await page.getByRole('button', { name: 'Entrar na caixa da equipe' }).click();
+    await page.locator('[data-scope="team"]').click();
     await expect(rowOf(page)).toBeVisible();
   };
   const ofCaio = await browser.newContext({ reducedMotion: 'reduce' });
@@ -59,14 +60,52 @@ test('two members work side by side under the team’s own host, and nothing typ
     await rowOf(ana).click();
     await sheetOf(ana).getByRole('button', { name: 'Pegar para mim' }).click();
     await expect(rowOf(caio)).toContainText('Ana mudou o dono agora');
-    await expect(ana.getByRole('link', { name: 'Meus 1' })).toBeVisible();
+  });
+  await test.step('the day is one’s own or the team’s, as each has chosen', async () => {
+    await caio.locator('[data-scope="mine"]').click();
+    await expect(rowOf(caio)).toHaveCount(0);
+    await caio.locator('[data-scope="team"]').click();
+    await caio.reload();
+    await expect(rowOf(caio).locator('.initials')).toContainText('Ana Lima');
+  });
+  await test.step('what a colleague changes comes along with the news, and nothing is read again', async () => {
+    expect((await leads('status', '1', 'qualified')).code).toBe(0);
+    await expect(caio.locator('details.adrift .mono')).toHaveText('1');
+    const read: string[] = [];
+    caio.on('request', (request) => read.push(new URL(request.url()).pathname));
+    expect((await leads('status', '1', 'new')).code).toBe(0);
+    await expect(rowOf(caio)).toBeVisible();
+    expect(read).toEqual([]);
+  });
+  await test.step('a new lead is told in the title, and by the browser once that is switched on', async () => {
+    await ofCaio.grantPermissions(['notifications'], { origin: url });
+    await caio.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      window.Notification = class extends EventTarget {
+        static permission = 'granted';
+        static requestPermission = async () => 'granted';
+        constructor(title: string) {
+          super();
+          told.push(title);
+        }
+      } as unknown as typeof Notification;
+    });
+    await accountOf(caio).click();
+    await caio.getByLabel('Avisar neste navegador').check();
+    await caio.keyboard.press('Escape');
+    await callRest(server.url, { body: [sampleLead({ name: 'Sérgio Tanaka' })] });
+    await expect(caio).toHaveTitle(/^\(1\) Sérgio · Hoje/);
+    expect(await caio.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+      'Sérgio Tanaka',
+    ]);
   });
   await test.step('what both changed is asked about, and what is not chosen goes to the history', async () => {
     await rowOf(caio).click();
     await planStep(caio, '16:00', 'Mandar a proposta');
     await planStep(ana, '10:00', 'Ligar');
     await keepStep(ana);
-    await expect(sheetOf(caio).locator('.part-news')).toContainText('Próximo passo');
+    await expect(sheetOf(caio).locator('.part-news')).toContainText('próximo passo');
     await keepStep(caio);
     const clash = sheetOf(caio).getByRole('group', { name: 'Você e Ana mudaram isto' });
     await expect(clash).toContainText('De Ana');
@@ -83,9 +122,12 @@ test('two members work side by side under the team’s own host, and nothing typ
   });
   await test.step('an absence is said and ended, and accesses are seen', async () => {
     const dialog = caio.getByRole('dialog', { name: 'Caio Reis' });
-    await dialog.getByLabel('Último dia fora').fill('2099-12-31');
-    await expect(dialog.getByLabel('Quem responde por mim')).toHaveValue('ana@loja.com');
-    await dialog.getByRole('button', { name: 'Ficar fora' }).click();
+    await dialog.getByRole('button', { name: 'Ficar fora…' }).click();
+    const question = caio.locator('dialog[data-confirms]');
+    await question.getByLabel('Último dia fora').fill('2099-12-31');
+    await expect(question.getByRole('radio', { name: 'Ana Lima' })).toBeChecked();
+    await expectNoFindings(caio);
+    await question.getByRole('button', { name: 'Ficar fora' }).click();
     await expect(dialog.getByRole('button', { name: 'Voltei' })).toBeVisible();
     await expect(dialog.getByText('este', { exact: true })).toBeVisible();
     await expectNoFindings(caio);

@@ -1,0 +1,78 @@
+import type { AnswerWay } from '../../leads/leadWork.ts';
+import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import { SmallButton } from '../buttons.tsx';
+import { Kbd } from '../Kbd.tsx';
+import { hourText, presentMoment } from '../moments.ts';
+import { useDraft } from '../work/drafts.ts';
+import { useTasks } from '../work/tasks.ts';
+
+/** Whether somebody was answered who was called or written to at this hour. */
+export type Question = { way: AnswerWay; at: string };
+
+export const wayNames: Readonly<Record<AnswerWay, string>> = {
+  whatsapp: 'WhatsApp',
+  phone: 'Telefone',
+  email: 'E-mail',
+  other: 'Outro meio',
+};
+
+/** The question is kept in this browser until somebody says yes or no, whatever becomes of the page. */
+function useKept(lead: number) {
+  const [kept, keep] = useDraft(lead, 'respondeu');
+  const set = (question: Question | null) => keep(question && JSON.stringify(question));
+  return [kept === null ? null : (JSON.parse(kept) as Question), set] as const;
+}
+
+/** The open question of a lead; null where there is none, or somebody else has answered. */
+export function useQuestion({ id, firstAnswerAt }: TeamLead): Question | null {
+  const [question] = useKept(id);
+  return firstAnswerAt === null ? question : null;
+}
+
+/** Asks from now on, or says that somebody was answered. */
+export function useAnswering(lead: TeamLead) {
+  const [, keep] = useKept(lead.id);
+  const tasks = useTasks(lead.id);
+  return {
+    ask: (way: AnswerWay) => keep({ way, at: presentMoment().toISOString() }),
+    drop: () => keep(null),
+    finish: (question: Question | null) => {
+      const at = question?.at ?? presentMoment().toISOString();
+      const said = `Respondido às ${hourText(new Date(at))}.`;
+      tasks.change(lead, { firstAnswerAt: at, answeredBy: question?.way ?? null }, said);
+      keep(null);
+    },
+  };
+}
+
+type AskProps = {
+  lead: TeamLead;
+  question: Question;
+  /** Beside doing it, where the lead is open; its key is offered there alone. */
+  onAnswered?: () => void;
+};
+
+export function AskAnswered({ lead, question, onAnswered }: AskProps) {
+  const { drop, finish } = useAnswering(lead);
+  const asked = `${wayNames[question.way]} ${hourText(new Date(question.at))}`;
+  return (
+    <fieldset className="ask" aria-label="Respondido?" data-asks-answered>
+      <span>
+        <b>{asked},</b> respondeu?
+      </span>
+      <SmallButton look="line" onClick={drop}>
+        Ainda não
+      </SmallButton>
+      <SmallButton
+        look="primary"
+        aria-keyshortcuts={onAnswered && 'e'}
+        onClick={() => {
+          finish(question);
+          onAnswered?.();
+        }}
+      >
+        Sim {onAnswered && <Kbd of="e" />}
+      </SmallButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
+import type { WorkChange } from '../../leads/leadWork.ts';
+import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import { LinkButton } from '../buttons.tsx';
+import { Confirmation } from '../Modal.tsx';
+import { momentText, useNow } from '../moments.ts';
+import { lostReasons } from '../ownerWords.ts';
+import { plural } from '../plural.ts';
+import { useMembers } from '../viewer.ts';
+import { useLeadTasks } from '../work/tasks.ts';
+import { chosenLeads } from './chosenLeads.ts';
+import { stepOf, tomorrowAtTen, usualSteps } from './NextStepPart.tsx';
+
+type Deed = { said: string; change: WorkChange };
+
+/** What a won lead is worth differs from one to the next, so that all cannot be won at once. */
+const statuses = leadStatuses.filter((status) => status !== 'won' && status !== 'lost');
+
+/** What can be done with several leads, by the menu that offers it. */
+function useDeeds(): Record<string, Deed[]> {
+  const now = useNow();
+  const members = useMembers();
+  const steps = usualSteps.flatMap((what) => {
+    const { step } = stepOf({ ...tomorrowAtTen(now), what }, now);
+    return step ? [{ said: `${what}, ${momentText(new Date(step.at), now)}`, nextStep: step }] : [];
+  });
+  return {
+    'Dar a…': members.map(({ email, name }) => ({ said: name, change: { owner: email } })),
+    'Próximo passo…': steps.map(({ said, nextStep }) => ({ said, change: { nextStep } })),
+    'Situação…': [
+      ...statuses.map((status) => ({ said: leadStatusNames[status], change: { status } })),
+      ...lostReasons.map((reason) => ({
+        said: `${leadStatusNames.lost}: ${reason}`,
+        change: { lostReason: reason },
+      })),
+    ],
+  };
+}
+
+/** What is done with several leads at once. */
+export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
+  const chosen = chosenLeads.use();
+  const tasks = useLeadTasks();
+  const deeds = useDeeds();
+  const [asked, ask] = useState<Deed | null>(null);
+  if (chosen === null) return null;
+  const picked = leads.filter(({ id }) => chosen.has(id));
+  const carryOut = ({ change, said }: Deed) => {
+    for (const lead of picked) tasks.change(lead, change, said);
+    chosenLeads.set(null);
+  };
+  return (
+    <div className="bulk field" role="toolbar" aria-label="Com os escolhidos">
+      <p>
+        <b>{plural(picked.length, '# escolhido', '# escolhidos')}</b>{' '}
+        <LinkButton onClick={() => chosenLeads.set(null)}>Soltar</LinkButton>
+      </p>
+      {Object.entries(deeds).map(([menu, offered]) => (
+        <select
+          key={menu}
+          aria-label={menu}
+          disabled={picked.length === 0}
+          value=""
+          onChange={({ target }) => ask(offered.find(({ said }) => said === target.value) ?? null)}
+        >
+          <option value="">{menu}</option>
+          {offered.map(({ said }) => (
+            <option key={said}>{said}</option>
+          ))}
+        </select>
+      ))}
+      {asked && (
+        <Confirmation
+          title={`${asked.said}?`}
+          confirm={plural(picked.length, 'Mudar # contato', 'Mudar # contatos')}
+          onClose={() => ask(null)}
+          onConfirm={() => carryOut(asked)}
+        >
+          <p>{picked.map(({ name }) => name).join(', ')}.</p>
+        </Confirmation>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { Field } from '../fields.tsx';
+import { Confirmation } from '../Modal.tsx';
+import { momentText, useNow } from '../moments.ts';
+import { noFilters } from './filters.ts';
+import { shopText } from './leadNames.ts';
+import { useLeadList } from './leadSearch.ts';
+
+type JoinProps = { lead: LeadDetails; onClose: () => void; onJoin: (other: number) => void };
+
+/** So many are offered: who finds more writes more. */
+const mostOffered = 6;
+
+/** Finds the lead that is of the same person, and says what joining the two does. */
+export function JoinSheet({ lead, onClose, onJoin }: JoinProps) {
+  const now = useNow();
+  const [text, setText] = useState('');
+  const [picked, pick] = useState<number | null>(null);
+  const isAsked = text.trim().length > 1;
+  const { leads, isPlaceholderData } = useLeadList({ ...noFilters, text }, isAsked);
+  const same = new Set([lead.id, ...lead.samePerson.newest.map(({ id }) => id)]);
+  const offered =
+    isAsked && !isPlaceholderData
+      ? leads.filter(({ id }) => !same.has(id)).slice(0, mostOffered)
+      : [];
+  const other = offered.find(({ id }) => id === picked);
+  const all = 2 + lead.samePerson.total;
+  return (
+    <Confirmation
+      title="Juntar com…"
+      confirm={other ? `Juntar os ${all}` : 'Juntar'}
+      isReady={other !== undefined}
+      onClose={onClose}
+      onConfirm={() => other && onJoin(other.id)}
+    >
+      <Field
+        label="Nome, e-mail ou telefone"
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="pick" role="radiogroup" aria-label={`${offered.length} encontrados`}>
+        {offered.map(({ id, name, company, email, platform, created_at }) => (
+          <label key={id}>
+            <input type="radio" name="other" checked={id === picked} onChange={() => pick(id)} />
+            <span>
+              <b>
+                <bdi>{name}</bdi>
+              </b>{' '}
+              <small>
+                <bdi>{shopText(company || email, platform)}</bdi>,{' '}
+                {momentText(new Date(created_at), now)}
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {isAsked && !isPlaceholderData && offered.length === 0 && <p>Nenhum outro contato assim.</p>}
+      <p>
+        {other ? `${all} contatos ficam` : 'Os contatos ficam'} como de uma pessoa só, cada um com a
+        sua mensagem e o seu protocolo. Dá para desfazer até amanhã.
+      </p>
+    </Confirmation>
+  );
+}

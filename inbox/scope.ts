@@ -1,0 +1,22 @@
+import { createStore } from './store.ts';
+import { isAtTerminal, useViewer } from './viewer.ts';
+
+export const scopeNames = { mine: 'Meus', team: 'Equipe' };
+
+export type ScopeName = keyof typeof scopeNames;
+
+/** As it was chosen since the page was opened. */
+const chosen = createStore<ScopeName | null>(null);
+
+/** Whose day is shown: the person's own until they choose the team's, which is kept for them in this browser. */
+export function useScope() {
+  const viewer = useViewer();
+  const key = `escopo:${viewer.email}`;
+  const kept = chosen.use() ?? localStorage.getItem(key);
+  const scope: ScopeName = isAtTerminal(viewer) || kept === 'team' ? 'team' : 'mine';
+  const choose = (name: ScopeName) => {
+    localStorage.setItem(key, name);
+    chosen.set(name);
+  };
+  return { scope, owner: scope === 'team' ? null : viewer.email, choose };
+}
