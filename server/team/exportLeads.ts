@@ -43,7 +43,7 @@ export const workColumns: readonly Column<Worked>[] = [
   column('Responsável', ({ owner }) => owner),
   column('Respondido em', ({ firstAnswerAt }) => firstAnswerAt && formatSecond(firstAnswerAt)),
   column('Próximo passo', ({ nextStep: step }) => step && `${formatSecond(step.at)} ${step.text}`),
-  column('Vendas previstas por mês, ao ganhar', ({ wonCents }) =>
+  column('Vendas previstas por mês (ganho)', ({ wonCents }) =>
     wonCents === null ? null : formatReais(wonCents),
   ),
   column('Motivo da perda', ({ lostReason }) => lostReason),

@@ -97,6 +97,20 @@ const contract = (makePlace: MakePlace) => {
     expect((await browser.ask('/contato/x')).status).toBe(400);
   });
 
+  it('exports with each lead whose it is, its answer, next step, value and reason', async () => {
+    const admin = await enter(rita.email);
+    await change(admin, { owner: ana.email, wonCents: 9_000_00 });
+    const { body } = await admin.ask('/api/leads.csv');
+    expect(body.split('\r\n').map((line) => line.split(';').slice(-5))).toEqual([
+      [
+        ...['Responsável', 'Respondido em', 'Próximo passo', 'Vendas previstas por mês (ganho)'],
+        'Motivo da perda',
+      ],
+      [ana.email, '', '', '"R$\u00a09.000,00"', ''],
+      [''],
+    ]);
+  });
+
   it('signs in by the code of the mail; five wrong ones end it', async () => {
     const browser = team.browse();
     const { code } = await ask(browser);
