@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildFactsFile } from './config/builtSettings.ts';
 import { readBuildSettings, readSiteConfig } from './config/siteConfig.ts';
+import { readTeamFile } from './config/teamFile.ts';
 import { brandFiles } from './scripts/build/brandFiles.ts';
 import { reactParts } from './scripts/build/reactParts.ts';
 import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
@@ -48,6 +49,9 @@ export default defineConfig({
   integrations: [reactParts, noteFacts],
   vite: {
     ...brandFiles(),
+    define: {
+      'import.meta.env.CLOSED_DAYS': JSON.stringify(JSON.stringify(readTeamFile().closedDays)),
+    },
     plugins: [words],
     worker: { plugins: () => [words] },
     build: {

@@ -19,6 +19,7 @@ const options = {
   format: text,
   output: text,
   for: text,
+  value: text,
   status: text,
   quarantine: text,
   duplicates: text,

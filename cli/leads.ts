@@ -1,4 +1,6 @@
 import { ConfigError } from '../config/environment.ts';
+import { readTeamFile } from '../config/teamFile.ts';
+import { closeDays } from '../leads/replyTime.ts';
 import { StoreOpenError } from '../server/store/LeadStore.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { parseOptions, UsageError } from './commandLine.ts';
@@ -70,6 +72,7 @@ async function run(args: string[], terminal: Terminal): Promise<void> {
   if (line.command === undefined) throw new UsageError(`falta o comando: ${names}`);
   const command = commands.get(line.command);
   if (!command) throw new UsageError(`comando desconhecido; use ${names}`);
+  closeDays(readTeamFile().closedDays);
   await command.run(line, terminal);
 }
 

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, type Environment } from './environment.ts';
-import { readBuildSettings } from './siteConfig.ts';
+import { closedDaysFact, readBuildSettings } from './siteConfig.ts';
 
 /** What a build notes of itself in its folder; files that begin with a dot are never handed out. */
 export const buildFactsFile = '.build-facts';
 
 /** Settings that say what the pages do, not whose they are. */
-const ofBehaviour = ['SITE_FUNNEL', 'SITE_FORMS', 'LEADS_RETENTION', 'LEADS_PROCESSORS'];
+const ofBehaviour = [
+  'SITE_FUNNEL',
+  'SITE_FORMS',
+  'LEADS_RETENTION',
+  'LEADS_PROCESSORS',
+  closedDaysFact,
+];
 
 type Noted = Readonly<Record<string, string>>;
 

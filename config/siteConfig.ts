@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Backend } from '../leads/insertLead.ts';
 import { ConfigError, type Environment, type SettingName } from './environment.ts';
 import { retentionText } from './leadRetention.ts';
+import { readTeamFile } from './teamFile.ts';
 
 /** So much was seen to fit at 320 px, from the header to the payslip, in the widest letters. */
 const brand = v.pipe(
@@ -213,6 +214,9 @@ export function readSiteConfig(env: Environment): SiteConfig {
   };
 }
 
+/** Under which name a build notes the closed days, which its receipts leave out. */
+export const closedDaysFact = 'closedDays (config/team.yaml)';
+
 /**
  * What a build bakes into the pages, by the variable and in its normal form: a change of one makes the
  * build stale.
@@ -228,5 +232,6 @@ export function readBuildSettings(env: Environment): Readonly<Record<string, str
     ...Object.fromEntries(values),
     PUBLIC_SUPABASE_URL: config.backend.url,
     PUBLIC_SUPABASE_KEY: config.backend.key,
+    [closedDaysFact]: JSON.stringify(readTeamFile().closedDays),
   };
 }

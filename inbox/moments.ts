@@ -1,4 +1,4 @@
-import { addDays, saoPauloClock, saoPauloDay } from '../leads/saoPauloTime.ts';
+import { addDays, besideHourHere, saoPauloClock, saoPauloDay } from '../leads/saoPauloTime.ts';
 import { createStore } from './store.ts';
 
 const minute = 60_000;
@@ -9,7 +9,9 @@ const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 export const hourValue = (moment: Date): string =>
   saoPauloClock(moment).toISOString().slice(11, 16);
 
-export const hourText = (moment: Date): string => hourValue(moment).replace(':', 'h');
+/** `14h20`, and whose hour that is where this computer's clock shows another. */
+export const hourText = (moment: Date): string =>
+  hourValue(moment).replace(':', 'h') + besideHourHere(moment);
 
 /** `9h`, `16h20`, where there is little room. */
 export const shortHourText = (moment: Date): string =>

@@ -6,8 +6,9 @@ const chosen = { from: '2026-01-01', until: '2026-01-31' };
 it.each<[PeriodName, string, string]>([
   ['always', '', ''],
   ['today', '2026-11-21', ''],
-  ['week', '2026-11-15', ''],
-  ['month', '2026-10-23', ''],
+  ['week', '2026-11-16', ''],
+  ['month', '2026-11-01', ''],
+  ['last', '2026-10-01', '2026-10-31'],
   ['chosen', '2026-01-01', '2026-01-31'],
 ])('%s begins and ends where it says, by days of São Paulo', (name, from, until) => {
   const lateEvening = new Date('2026-11-22T02:30:00Z');

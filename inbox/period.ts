@@ -6,8 +6,9 @@ export type Days = { from: string; until: string };
 export const periodNames = {
   always: 'Sempre',
   today: 'Hoje',
-  week: 'Últimos 7 dias',
-  month: 'Últimos 30 dias',
+  week: 'Esta semana',
+  month: 'Este mês',
+  last: 'Mês passado',
   chosen: 'Entre datas',
 };
 
@@ -18,11 +19,21 @@ export type Period = { name: PeriodName; chosen: Days };
 
 export const anyTime: Period = { name: 'always', chosen: { from: '', until: '' } };
 
+/** The days of a period; a week begins on Monday. */
 export function daysOf({ name, chosen }: Period, now: Date): Days {
-  if (name === 'chosen') return chosen;
-  if (name === 'always') return { from: '', until: '' };
-  const back = { today: 0, week: 6, month: 29 }[name];
-  return { from: addDays(saoPauloDay(now), -back), until: '' };
+  const today = saoPauloDay(now);
+  const monthStart = `${today.slice(0, 8)}01`;
+  const lastDay = addDays(monthStart, -1);
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const periods: Record<PeriodName, Days> = {
+    always: { from: '', until: '' },
+    today: { from: today, until: '' },
+    week: { from: addDays(today, -sinceMonday), until: '' },
+    month: { from: monthStart, until: '' },
+    last: { from: `${lastDay.slice(0, 8)}01`, until: lastDay },
+    chosen,
+  };
+  return periods[name];
 }
 
 export const spanQuery = (period: Period, now: Date): URLSearchParams =>

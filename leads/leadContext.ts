@@ -53,14 +53,9 @@ export function leadSourceOf(first: URL, referrer: string | null): LeadSource {
   };
 }
 
-/** A source in a few words: `instagram / cpc / black-friday`, or the site whose link led here. */
-export const describeSource = ({
-  utm_source,
-  utm_medium,
-  utm_campaign,
-  referrer,
-}: LeadSource): string =>
-  [utm_source ?? referrer, utm_medium, utm_campaign].filter(Boolean).join(' / ');
+/** What an address says of a visit's source: `instagram / cpc`. */
+export const sourceText = ({ utm_source, utm_medium }: LeadSource): string =>
+  [utm_source, utm_medium].filter(Boolean).join(' / ');
 
 /** Facts about a lead that travel beside it, in the header `X-Lead-Context`, never in its row. */
 export type LeadContext = {

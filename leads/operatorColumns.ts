@@ -1,5 +1,5 @@
 import { nameForm } from './formDefinitions.ts';
-import { describeSource } from './leadContext.ts';
+import { sourceText } from './leadContext.ts';
 import { leadStatusNames } from './leadStatuses.ts';
 import { formatReais } from './money.ts';
 import type { QuarantineReason, StoredLead } from './StoredLead.ts';
@@ -48,14 +48,16 @@ export const operatorColumns = {
   notes: typed('Mensagem', ({ notes }) => notes),
   carts: own('Carrinhos abandonados por mês', (lead) => lead.abandoned_carts, 'count'),
   averageValue: own('Valor médio', (lead) => lead.average_value, 'reais'),
-  potentialRevenue: own('Receita potencial por mês', (lead) => lead.potential_revenue, 'reais'),
+  potentialRevenue: own('Vendas previstas por mês', (lead) => lead.potential_revenue, 'reais'),
   form: own('Formulário', ({ context }) => context && nameForm(context.form)),
   page: typed('Página', ({ context }) => context?.page),
   notice: typed('Versão do aviso de privacidade', ({ context }) => context?.notice),
   status: own('Situação', ({ status }) => leadStatusNames[status]),
   quarantine: own('Quarentena', ({ quarantine }) => quarantine && quarantineReasons[quarantine]),
   repeats: own('Repete o Nº', ({ repeats }) => repeats),
-  source: typed('Origem', ({ context }) => context?.source && describeSource(context.source)),
+  campaign: typed('Campanha', ({ context }) => context?.source?.utm_campaign),
+  source: typed('Fonte', ({ context }) => context?.source && sourceText(context.source)),
+  referrer: typed('Site que indicou', ({ context }) => context?.source?.referrer),
   landing: typed('Entrou por', ({ context }) => context?.source?.landing),
 } as const satisfies Record<string, LeadColumnFacts>;
 

@@ -1,14 +1,16 @@
 import Holidays from 'date-holidays';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { nationalHoliday } from './holidays.ts';
 import {
   businessTimeBetween,
+  closeDays,
   closedBetween,
   describeReply,
   lastSentDueBy,
   replyDueAt,
 } from './replyTime.ts';
+import { addDays } from './saoPauloTime.ts';
 
 const calendar = new Holidays('BR');
 const years = Array.from({ length: 50 }, (_, index) => 2026 + index);
@@ -103,4 +105,15 @@ it('names the holidays between two moments, by days of São Paulo, with their la
     { day: '2026-11-20', name: 'Consciência Negra', source: 'Lei 14.759/2023' },
   ]);
   expect(closedBetween(from, new Date('2026-11-20T02:59:00Z'))).toEqual([]);
+});
+
+it('a promise of before any number of closed days in a row is overdue after them, not within', () => {
+  const days = Array.from({ length: 42 }, (_, day) => addDays('2027-01-04', day));
+  closeDays(Object.fromEntries(days.map((day) => [day, 'Reforma'])));
+  onTestFinished(() => closeDays({}));
+  const sent = new Date('2027-01-03T15:00:00Z');
+  const due = replyDueAt(sent);
+  expect(due.toISOString().slice(0, 10)).toBe(addDays('2027-01-04', 43));
+  expect(lastSentDueBy(new Date(due.getTime() - 1)) < sent).toBe(true);
+  expect(lastSentDueBy(due) >= sent).toBe(true);
 });

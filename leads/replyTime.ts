@@ -1,4 +1,3 @@
-import { closedDays } from './closedDays.ts';
 import { nationalHoliday } from './holidays.ts';
 import { addDays, behindUtc, saoPauloClock, saoPauloDay } from './saoPauloTime.ts';
 
@@ -19,7 +18,15 @@ export type ClosedDay = {
   source: string;
 };
 
-function closedDayOf(day: string): ClosedDay | null {
+let closedDays: Readonly<Record<string, string>> = {};
+
+/** Has the owner's closed days count, in every hour that is told from now on: each process says it when it starts. */
+export function closeDays(days: Readonly<Record<string, string>>): void {
+  closedDays = days;
+  known = {};
+}
+
+export function closedDayOf(day: string): ClosedDay | null {
   const holiday = nationalHoliday(day);
   if (holiday) return { day, name: holiday.name, source: holiday.law };
   const name = closedDays[day];
@@ -37,7 +44,7 @@ export function closedBetween(from: Date, until: Date): ClosedDay[] {
 }
 
 /** By the number of the day: figures ask for the same days thousands of times. */
-const known: Record<number, boolean> = {};
+let known: Record<number, boolean> = {};
 
 const findBusinessDay = (clock: Date): boolean =>
   clock.getUTCDay() % 6 !== 0 && closedDayOf(clock.toISOString().slice(0, 10)) === null;
@@ -124,13 +131,14 @@ export type ReplyTimes = {
   dueDay: string;
 };
 
-export function describeReply(sentAt: Date): ReplyTimes {
+/** @param beside what stands behind the hours: whose they are, for who is elsewhere */
+export function describeReply(sentAt: Date, beside = ''): ReplyTimes {
   const sent = partsOf(saoPauloClock(sentAt));
   const due = partsOf(saoPauloClock(replyDueAt(sentAt)));
   return {
     stamp: `${sent.day} · ${sent.time.toUpperCase()}`,
-    sent: `${sent.weekday}, ${sent.day}, ${sent.time}`,
-    due: `${due.weekday}-feira, ${due.day}, às ${due.time}`,
+    sent: `${sent.weekday}, ${sent.day}, ${sent.time}${beside}`,
+    due: `${due.weekday}-feira, ${due.day}, às ${due.time}${beside}`,
     dueDay: due.day,
   };
 }

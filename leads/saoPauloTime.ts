@@ -9,6 +9,13 @@ const dayLength = 24 * 60 * 60 * 1000;
 /** A moment as clocks in São Paulo show it: read it with the methods for UTC. */
 export const saoPauloClock = (moment: Date): Date => new Date(moment.getTime() - behindUtc);
 
+/** What stands behind an hour that is shown elsewhere, where clocks show another. */
+export const besideHour = ' de Brasília';
+
+/** The same for whoever this browser is with; nothing where its clock shows that hour, too. */
+export const besideHourHere = (moment: Date): string =>
+  moment.getTimezoneOffset() * 60_000 === behindUtc ? '' : besideHour;
+
 /** `2026-11-21T09:05:07.000Z`, of which the end is a lie. */
 const isoClock = (moment: Date) => saoPauloClock(moment).toISOString();
 

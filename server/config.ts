@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
+import { readTeamFile, type TeamFile } from '../config/teamFile.ts';
 import { type MailServer, readMailServer } from './delivery/channels/mailServer.ts';
 import { type DeliveryConfig, readDeliveryConfig } from './delivery/channels.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
@@ -34,6 +35,8 @@ export type ServerConfig = StoreSettings & {
   mail: MailServer | null;
   /** The team's inbox under a host of its own; null where there is none. */
   team: TeamConfig | null;
+  /** What the owner decides for the team. */
+  teamFile: TeamFile;
 };
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -148,6 +151,7 @@ export function readServerConfig(env: Environment): ServerConfig {
     delivery: readDeliveryConfig(env),
     mail: readMailServer(env),
     team: readTeamConfig(env, siteUrl),
+    teamFile: readTeamFile(),
   };
   if (config.team && !config.database && !isOwnBackend(config)) {
     throw new ConfigError(

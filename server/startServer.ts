@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireOwnPages } from '../config/builtSettings.ts';
 import { ConfigError, describeMisspelt, type Environment } from '../config/environment.ts';
 import { requireOwner } from '../config/placeholders.ts';
+import { closeDays } from '../leads/replyTime.ts';
 import type { ServerConfig } from './config.ts';
 import { channelKinds, channelSettings, withProcessors } from './delivery/channels.ts';
 import { limits } from './http/requestLimits.ts';
@@ -155,6 +156,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       import('./app.ts'),
       import('./store/openStore.ts'),
     ]);
+    closeDays(config.teamFile.closedDays);
     requireOwner(env);
     const site = loadSite(config.siteDir);
     const otherBuild = requireOwnPages(config.siteDir, withProcessors(env));

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
+import { closeDays } from '../leads/replyTime.ts';
 import { readServerConfig } from './config.ts';
 import { inboxFolder, readInboxFiles } from './inbox/inboxPages.ts';
 import { buildTeamApp } from './inbox/teamApp.ts';
@@ -20,16 +21,21 @@ export type TeamTask = {
 
 const { env, socket }: TeamTask = workerData;
 const config = readServerConfig(env);
-const { team, mail } = config;
+const { team, mail, teamFile } = config;
 if (!team) throw new ConfigError('TEAM_URL is not set.');
-const { brand } = readSiteConfig(env);
-const files = readInboxFiles(inboxFolder, brand);
+const { brand, article } = readSiteConfig(env);
+closeDays(teamFile.closedDays);
+const files = readInboxFiles(inboxFolder, brand, teamFile);
 if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
 const database = new LastingDatabase(() => openDatabase(config));
 // The main thread alone comes by the socket, and says which address a request is from.
 const proxyTrust = () => true;
 const app = await buildTeamApp({ ...config, team, database, files, brand, proxyTrust });
-const stopClock = startTeamClock({ team, database, mail, log: app.log });
+const stopClock = startTeamClock({
+  ...{ team, database, mail, log: app.log },
+  office: teamFile.officeHours,
+  sender: `d${article} ${brand}`,
+});
 
 rmSync(socket, { force: true });
 const server = createServer(app.handle).listen(socket);

@@ -30,7 +30,12 @@ beforeEach(async () => {
 });
 
 it('are written as each service takes them, by the click alone; leads without one are counted', async () => {
-  const { output, errors, code } = await leads('conversions', '--for', 'google-ads');
+  const { output, errors, code } = await leads(
+    'conversions',
+    '--for',
+    'google-ads',
+    '--value=expected',
+  );
   const today = isoSecondOf(new Date()).slice(0, 10);
   const lines = output.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, (time) => time.slice(0, 10));
   expect(lines).toBe(
@@ -43,7 +48,7 @@ Cj0KCQ-abc_1,,,Lead ganho,${today},1234.50,BRL
     '3 conversões gravadas; 2 outras ficaram de fora, sem clique de google-ads.\n',
   );
   expect(code).toBe(0);
-  const meta = await leads('conversions', '--for', 'meta');
+  const meta = await leads('conversions', '--for', 'meta', '--value=expected');
   const [head, ...rows] = meta.output.trimEnd().split('\n');
   expect(head).toBe('event_name,event_time,event_id,action_source,fbc,value,currency');
   expect(rows).toEqual([
@@ -54,6 +59,12 @@ Cj0KCQ-abc_1,,,Lead ganho,${today},1234.50,BRL
       /^Purchase,\d{10},lead-1-won,system_generated,fb\.1\.\d{13}\.IwAR2F4-dbP0,1234\.50,BRL$/,
     ),
   ]);
+});
+
+it('carry no value unless it is asked for', async () => {
+  const { output } = await leads('conversions', '--for', 'google-ads');
+  expect(output).toMatch(/Lead ganho,[^\n]*\d,,\n/);
+  expect((await leads('conversions', '--for', 'meta', '--value=x')).code).toBe(2);
 });
 
 it('go out once with --new, but only when the whole answer was taken', async () => {

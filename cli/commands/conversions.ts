@@ -72,6 +72,12 @@ function parseService(asked: string | undefined): AdService {
   throw new UsageError(`conversions: informe --for ${adServices.join(' ou --for ')}`);
 }
 
+/** Whether a win goes out with the monthly sales that are expected of it: they are no price paid. */
+function parseValue(asked = 'none'): boolean {
+  if (asked === 'expected' || asked === 'none') return asked === 'expected';
+  throw new UsageError('conversions: informe --value expected ou --value none');
+}
+
 /**
  * `conversions`: which leads became qualified and won, as an advertising service takes them. With `--new`
  * they count as handed over from then on, but only once the whole answer was taken.
@@ -81,22 +87,23 @@ export const conversions = command(
     name: 'conversions',
     help: {
       'conversions --for meta':
-        'os leads qualificados e ganhos, pelo código do clique, como o serviço\nos importa (meta ou google-ads); --new: só o que ainda não saiu',
+        'os leads qualificados e ganhos, pelo código do clique, como o serviço\nos importa (meta ou google-ads); --new: só o que ainda não saiu;\n--value expected: com as vendas previstas',
     },
-    options: ['for', 'new', 'output'],
+    options: ['for', 'new', 'output', 'value'],
     noOperands: true,
   },
   ({ options }, terminal) => {
     const service = parseService(options.for);
     const { head, row } = files[service];
     const isNew = options.new === true;
+    const hasValue = parseValue(options.value);
     return async (database) => {
       const handed: Conversion[] = [];
       let without = 0;
       const lines = async function* (): AsyncIterable<string> {
         yield head;
         for await (const conversion of readConversions(database, service, isNew)) {
-          const cells = row(conversion);
+          const cells = row(hasValue ? conversion : { ...conversion, cents: null });
           if (cells === null) without += 1;
           else {
             handed.push(conversion);

@@ -5,13 +5,14 @@ import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
 import { recordExport } from '../../server/leads/operatorActions.ts';
 import type { Queries } from '../../server/store/Database.ts';
+import { exportColumns, type Worked, withTeamWork } from '../../server/team/exportLeads.ts';
 import { command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';
 import { chooseFormat, formatRows, rowPrinter } from '../output/formats.ts';
 import { countedLeads, leadLayout } from '../output/leadLayout.ts';
 import { replaceFile } from '../output/replaceFile.ts';
 import { type RowLayout, typed } from '../output/table.ts';
-import { notesText, type Worked, withTeamWork, workColumns } from '../output/workColumns.ts';
+import { notesText, type WithHistory, withHistory } from '../output/workColumns.ts';
 import { writeText } from '../terminal.ts';
 
 /** The newest first; where quarantine is not asked for, those in it come last. */
@@ -41,13 +42,14 @@ export const list = command(
   },
 );
 
-type NotedLead = StoredLead & Worked & { team_notes: readonly LeadNote[] };
+type NotedLead = StoredLead & WithHistory & { team_notes: readonly LeadNote[] };
+
+const exportLayout: RowLayout<StoredLead & Worked> = { ...leadLayout, columns: exportColumns };
 
 const notedLayout: RowLayout<NotedLead> = {
   ...leadLayout,
   columns: [
-    ...leadLayout.columns,
-    ...workColumns,
+    ...exportColumns,
     typed('Anotações da equipe', null, ({ team_notes }) => notesText(team_notes)),
   ],
 };
@@ -83,13 +85,13 @@ export const exportLeads = command(
         }
       };
       const noted = async function* (): AsyncIterable<NotedLead> {
-        for await (const lead of withTeamWork(database, counted())) {
+        for await (const lead of withHistory(database, counted())) {
           yield { ...lead, team_notes: await readNotes(database, lead.id) };
         }
       };
       const pieces = options.notes
         ? formatRows(format, noted(), notedLayout, terminal.width)
-        : formatRows(format, counted(), leadLayout, terminal.width);
+        : formatRows(format, withTeamWork(database, counted()), exportLayout, terminal.width);
       if (options.output === undefined) await writeText(terminal.out, pieces);
       else await replaceFile(options.output, pieces);
       if (filter.isNew) await markExported(database, toMark);

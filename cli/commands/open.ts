@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { readSiteConfig } from '../../config/siteConfig.ts';
+import { readTeamFile } from '../../config/teamFile.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { inboxFolder, readInboxFiles } from '../../server/inbox/inboxPages.ts';
 import { buildTeamApp, type TeamDeps } from '../../server/inbox/teamApp.ts';
@@ -93,7 +94,7 @@ export const open = command(
     async (database) => {
       const site = readOrWarn(() => readSiteConfig(env), err);
       const brand = site?.brand ?? null;
-      const files = readInboxFiles(inboxFolder, brand);
+      const files = readInboxFiles(inboxFolder, brand, readTeamFile());
       if (!files) {
         throw new CommandFailure('A caixa ainda não foi construída: npm run leads -- open.');
       }

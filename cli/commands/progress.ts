@@ -1,8 +1,8 @@
+import { readTeamFile } from '../../config/teamFile.ts';
 import { leadStatusNames } from '../../leads/leadStatuses.ts';
 import type { LeadWork, WorkChange } from '../../leads/leadWork.ts';
 import { centsFromAmount, formatReais } from '../../leads/money.ts';
 import { formatMoment, readSaoPauloMoment } from '../../leads/saoPauloTime.ts';
-import { lostReasons } from '../../leads/teamWords.ts';
 import { harmlessLine } from '../../server/output/harmlessText.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { findMember } from '../../server/team/members.ts';
@@ -112,14 +112,14 @@ export const won = command(
 export const lost = command(
   {
     name: 'lost',
-    help: { 'lost <Nº> "motivo"': `perdido, com o motivo: ${lostReasons[0]} …` },
+    help: { 'lost <Nº> "motivo"': 'perdido, com o motivo (config/team.yaml tem os usuais)' },
     options: [],
   },
   ({ operands: [name = '', reason = '', ...others] }, terminal) => {
     const lead = parseLead('lost', [name, ...others]);
     if (reason.trim() === '') {
       throw new UsageError(
-        `lost: escreva o motivo entre aspas, por exemplo: ${lostReasons.join(', ')}`,
+        `lost: escreva o motivo entre aspas, por exemplo: ${readTeamFile().lostReasons.join(', ')}`,
       );
     }
     return async (database) => {

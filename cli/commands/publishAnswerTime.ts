@@ -53,7 +53,7 @@ function claimsOf(figures: Measured, days: Days, checkedOn: string) {
     measuredAnswersInTime: {
       question: 'Quantas respostas saíram no prazo, medidas?',
       figure: `${Math.floor(figures.share * 100)}%`,
-      wording: `Primeira resposta em até {replyTime}: ${formatCount(inTime)} de ${formatCount(answered + overdue)} contatos.${left || ''}`,
+      wording: `Primeira resposta em até {replyTime}: ${formatCount(inTime)} de ${formatCount(inTime + overdue)} contatos.${left || ''}`,
       ...grounds,
     },
   };

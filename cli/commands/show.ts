@@ -9,17 +9,12 @@ import {
 } from '../../server/leads/leadDossier.ts';
 import { recordAction } from '../../server/leads/operatorActions.ts';
 import { harmlessText } from '../../server/output/harmlessText.ts';
+import { workColumns } from '../../server/team/exportLeads.ts';
 import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';
 import { own, type RowLayout, typed } from '../output/table.ts';
-import {
-  historyColumn,
-  notesText,
-  type Worked,
-  withTeamWork,
-  workColumns,
-} from '../output/workColumns.ts';
+import { historyColumn, notesText, type WithHistory, withHistory } from '../output/workColumns.ts';
 import { findSubject, parseSubject } from '../subject.ts';
 import { writeText } from '../terminal.ts';
 
@@ -30,7 +25,7 @@ const deliveryText = ({ channel, state, attempts, delivered_at, failure }: LeadD
   return `${said}, ${tried}${failure ? ` (${describeFailure(failure)})` : ''}`;
 };
 
-type ShownLead = LeadDossier & Worked;
+type ShownLead = LeadDossier & WithHistory;
 
 const kept: Column<ShownLead>[] = [
   ...workColumns,
@@ -91,7 +86,7 @@ export const show = command(
     const format = chooseFormat(options.format, ['table', 'json', 'jsonl', 'csv']);
     return async (database) => {
       const ids = await findSubject(database, subject);
-      const dossiers = withTeamWork(database, readDossiers(database, ids));
+      const dossiers = withHistory(database, readDossiers(database, ids));
       const text =
         format === 'table'
           ? toCards(dossiers)

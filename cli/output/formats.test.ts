@@ -30,14 +30,14 @@ describe('the file', () => {
     const source = { landing: '/beneficios', utm_source: 'instagram', utm_campaign: 'natal' };
     const context = { form: 'quick', page: '/', notice: '1', source } as const;
     const [, line] = await fileOf(storedLead({ context }));
-    expect(line).toMatch(/;instagram \/ natal;\/beneficios$/);
+    expect(line).toMatch(/;natal;instagram;;\/beneficios$/);
   });
 
   it('writes money with a comma, time as in São Paulo, and nothing for null', async () => {
     const amounts = { average_value: 1499.9, potential_revenue: 0 };
     const [, line] = await fileOf(storedLead({ ...amounts, context: null }));
     expect(line).toBe(
-      '7;C7F3-A91D;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;;novo;;;;',
+      '7;C7F3-A91D;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;;novo;;;;;;',
     );
   });
 });

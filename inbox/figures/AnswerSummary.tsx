@@ -5,10 +5,9 @@ import type { TeamFigures } from '../../server/team/answerFigures.ts';
 import { plural } from '../plural.ts';
 import { type Column, ColumnPlot } from './ColumnPlot.tsx';
 
-export function AnswerSummary({ answers, results }: Pick<TeamFigures, 'answers' | 'results'>) {
-  const { answered, inTime, overdue, unmarked, medianMinutes, share, hours } = answers;
-  const { won, wonCents } = results.total;
-  const promises = `${formatCount(inTime)} de ${plural(answered + overdue, '# promessa', '# promessas')}`;
+export function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>) {
+  const { answered, inTime, overdue, waiting, unmarked, medianMinutes, share, hours } = answers;
+  const promises = `${formatCount(inTime)} de ${plural(inTime + overdue, '# promessa que terminou', '# promessas que terminaram')}`;
   const figures = [
     {
       name: 'Primeira resposta, mediana',
@@ -21,15 +20,16 @@ export function AnswerSummary({ answers, results }: Pick<TeamFigures, 'answers' 
       note: [
         promises,
         overdue > 0 && plural(overdue, '# venceu', '# venceram'),
+        waiting > 0 && plural(waiting, '# ainda sem resposta', '# ainda sem resposta'),
         unmarked > 0 && plural(unmarked, '# sem resposta marcada', '# sem resposta marcada'),
       ]
         .filter(Boolean)
         .join('; '),
     },
     {
-      name: 'Ganho no período',
-      figure: formatReais(wonCents),
-      note: plural(won, '# loja', '# lojas'),
+      name: 'Ganhos no período',
+      figure: formatCount(wins.won),
+      note: `${formatReais(wins.wonCents)} em vendas previstas por mês`,
     },
   ];
   const median = medianMinutes === null ? null : Math.floor(medianMinutes / 60);

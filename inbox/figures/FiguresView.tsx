@@ -13,7 +13,7 @@ import type { TeamFigures } from '../../server/team/answerFigures.ts';
 import { PeriodFields } from '../fields.tsx';
 import { statusNames } from '../leads/leadNames.ts';
 import { Notice } from '../Notice.tsx';
-import { anyTime, spanQuery } from '../period.ts';
+import { anyTime, type Period, spanQuery } from '../period.ts';
 import { plural } from '../plural.ts';
 import { requestJson } from '../request.ts';
 import { type FigurePart, partNames } from '../useRoute.ts';
@@ -32,7 +32,7 @@ type FigurePageProps<Answer> = {
 
 /** A part of the inbox that shows what was counted in a period of the person's choice. */
 function FigurePage<Answer>({ title, path, children }: FigurePageProps<Answer>) {
-  const [period, setPeriod] = useState(anyTime);
+  const [period, setPeriod] = useState<Period>({ ...anyTime, name: 'month' });
   const address = `${path}?${spanQuery(period, new Date())}`;
   const answer = useQuery({
     queryKey: ['figures', address],
@@ -53,8 +53,9 @@ function FigurePage<Answer>({ title, path, children }: FigurePageProps<Answer>) 
 
 /** How leads were answered, when they came, and what became of them. */
 function Results({ figures }: { figures: TeamFigures }) {
-  const { total, quarantined, days, statuses, answers, results } = figures;
-  if (total === 0) return <Notice kind="empty">Nenhum contato nesse período.</Notice>;
+  const { total, quarantined, days, statuses, answers, wins, persons, results } = figures;
+  if (total + persons.length === 0)
+    return <Notice kind="empty">Nenhum contato nesse período.</Notice>;
   return (
     <div className="figures">
       <p className="figures-total">
@@ -65,9 +66,9 @@ function Results({ figures }: { figures: TeamFigures }) {
           </span>
         )}
       </p>
-      <AnswerSummary answers={answers} results={results} />
-      <ResultTables results={results} />
-      <ColumnPlot title="Contatos por dia" columns={countColumns(days)} />
+      <AnswerSummary answers={answers} wins={wins} />
+      <ResultTables results={results} persons={persons} />
+      {total > 0 && <ColumnPlot title="Contatos por dia" columns={countColumns(days)} />}
       <CountTable
         title="Em que situação estão"
         what="Situação"

@@ -1,44 +1,48 @@
 import { nameForm } from '../../leads/formDefinitions.ts';
 import { formatReais } from '../../leads/money.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
-import type { Result, Results } from '../../server/team/answerFigures.ts';
+import { describeMinutes } from '../../leads/replyTime.ts';
+import type { PersonFigures, Result, TeamFigures } from '../../server/team/answerFigures.ts';
+import { nameOf, useMembers } from '../viewer.ts';
 
-const columns = ['Contatos', 'No prazo', 'Qualificados', 'Ganhos', 'Valor'];
+/** What the value of a won contact is called, wherever it is shown. */
+const expectedSales = 'Vendas previstas por mês';
 
-type RowProps = { name: string; result: Result };
+/** Names first, then figures. */
+type Row = { names: readonly string[]; figures: readonly string[] };
 
-function Row({ name, result: { leads, inTime, qualified, won, wonCents } }: RowProps) {
-  const cells = [...[leads, inTime, qualified, won].map(formatCount), formatReais(wonCents)];
+type FigureTableProps = {
+  title: string;
+  names: readonly string[];
+  figures: readonly string[];
+  rows: readonly Row[];
+  total?: readonly string[];
+};
+
+function FigureRow({ headings, row }: { headings: readonly string[]; row: Row }) {
+  const [name = '', ...others] = [...row.names, ...row.figures];
   return (
     <tr>
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
-      {columns.map((column, index) => (
-        <td key={column} data-label={column}>
-          {cells[index]}
+      {others.map((cell, index) => (
+        <td key={headings[index + 1]} data-label={headings[index + 1]}>
+          <bdi>{cell}</bdi>
         </td>
       ))}
     </tr>
   );
 }
 
-type ResultTableProps = {
-  title: string;
-  /** Heading of the first column. */
-  what: string;
-  rows: readonly Result[];
-  nameOf: (of: string | null) => string;
-  total: Result;
-};
-
-function ResultTable({ title, what, rows, nameOf, total }: ResultTableProps) {
+function FigureTable({ title, names, figures, rows, total }: FigureTableProps) {
+  const headings = [...names, ...figures];
   return (
     <table className="tbl stacked result-table">
       <caption className="sheet-label">{title}</caption>
       <thead>
         <tr>
-          {[what, ...columns].map((heading) => (
+          {headings.map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -46,41 +50,82 @@ function ResultTable({ title, what, rows, nameOf, total }: ResultTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((result) => (
-          <Row key={result.of} name={nameOf(result.of)} result={result} />
+        {rows.map((row) => (
+          <FigureRow key={row.names.join('\n')} headings={headings} row={row} />
         ))}
       </tbody>
-      <tfoot>
-        <Row name="Total" result={total} />
-      </tfoot>
+      {total && (
+        <tfoot>
+          <FigureRow
+            headings={headings}
+            row={{ names: names.map((_, index) => (index === 0 ? 'Total' : '')), figures: total }}
+          />
+        </tfoot>
+      )}
     </table>
   );
 }
 
-export function ResultTables({ results }: { results: Results }) {
-  const { total, campaigns, forms, segments } = results;
+const resultHeadings = ['Contatos', 'No prazo', 'Qualificados', 'Ganhos', expectedSales];
+
+const resultCells = ({ leads, inTime, qualified, won, wonCents }: Omit<Result, 'of'>) => [
+  ...[leads, inTime, qualified, won].map(formatCount),
+  formatReais(wonCents),
+];
+
+const personCells = ({ ended, inTime, medianMinutes, won, wonCents }: PersonFigures) => [
+  formatCount(ended),
+  ended === 0 ? '–' : `${Math.floor((inTime / ended) * 100)}%`,
+  medianMinutes === null ? '–' : describeMinutes(medianMinutes),
+  formatCount(won),
+  formatReais(wonCents),
+];
+
+const personHeadings = ['Promessas', 'No prazo', 'Mediana', 'Ganhos', expectedSales];
+
+export function ResultTables({ results, persons }: Pick<TeamFigures, 'results' | 'persons'>) {
+  const members = useMembers();
+  const { total, origins, forms, segments } = results;
+  const common = { figures: resultHeadings, total: resultCells(total) };
   return (
     <>
-      <ResultTable
-        title="Por campanha"
-        what="Campanha"
-        rows={campaigns}
-        nameOf={(of) => of ?? 'Direto ou não informado'}
-        total={total}
+      {persons.length > 0 && (
+        <FigureTable
+          title="Por pessoa"
+          names={['Pessoa']}
+          figures={personHeadings}
+          rows={persons.map((person) => ({
+            names: [person.of === null ? 'Sem dono' : nameOf(person.of, members)],
+            figures: personCells(person),
+          }))}
+        />
+      )}
+      <FigureTable
+        {...common}
+        title="Por campanha dos contatos que chegaram"
+        names={['Campanha', 'Fonte', 'Site que indicou']}
+        rows={origins.map(({ of: { campaign, source, referrer }, ...result }) => ({
+          names: [campaign, source, referrer].map((name) => name ?? '–'),
+          figures: resultCells(result),
+        }))}
       />
-      <ResultTable
+      <FigureTable
+        {...common}
         title="Por formulário"
-        what="Formulário"
-        rows={forms}
-        nameOf={(of) => (of ? nameForm(of) : 'Não informado')}
-        total={total}
+        names={['Formulário']}
+        rows={forms.map((result) => ({
+          names: [result.of ? nameForm(result.of) : 'Não informado'],
+          figures: resultCells(result),
+        }))}
       />
-      <ResultTable
+      <FigureTable
+        {...common}
         title="Por segmento ou plataforma"
-        what="Segmento ou plataforma"
-        rows={segments}
-        nameOf={(of) => of ?? 'O formulário não pergunta'}
-        total={total}
+        names={['Segmento ou plataforma']}
+        rows={segments.map((result) => ({
+          names: [result.of ?? 'O formulário não pergunta'],
+          figures: resultCells(result),
+        }))}
       />
     </>
   );

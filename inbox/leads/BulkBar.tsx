@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
 import type { WorkChange } from '../../leads/leadWork.ts';
-import { lostReasons } from '../../leads/teamWords.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
+import { lostReasons } from '../ownerWords.ts';
 import { plural } from '../plural.ts';
 import { useMembers } from '../viewer.ts';
 import { useLeadTasks } from '../work/tasks.ts';

@@ -1,22 +1,28 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { fillTemplate, type ReplyTemplate, replyTemplates } from '../../leads/teamWords.ts';
+import { formatAmount } from '../../leads/money.ts';
+import { fillTemplate, type ReplyTemplate } from '../../leads/teamWords.ts';
 import { codePointLength } from '../../leads/text.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { lostSince } from '../connection.ts';
 import { Kbd } from '../Kbd.tsx';
-import { firstName } from '../viewer.ts';
+import { templates } from '../ownerWords.ts';
+import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { leadNumber } from './leadNames.ts';
 
-/** The home page with the lead's own shop in its example; empty where nobody knows the site's address. */
-export const exampleAddress = ({ siteUrl, company }: LeadDetails): string =>
-  siteUrl ? `${siteUrl}/${company ? `?${new URLSearchParams({ loja: company })}` : ''}` : '';
+/** The home page with what the lead gave of its shop in the example; empty where there is nothing to show. */
+export function exampleAddress({ siteUrl, company, average_value: value }: LeadDetails): string {
+  const price = value === null ? '' : formatAmount(Math.round(value * 100));
+  const given = Object.entries({ loja: company ?? '', preco: price }).filter(([, text]) => text);
+  return siteUrl && given.length > 0 ? `${siteUrl}/?${new URLSearchParams(given)}` : '';
+}
 
-const filled = (template: ReplyTemplate, lead: LeadDetails): string =>
+const filled = (template: ReplyTemplate, lead: LeadDetails, viewer: Viewer): string | null =>
   fillTemplate(template, {
     nome: firstName(lead.name),
+    empresa: lead.company || 'sua loja',
+    vendedor: isAtTerminal(viewer) ? 'a equipe' : firstName(viewer.name),
     protocolo: lead.protocol ?? leadNumber(lead.id),
-    loja: lead.company || 'sua loja',
     'link do exemplo': exampleAddress(lead),
   });
 
@@ -30,8 +36,9 @@ export type AnswerText = {
 /** What goes along with an answer: the first template until something else was chosen or typed. */
 export function useAnswerText(lead: LeadDetails): AnswerText {
   const [draft, setText] = useDraft(lead.id, 'resposta');
-  const [first] = replyTemplates;
-  const usual = lead.firstAnswerAt === null && first ? filled(first, lead) : '';
+  const viewer = useViewer();
+  const [first] = templates;
+  const usual = (lead.firstAnswerAt === null && first && filled(first, lead, viewer)) || '';
   const isOver = useRef(false);
   const forget = useEffectEvent(() => isOver.current && setText(null));
   useEffect(() => () => void forget(), []);
@@ -46,8 +53,9 @@ export function useAnswerText(lead: LeadDetails): AnswerText {
 
 export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {
   const id = useId();
+  const viewer = useViewer();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isTemplate = replyTemplates.some((template) => filled(template, lead) === answer.text);
+  const isTemplate = templates.some((template) => filled(template, lead, viewer) === answer.text);
   /** As if it were typed, so that the browser takes it back; what a person wrote stays above it. */
   const add = (words: string) => {
     const { current } = field;
@@ -66,9 +74,9 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
         <Kbd of="r" />
       </h3>
       <fieldset className="chips" aria-label="Modelos de resposta">
-        {replyTemplates.map((template) => {
-          const words = filled(template, lead);
-          return (
+        {templates.map((template) => {
+          const words = filled(template, lead, viewer);
+          return words === null ? null : (
             <button
               key={template.name}
               type="button"

@@ -113,7 +113,9 @@ function SamePerson({ lead, request }: RequestProps) {
 
 const facts = [
   'form',
+  'campaign',
   'source',
+  'referrer',
   'carts',
   'averageValue',
 ] as const satisfies readonly LeadColumnName[];
@@ -205,12 +207,14 @@ function OwnExample({ lead }: { lead: LeadDetails }) {
             Proposta com a loja do contato
           </a>
         </li>
-        <li>
-          <a href={example} target="_blank" rel="noreferrer">
-            Página com o exemplo da loja
-          </a>
-          <CopyButton what="link do exemplo" text={example} />
-        </li>
+        {example && (
+          <li>
+            <a href={example} target="_blank" rel="noreferrer">
+              Página com o exemplo da loja
+            </a>
+            <CopyButton what="link do exemplo" text={example} />
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
 import { centsFromAmount, formatAmount, formatReais } from '../../leads/money.ts';
-import { lostReasons } from '../../leads/teamWords.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
 import { closeAround, Modal } from '../Modal.tsx';
+import { lostReasons } from '../ownerWords.ts';
 import { useTasks } from '../work/tasks.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 

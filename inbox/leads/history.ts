@@ -33,6 +33,7 @@ export function valueText(
 /** Why a lead went to another owner; another reason stands in words. */
 const reasons: Readonly<Record<string, string>> = {
   silence: 'quem estava com ele passou metade do prazo em silêncio',
+  person: 'é da mesma pessoa',
   away: 'fica fora',
   back: 'voltou',
 };

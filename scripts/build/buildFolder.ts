@@ -13,6 +13,9 @@ import {
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../../config/environment.ts';
 
+/** What the server alone reads, but for the closed days, which a build has among its settings. */
+const noSource = /^team\.yaml$|\.(test|spec)\.tsx?$/;
+
 /** Everything that a build of the site reads. */
 const siteSources = [
   '{site,config,leads,public,scripts/build,server/pages}/**/*.*',
@@ -29,7 +32,7 @@ const siteSources = [
 export function hashSources(root: string, settings: string, sources = siteSources): string {
   const hash = createHash('sha256').update(settings);
   const files = globSync(sources, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !noSource.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   for (const file of files)

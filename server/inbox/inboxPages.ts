@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TeamWords } from '../../leads/teamWords.ts';
 import { escapeHtml } from '../../leads/text.ts';
 import { contentTypeOf } from '../pages/contentTypes.ts';
 
@@ -40,16 +41,22 @@ export type InboxFiles = ReadonlyMap<string, InboxFile>;
 /**
  * Reads the built page, all of it; null where it was not built.
  * @param brand goes into its title; null where nobody knows it
+ * @param words of the owner's, which go into it as it is handed out: they need no build
  */
-export function readInboxFiles(folder: string, brand: string | null): InboxFiles | null {
+export function readInboxFiles(
+  folder: string,
+  brand: string | null,
+  { lostReasons, templates, closedDays }: TeamWords,
+): InboxFiles | null {
   const paths = globSync('**/*.{html,js,css,woff2,svg}', { cwd: folder });
   if (paths.length === 0) return null;
   const read = (path: string) => {
     const body = readFileSync(join(folder, path));
-    if (path !== 'index.html' || brand === null) return body;
-    return Buffer.from(
-      body.toString().replace('</title>', () => ` · ${escapeHtml(brand)}</title>`),
-    );
+    if (path !== 'index.html') return body;
+    const title = `${brand === null ? '' : ` · ${escapeHtml(brand)}`}</title>`;
+    const words = escapeHtml(JSON.stringify({ lostReasons, templates, closedDays }));
+    const written = `${title}<meta name="team" content="${words}">`;
+    return Buffer.from(body.toString().replace('</title>', () => written));
   };
   return new Map(
     paths.map((path) => [

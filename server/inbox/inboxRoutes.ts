@@ -8,7 +8,7 @@ import { describeErasure, erasePerson } from '../delivery/erasePerson.ts';
 import { describeCopies, tracesLeft } from '../leads/deleteLeads.ts';
 import { readFunnel } from '../leads/figures.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
-import { leadCsvColumns, toCsv } from '../leads/leadCsv.ts';
+import { toCsv } from '../leads/leadCsv.ts';
 import { findJoined, findSameContact } from '../leads/leadDossier.ts';
 import { countLeads, findLead, listLeads } from '../leads/listLeads.ts';
 import { recordExport } from '../leads/operatorActions.ts';
@@ -16,6 +16,7 @@ import { countStuckLeads, type StuckLeads } from '../leads/stuckLeads.ts';
 import type { Queries } from '../store/Database.ts';
 import type { FunnelCount } from '../store/LeadStore.ts';
 import { readTeamFigures, type TeamFigures } from '../team/answerFigures.ts';
+import { exportColumns, withTeamWork } from '../team/exportLeads.ts';
 import {
   correctLead,
   putInQuarantine,
@@ -78,7 +79,7 @@ async function* exportCsv(
   actor: string | null,
 ): AsyncIterable<string> {
   await recordExport(queries, await countLeads(queries, filter), actor);
-  yield* toCsv(listLeads(queries, filter), leadCsvColumns);
+  yield* toCsv(withTeamWork(queries, listLeads(queries, filter)), exportColumns);
 }
 
 /** Leads of one part of the list: more than a screen holds. */

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../leads/text.ts';
 import { harmlessLine } from '../output/harmlessText.ts';
+import { mailPage } from '../output/mailPage.ts';
 import { signInMinutes } from '../team/signIn.ts';
-
-type Content = { subject: string; text: string; html: string };
+import type { MailText } from './teamMail.ts';
 
 const paragraphs = (lines: readonly string[]) =>
-  lines.map((line) => `<p style="font:16px/1.5 sans-serif">${line}</p>`).join('\n');
+  mailPage(lines.map((line) => `<p>${line}</p>`).join('\n'));
 
 const ignore =
   'Não foi você? Ignore este e-mail: sem ele ninguém entra, e nada mudou. O código não se passa a ninguém.';
@@ -15,7 +15,7 @@ const ignore =
  * @param address of the link
  * @param code null where only the link is good
  */
-export function signInMail(address: string, code: string | null): Content {
+export function signInMail(address: string, code: string | null): MailText {
   const link = 'Ou abra este link no mesmo navegador em que você pediu';
   const onlyLink =
     'Houve muitos pedidos para este e-mail; por isso desta vez só o link vale, no mesmo navegador em que você pediu';
@@ -36,7 +36,7 @@ export function signInMail(address: string, code: string | null): Content {
 }
 
 /** The mail to somebody who was invited. @param inviter who did it, by name */
-export function invitationMail(url: string, inviter: string): Content {
+export function invitationMail(url: string, inviter: string): MailText {
   const line = `${harmlessLine(inviter)} convidou você para a caixa da equipe, onde respondemos aos contatos do site.`;
   const how = 'Entre com este e-mail em';
   return {

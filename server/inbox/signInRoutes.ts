@@ -29,6 +29,9 @@ export const sessionCookie = 'equipe';
 export const knownCookie = 'equipe-conhecido';
 const requestCookie = 'equipe-pedido';
 
+/** The lead whose link in a mail somebody followed before they were signed in. */
+export const wantedCookie = 'equipe-contato';
+
 export type SignInDeps = {
   url: string;
   database: Database;
@@ -66,14 +69,17 @@ const linkIsElsewhere =
   'Este link foi pedido em outro navegador, e só abre nele. Abra-o lá, ou digite lá o código do mesmo e-mail.';
 const codeIsWrong = `Este código não vale. Confira os seis números; depois de cinco erros, ou de ${signInMinutes} minutos, peça outro.`;
 
-/** Signs a browser in, in place of whoever was signed in there. */
+/** Signs a browser in, in place of whoever was signed in there, and leads to the lead that it came for. */
 export async function answerEntered(
   { database, cookies }: Pick<SignInDeps, 'database' | 'cookies'>,
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
 ): Promise<FastifyReply> {
-  const replaced = cookies.read(request.headers.cookie, sessionCookie);
+  const { cookie } = request.headers;
+  const [replaced, wanted] = [sessionCookie, wantedCookie].map((name) =>
+    cookies.read(cookie, name),
+  );
   if (replaced) {
     await database.run('DELETE FROM team_sessions WHERE token_hash = $1', [secretHash(replaced)]);
   }
@@ -81,8 +87,9 @@ export async function answerEntered(
     .header('set-cookie', [
       cookies.write(sessionCookie, token, longestSession / 1000),
       cookies.write(requestCookie, '', 0),
+      ...(wanted ? [cookies.write(wantedCookie, '', 0)] : []),
     ])
-    .redirect('/', 303);
+    .redirect(/^\d+$/.test(wanted ?? '') ? `/#hoje/${wanted}` : '/', 303);
 }
 
 /** Takes requests for ways in, and mails those of members later. */

@@ -20,15 +20,16 @@ import {
   SessionUses,
   signOut,
 } from '../team/sessions.ts';
+import { signInMinutes } from '../team/signIn.ts';
 import { answersFor, type TeamConfig } from '../team/teamConfig.ts';
 import { addCompanyRoutes } from './companyRoutes.ts';
 import { HostCookies } from './cookies.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 import { addInboxRoutes } from './inboxRoutes.ts';
-import { answerErrors, type InboxError, notUnderstood } from './leadAnswers.ts';
+import { answerErrors, type InboxError, idOf, notUnderstood } from './leadAnswers.ts';
 import { addMemberRoutes } from './memberRoutes.ts';
 import { sheetsOf } from './signInPages.ts';
-import { addSignInRoutes, knownCookie, sessionCookie } from './signInRoutes.ts';
+import { addSignInRoutes, knownCookie, sessionCookie, wantedCookie } from './signInRoutes.ts';
 import { addTerminalRoutes, type TerminalDoor } from './terminalDoor.ts';
 
 export type TeamDeps = {
@@ -122,7 +123,7 @@ type Host = {
 };
 
 /** The built page: its parts for everybody, itself for who is signed in. */
-function addFiles(app: FastifyInstance, { deps: { files }, findViewer }: Host): void {
+function addFiles(app: FastifyInstance, { deps: { files }, cookies, findViewer }: Host): void {
   for (const [path, { type, body }] of files) {
     if (path === '') continue;
     app.get(`/${path}`, (_, reply) => reply.type(type).send(body));
@@ -131,6 +132,13 @@ function addFiles(app: FastifyInstance, { deps: { files }, findViewer }: Host): 
     const index = files.get('');
     if (!index || !(await findViewer(request))) return reply.redirect('/entrar', 303);
     return reply.type(index.type).send(index.body);
+  });
+  // As mails have it: what follows a hash in an address is lost on the way through the door.
+  app.get('/contato/:id', async (request, reply) => {
+    const id = idOf(request.params);
+    if (await findViewer(request)) return reply.redirect(`/#hoje/${id}`, 303);
+    const wanted = cookies.write(wantedCookie, String(id), signInMinutes * 60);
+    return reply.header('set-cookie', wanted).redirect('/entrar', 303);
   });
 }
 

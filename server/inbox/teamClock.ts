@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { OfficeHours } from '../../config/teamFile.ts';
 import { type MailServer, openMailServer } from '../delivery/channels/mailServer.ts';
 import { describeError } from '../output/logger.ts';
 import type { Database } from '../store/Database.ts';
-import { longestMail, type RefusedMails, type Reminder, sendReminders } from '../team/reminders.ts';
 import type { TeamConfig } from '../team/teamConfig.ts';
+import { longestMail, type RefusedMails, sendTeamMails, type TeamMail } from '../team/teamMails.ts';
 import { giveInTurn, hasLeadsToGive } from '../team/turn.ts';
+import { teamMail } from './teamMail.ts';
 
 /** How often leads are given and mails looked for, in milliseconds: a lead has its owner before its sender has read the receipt. */
 const interval = 2000;
@@ -13,7 +15,10 @@ const interval = 2000;
 const mailRest = 60_000;
 
 type Clock = {
-  team: TeamConfig;
+  team: Pick<TeamConfig, 'url' | 'assignment'>;
+  office: OfficeHours;
+  /** The brand behind its article: `da Consigo`. */
+  sender: string;
   database: Database;
   /** Null where no mail goes out. */
   mail: MailServer | null;
@@ -26,22 +31,26 @@ type Clock = {
  * database do not get in each other's way.
  * @returns ends it, once what is under way is done
  */
-export function startTeamClock({ team, database, mail, log, now = () => new Date() }: Clock) {
+export function startTeamClock({ team, office, sender, database, ...rest }: Clock) {
+  const { mail, log, now = () => new Date() } = rest;
   let mailsRestUntil = 0;
   let hasEnded = false;
   const refused: RefusedMails = new Map();
 
   const give = async (): Promise<void> => {
     if (team.assignment !== 'round-robin') return;
-    if (await hasLeadsToGive(database, now())) await giveInTurn(database, now());
+    if (await hasLeadsToGive(database, office, now())) await giveInTurn(database, office, now());
   };
   const remind = async (): Promise<void> => {
     if (!mail || now().getTime() < mailsRestUntil) return;
     const sendMail = await openMailServer(mail);
-    const send = (one: Reminder) => sendMail(one, AbortSignal.timeout(longestMail));
+    const send = (one: TeamMail) => {
+      const written = teamMail(one, { url: team.url, sender, now: now() });
+      return sendMail({ to: one.to, ...written }, AbortSignal.timeout(longestMail));
+    };
     try {
       // What came meanwhile does not wait for the next look.
-      while ((await sendReminders(database, { send, url: team.url, now: now(), refused })) > 0) {
+      while ((await sendTeamMails(database, { send, office, now: now(), refused })) > 0) {
         if (hasEnded) return;
       }
     } catch (error) {

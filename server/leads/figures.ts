@@ -29,8 +29,10 @@ export type FurtherCount<More> = {
   columns: string;
   /** Where they stand, joined to `stored_leads`. */
   join: string;
-  /** Gets each lead that is not in quarantine. */
-  each: (lead: Counted & More, facts: LeadContext | null) => void;
+  /** From when on leads are read, though those before the span count in nothing else; from its beginning where left out. */
+  since?: Date | undefined;
+  /** Gets each lead that is not in quarantine; `isOfSpan`: it came within the span. */
+  each: (lead: Counted & More, facts: LeadContext | null, isOfSpan: boolean) => void;
 };
 
 class Tally<Of> {
@@ -59,19 +61,24 @@ export async function readFigures<More extends SqlRow = SqlRow>(
 ): Promise<LeadFigures> {
   const [days, statuses] = [new Tally<string>(), new Tally<LeadStatus>()];
   let [total, quarantined] = [0, 0];
-  const { columns = '', join = '', each } = further ?? {};
+  const { columns = '', join = '', since = span.from, each } = further ?? {};
+  const first = span.from?.toISOString() ?? '';
+  const read = { ...span, ...(since && { from: since }) };
   const select = `SELECT id, created_at, status, quarantine, context${columns && `, ${columns}`}
     FROM stored_leads ${join}`;
-  for await (const lead of newestFirst<Counted & More>(queries, select, span)) {
+  for await (const lead of newestFirst<Counted & More>(queries, select, read)) {
     const { created_at, status, quarantine, context } = lead;
+    const isOfSpan = created_at >= first;
     if (quarantine !== null) {
-      quarantined += 1;
+      if (isOfSpan) quarantined += 1;
       continue;
     }
-    total += 1;
-    days.add(saoPauloDay(new Date(created_at)));
-    statuses.add(status);
-    each?.(lead, context === null ? null : (JSON.parse(context) as LeadContext));
+    if (isOfSpan) {
+      total += 1;
+      days.add(saoPauloDay(new Date(created_at)));
+      statuses.add(status);
+    }
+    each?.(lead, context === null ? null : (JSON.parse(context) as LeadContext), isOfSpan);
   }
   return { total, quarantined, days: days.counts.sort(byTime), statuses: statuses.mostFirst };
 }

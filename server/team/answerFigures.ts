@@ -1,26 +1,35 @@
 import { isQualified } from '../../leads/leadStatuses.ts';
-import { businessTimeBetween, oneHour, promisedHours, replyDueAt } from '../../leads/replyTime.ts';
+import {
+  businessTimeBetween,
+  lastSentDueBy,
+  oneHour,
+  promisedHours,
+  replyDueAt,
+} from '../../leads/replyTime.ts';
 import { type FurtherCount, type LeadFigures, readFigures } from '../leads/figures.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 import type { Queries } from '../store/Database.ts';
+import { portionsOf } from '../store/portions.ts';
 import { qualified } from './statusSql.ts';
 
 /**
- * How the promise was kept, for the leads of a time. A lead's clock runs from its arrival to `replyDueAt`;
- * its answer is what a person marked. Nobody's answer is guessed.
+ * How promises were kept that ended in a time: one that was kept with its answer, one that was broken when
+ * its clock ran out, whatever came later. Nobody's answer is guessed.
  */
 export type AnswerFigures = {
-  /** With a marked answer. */
+  /** With a marked answer, in time or not. */
   answered: number;
   /** Answered before the clock had run out. */
   inTime: number;
-  /** New, not answered, and the clock has run out. New leads whose clock still runs count nowhere. */
+  /** The clock ran out before there was an answer. */
   overdue: number;
-  /** Moved on without a marked answer: nobody knows when it came, so they count neither way. */
+  /** Of these, still new and without an answer. */
+  waiting: number;
+  /** Moved on before the clock ran out, without a marked answer: nobody knows when it came, so they count neither way. */
   unmarked: number;
   /** Of those that were answered, in business time; null where none was. */
   medianMinutes: number | null;
-  /** `inTime` among all whose promise has been kept or broken, 0 to 1; null where there is none. */
+  /** `inTime` among all promises that ended, 0 to 1; null where none did. */
   share: number | null;
   /** How many were answered in the first hour of business time, the second, … the 24th, and later. */
   hours: number[];
@@ -38,19 +47,46 @@ export type Result<Of = string | null> = {
   wonCents: number;
 };
 
+/** Where a visit came from; null for what the lead does not say. */
+type Origin = {
+  campaign: string | null;
+  source: string | null;
+  /** The site that led here. */
+  referrer: string | null;
+};
+
 /** What became of the leads of a time. The lists begin with the most leads, and are no longer than `mostRows`. */
-export type Results = {
+type Results = {
   total: Result<null>;
-  /** By the campaign's name, else its source, else the site that led here; null for leads that came straight or did not say. */
-  campaigns: Result[];
+  origins: Result<Origin>[];
   /** Null: the lead came without a word about its form. */
   forms: Result[];
   /** By what the lead says of its shop: the segment in the form of benefits, the platform in the calculator's; null for the other forms, which ask neither. */
   segments: Result[];
 };
 
-/** All that is counted of the leads of a time. */
-export type TeamFigures = LeadFigures & { answers: AnswerFigures; results: Results };
+/** Leads that were won in a time, whenever they came, and the monthly sales that are expected of them. */
+type Wins = { won: number; wonCents: number };
+
+/** What a member has done in a time; null: what had no owner. */
+export type PersonFigures = Wins & {
+  of: string | null;
+  /** Promises that ended while they had the lead. */
+  ended: number;
+  inTime: number;
+  medianMinutes: number | null;
+};
+
+/** All that is counted of a time. */
+export type TeamFigures = LeadFigures & {
+  answers: AnswerFigures;
+  wins: Wins;
+  /** The most promises first. */
+  persons: PersonFigures[];
+  results: Results;
+};
+
+type Span = Pick<LeadFilter, 'from' | 'until'>;
 
 /** Whatever visitors put into addresses, an answer stays small. */
 const mostRows = 100;
@@ -60,28 +96,33 @@ type Worked = {
   first_answer_at: string | null;
   won_cents: number | string | null;
   was_qualified: number;
+  moved_at: string | null;
 };
 
 const columns = `platform, first_answer_at, won_cents,
   CASE WHEN status = 'lost' AND EXISTS (
     SELECT 1 FROM lead_history AS h WHERE h.lead_id = id AND h.field = 'status'
       AND h.after IN ${qualified}
-  ) THEN 1 ELSE 0 END AS was_qualified`;
+  ) THEN 1 ELSE 0 END AS was_qualified,
+  CASE WHEN status <> 'new' AND first_answer_at IS NULL THEN (
+    SELECT min(happened_at) FROM lead_history AS h WHERE h.lead_id = id AND h.field = 'status'
+  ) END AS moved_at`;
 
 const join = 'LEFT JOIN lead_work ON lead_work.lead_id = id';
 
 const noResult = { leads: 0, answered: 0, inTime: 0, qualified: 0, won: 0, wonCents: 0 };
 
-class Tally {
-  readonly #results = new Map<string | null, Result>();
+class Tally<Of> {
+  readonly #results = new Map<string, Result<Of>>();
 
-  add(of: string | null, one: Omit<Result, 'of'>): void {
-    const sum = this.#results.get(of) ?? { of, ...noResult };
+  add(of: Of, one: Omit<Result, 'of'>): void {
+    const name = JSON.stringify(of);
+    const sum = this.#results.get(name) ?? { of, ...noResult };
     for (const key of Object.keys(noResult) as (keyof typeof noResult)[]) sum[key] += one[key];
-    this.#results.set(of, sum);
+    this.#results.set(name, sum);
   }
 
-  get mostFirst(): Result[] {
+  get mostFirst(): Result<Of>[] {
     const rows = [...this.#results.values()];
     return rows.sort((one, other) => other.leads - one.leads).slice(0, mostRows);
   }
@@ -93,65 +134,156 @@ const segmentOf = (platform: string) => (platform.startsWith('Via ') ? null : pl
 function medianOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   const [low, high] = [(sorted.length - 1) >> 1, sorted.length >> 1].map((place) => sorted[place]);
-  return low === undefined || high === undefined ? null : (low + high) / 2;
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
 const oneMinute = 60_000;
 
-/** Counts the leads of a time, how they were answered and what became of them, in one pass. */
-export async function readTeamFigures(
-  queries: Queries,
-  span: Pick<LeadFilter, 'from' | 'until'>,
-  now = new Date(),
-): Promise<TeamFigures> {
-  const counted = { answered: 0, inTime: 0, overdue: 0, unmarked: 0 };
+/** A promise that has ended: kept with its answer, broken when it was due, or nobody knows. */
+type Promised = {
+  id: number;
+  end: Date;
+  outcome: 'kept' | 'broken' | 'unmarked';
+  /** Nobody has answered yet. */
+  waits: boolean;
+  /** Until its answer, in business time; null where there is none. */
+  minutes: number | null;
+};
+
+/** How a lead's promise ended; null while it runs. */
+function promiseOf(
+  {
+    id,
+    created_at,
+    status,
+    first_answer_at,
+    moved_at,
+  }: Worked & { id: number; created_at: string; status: string },
+  now: Date,
+): Promised | null {
+  const [arrival, due] = [new Date(created_at), replyDueAt(new Date(created_at))];
+  const answer = first_answer_at === null ? null : new Date(first_answer_at);
+  const minutes = answer && businessTimeBetween(arrival, answer) / oneMinute;
+  const waits = answer === null && status === 'new';
+  const moved = moved_at === null ? null : new Date(moved_at);
+  if (answer && answer <= due) return { id, end: answer, outcome: 'kept', waits, minutes };
+  if (moved && moved <= due) return { id, end: moved, outcome: 'unmarked', waits, minutes };
+  if (!answer && due > now) return null;
+  return { id, end: due, outcome: 'broken', waits, minutes };
+}
+
+function answersOf(promises: readonly Promised[]): AnswerFigures {
+  const count = (isCounted: (one: Promised) => boolean) => promises.filter(isCounted).length;
   const hours = Array<number>(promisedHours + 1).fill(0);
   const times: number[] = [];
-  const [total, campaigns, forms, segments] = [new Tally(), new Tally(), new Tally(), new Tally()];
-  const each: FurtherCount<Worked>['each'] = (lead, facts) => {
-    const [arrival, answer] = [new Date(lead.created_at), lead.first_answer_at];
-    const due = replyDueAt(arrival);
-    const isInTime = answer !== null && new Date(answer) <= due;
-    if (answer !== null) {
-      const time = businessTimeBetween(arrival, new Date(answer));
-      const hour = isInTime
-        ? Math.min(Math.floor(time / oneHour), promisedHours - 1)
-        : promisedHours;
-      times.push(time / oneMinute);
-      hours[hour] = (hours[hour] ?? 0) + 1;
-      counted.answered += 1;
-      if (isInTime) counted.inTime += 1;
-    } else if (lead.status !== 'new') counted.unmarked += 1;
-    else if (due < now) counted.overdue += 1;
+  for (const { outcome, minutes } of promises) {
+    if (minutes === null) continue;
+    times.push(minutes);
+    const hour = Math.min(Math.floor((minutes * oneMinute) / oneHour), promisedHours - 1);
+    const place = outcome === 'kept' ? hour : promisedHours;
+    hours[place] = (hours[place] ?? 0) + 1;
+  }
+  const inTime = count(({ outcome }) => outcome === 'kept');
+  const overdue = count(({ outcome }) => outcome === 'broken');
+  return {
+    ...{ answered: times.length, inTime, overdue, hours },
+    waiting: count(({ outcome, waits }) => outcome === 'broken' && waits),
+    unmarked: count(({ outcome }) => outcome === 'unmarked'),
+    medianMinutes: medianOf(times),
+    share: inTime + overdue === 0 ? null : inTime / (inTime + overdue),
+  };
+}
+
+type Won = { owner: string | null; won_cents: number | string; won_at: string };
+
+/** Leads that are won, each at its last win. */
+const selectWon = `SELECT owner, won_cents, (SELECT max(happened_at) FROM lead_history AS h
+    WHERE h.lead_id = s.lead_id AND field = 'status' AND after = 'won') AS won_at
+  FROM lead_states AS s JOIN lead_work AS w ON w.lead_id = s.lead_id
+  WHERE status <> 'new' AND status = 'won' AND quarantine IS NULL`;
+
+const readWon = async (queries: Queries, isOfSpan: (moment: Date) => boolean) =>
+  (await queries.all<Won>(selectWon)).filter(({ won_at }) => won_at && isOfSpan(new Date(won_at)));
+
+const sumOf = (won: readonly Won[]): Wins => ({
+  won: won.length,
+  wonCents: won.reduce((sum, { won_cents }) => sum + Number(won_cents), 0),
+});
+
+/** Whose each promise was when it ended, whoever has the lead now. */
+async function ownersAtEnd(queries: Queries, promises: readonly Promised[]) {
+  const ends = new Map(promises.map(({ id, end }) => [id, end.toISOString()]));
+  const owners = new Map<number, string | null>();
+  for (const [places, ids] of portionsOf([...ends.keys()])) {
+    const lines = await queries.all<{ lead_id: number; happened_at: string; after: string | null }>(
+      `SELECT lead_id, happened_at, after FROM lead_history
+      WHERE lead_id IN (${places}) AND field = 'owner' ORDER BY event`,
+      ids,
+    );
+    for (const { lead_id, happened_at, after } of lines) {
+      if (happened_at <= (ends.get(lead_id) ?? '')) owners.set(lead_id, after);
+    }
+  }
+  return owners;
+}
+
+async function readPersons(
+  queries: Queries,
+  promises: readonly Promised[],
+  won: readonly Won[],
+): Promise<PersonFigures[]> {
+  const owners = await ownersAtEnd(queries, promises);
+  const ended = Map.groupBy(promises, ({ id }) => owners.get(id) ?? null);
+  const wins = Map.groupBy(won, ({ owner }) => owner);
+  const persons = [...new Set([...ended.keys(), ...wins.keys()])].map((of) => {
+    const { inTime, overdue, medianMinutes } = answersOf(ended.get(of) ?? []);
+    return { of, ended: inTime + overdue, inTime, medianMinutes, ...sumOf(wins.get(of) ?? []) };
+  });
+  return persons.sort((one, other) => other.ended - one.ended || other.won - one.won);
+}
+
+/** Counts the leads that came in a time, and the promises and wins of it, whenever their leads came. */
+export async function readTeamFigures(
+  queries: Queries,
+  span: Span,
+  now = new Date(),
+): Promise<TeamFigures> {
+  const { from = new Date(0), until = new Date(8.64e15) } = span;
+  const isOfSpan = (moment: Date) => moment >= from && moment < until;
+  const promises: Promised[] = [];
+  const [total, origins] = [new Tally<null>(), new Tally<Origin>()];
+  const [forms, segments] = [new Tally<string | null>(), new Tally<string | null>()];
+  const each: FurtherCount<Worked>['each'] = (lead, facts, hasCome) => {
+    const promise = promiseOf(lead, now);
+    if (promise && isOfSpan(promise.end)) promises.push(promise);
+    if (!hasCome) return;
     const isWon = lead.status === 'won';
     const one = {
       leads: 1,
-      answered: answer === null ? 0 : 1,
-      inTime: isInTime ? 1 : 0,
+      answered: lead.first_answer_at === null ? 0 : 1,
+      inTime: promise?.outcome === 'kept' ? 1 : 0,
       qualified: isQualified(lead.status) || lead.was_qualified === 1 ? 1 : 0,
       won: isWon ? 1 : 0,
       wonCents: isWon ? Number(lead.won_cents ?? 0) : 0,
     };
     const { utm_campaign, utm_source, referrer } = facts?.source ?? {};
+    const [campaign, source] = [utm_campaign ?? null, utm_source ?? null];
     total.add(null, one);
-    campaigns.add(utm_campaign ?? utm_source ?? referrer ?? null, one);
+    origins.add({ campaign, source, referrer: referrer ?? null }, one);
     forms.add(facts?.form ?? null, one);
     segments.add(segmentOf(lead.platform), one);
   };
-  const figures = await readFigures<Worked>(queries, span, { columns, join, each });
-  const decided = counted.answered + counted.overdue;
-  const median = medianOf(times);
+  const since = span.from && lastSentDueBy(span.from);
+  const figures = await readFigures<Worked>(queries, span, { columns, join, since, each });
+  const won = await readWon(queries, isOfSpan);
   return {
     ...figures,
-    answers: {
-      ...counted,
-      medianMinutes: median === null ? null : Math.round(median),
-      share: decided === 0 ? null : counted.inTime / decided,
-      hours,
-    },
+    answers: answersOf(promises),
+    wins: sumOf(won),
+    persons: await readPersons(queries, promises, won),
     results: {
       total: { ...noResult, ...total.mostFirst[0], of: null },
-      campaigns: campaigns.mostFirst,
+      origins: origins.mostFirst,
       forms: forms.mostFirst,
       segments: segments.mostFirst,
     },

@@ -30,7 +30,7 @@ export type Conversion = {
   at: Date;
   /** When the lead came. */
   arrivedAt: Date;
-  /** What a won lead is worth; null for other stages. */
+  /** The monthly sales that are expected of a won lead; null for other stages. */
   cents: number | null;
   source: NonNullable<LeadContext['source']> | null;
 };

@@ -116,7 +116,8 @@ export const addMember = (
     if (role !== 'admin' && (await isLastAdmin(queries, email))) return false;
     await queries.run(
       `INSERT INTO team_members (email, name, role, invited_at) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (email) DO UPDATE SET name = excluded.name, role = excluded.role, removed_at = NULL`,
+      ON CONFLICT (email) DO UPDATE SET name = excluded.name, role = excluded.role, removed_at = NULL,
+        joined_at = CASE WHEN team_members.removed_at IS NULL THEN team_members.joined_at END`,
       [email, name, role, now.toISOString()],
     );
     await recordAction(queries, 'invite', 0, { actor, detail: email });

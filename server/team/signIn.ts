@@ -149,6 +149,8 @@ export async function enter(
   const member = await findMember(queries, address);
   if (!member) return null;
   const { email } = member;
+  const joined = 'UPDATE team_members SET joined_at = coalesce(joined_at, $1) WHERE email = $2';
+  await queries.run(joined, [entrance.now.toISOString(), email]);
   await recordAction(queries, 'sign-in', 0, { actor: email, detail: entrance.device });
   return beginSession(queries, { email, ...entrance });
 }

@@ -1,18 +1,14 @@
-import {
-  businessTimeBetween,
-  lastSentDueBy,
-  oneHour,
-  promisedHours,
-} from '../../leads/replyTime.ts';
+import type { OfficeHours } from '../../config/teamFile.ts';
+import { lastSentDueBy } from '../../leads/replyTime.ts';
+import { findOthersOfPerson } from '../leads/leadDossier.ts';
+import { findLead } from '../leads/listLeads.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { isPresent, type Member, memberColumns } from './members.ts';
-import { changeWorkIn, holdClock } from './work.ts';
+import { halfPromise, isOpen, officeTimeBetween } from './officeHours.ts';
+import { changeWorkIn, holdClock, mostOfPerson, ofPerson, readWorks } from './work.ts';
 
 /** Who gave a lead in turn, as the history names it. */
 export const turnActor = 'turn';
-
-/** An owner who has not answered for so long, half of the promise, loses the lead to the next. In business time, milliseconds. */
-export const silenceLimit = (promisedHours / 2) * oneHour;
 
 /** Leads given in one transaction: others wait for it. */
 const mostGiven = 50;
@@ -22,29 +18,17 @@ export const toBeAnswered = `FROM lead_states AS s JOIN merchant_leads ON id = s
   LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id
   WHERE status = 'new' AND quarantine IS NULL AND first_answer_at IS NULL`;
 
-/** Members who take leads now, who has waited longest first. */
-async function membersInTurn(queries: Queries, now: Date): Promise<Member[]> {
+/** Who gave a lead to its owner, with `s` for its state: the turn, the owner, or somebody else. */
+export const giver = `(SELECT actor FROM lead_history AS h WHERE h.lead_id = s.lead_id
+  AND field = 'owner' ORDER BY event DESC LIMIT 1)`;
+
+/** Members who take leads now: they have signed in and are there. Who has waited longest is first. */
+export async function membersInTurn(queries: Queries, now: Date): Promise<Member[]> {
   const members = await queries.all<Member & SqlRow>(
-    `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL
+    `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL AND joined_at IS NOT NULL
     ORDER BY assigned_at IS NOT NULL, assigned_at, email`,
   );
   return members.filter((member) => isPresent(member, now));
-}
-
-type Given = { id: number; to: Member; from: string | null };
-
-async function give(queries: Queries, { id, to, from }: Given, now: Date): Promise<void> {
-  await changeWorkIn(queries, id, {
-    change: { owner: to.email },
-    version: null,
-    actor: turnActor,
-    ...(from !== null && { reason: 'silence' }),
-    now,
-  });
-  await queries.run('UPDATE team_members SET assigned_at = $1 WHERE email = $2', [
-    now.toISOString(),
-    to.email,
-  ]);
 }
 
 /** The oldest leads that nobody answers yet. */
@@ -57,16 +41,18 @@ const findUnowned = (queries: Queries) =>
 type Silent = { lead_id: number; owner: string; assigned_at: string; created_at: string };
 
 /**
- * Leads whose owner has been silent for half of the time, while the promise still runs. Overdue ones are
- * left out before the limit: however many there are hide none of these.
+ * Leads given in turn whose owner has been silent for half of the promise, while it still runs; none
+ * outside office hours. Overdue ones are left out before the limit: however many there are hide none of these.
  */
-async function findSilent(queries: Queries, now: Date) {
+async function findSilent(queries: Queries, office: OfficeHours, now: Date): Promise<Silent[]> {
+  if (!isOpen(office, now)) return [];
+  const half = halfPromise(office);
   const owned = await queries.all<Silent>(
     `SELECT s.lead_id, owner, w.assigned_at, created_at ${toBeAnswered}
     AND owner IS NOT NULL AND (assigned_at <= $1 OR assigned_at > $4) AND created_at > $2
-    ORDER BY assigned_at LIMIT $3`,
+    AND ${giver} = '${turnActor}' ORDER BY assigned_at LIMIT $3`,
     [
-      new Date(now.getTime() - silenceLimit).toISOString(),
+      new Date(now.getTime() - half).toISOString(),
       lastSentDueBy(now).toISOString(),
       mostGiven,
       now.toISOString(),
@@ -74,43 +60,87 @@ async function findSilent(queries: Queries, now: Date) {
   );
   return owned.filter(({ assigned_at, created_at }) => {
     const since = new Date(assigned_at) > now ? created_at : assigned_at;
-    return businessTimeBetween(new Date(since), now) >= silenceLimit;
+    return officeTimeBetween(office, new Date(since), now) >= half;
   });
 }
 
 /** Whether there is something to give, and somebody to take it: a look that writes nothing. */
-export async function hasLeadsToGive(queries: Queries, now: Date): Promise<boolean> {
+export async function hasLeadsToGive(
+  queries: Queries,
+  office: OfficeHours,
+  now: Date,
+): Promise<boolean> {
   const members = await membersInTurn(queries, now);
   if (members.length === 0) return false;
   if ((await findUnowned(queries)).length > 0) return true;
-  const silent = await findSilent(queries, now);
+  const silent = await findSilent(queries, office, now);
   return silent.some(({ owner }) => members.some(({ email }) => email !== owner));
+}
+
+/** The other leads of a lead's person, oldest first, with their owners. */
+async function readOfPerson(queries: Queries, id: number) {
+  const lead = await findLead(queries, id);
+  const others = lead ? (await findOthersOfPerson(queries, lead, mostOfPerson)).newest : [];
+  const works = await readWorks(
+    queries,
+    others.map((other) => other.id),
+  );
+  return [...works.entries()]
+    .sort(([one], [other]) => one - other)
+    .map(([other, work]) => ({ id: other, ...work }));
 }
 
 /**
  * Gives leads that wait for an owner to the members who are there, in turn, and those whose owner was
- * silent for half of the time to the next. With nobody there, and nobody else, they stay as they are.
+ * silent for half of the promise to the next. All leads of a person have one owner: a repeat goes to the
+ * owner of the first, and what waits goes along. With nobody there, and nobody else, they stay as they are.
  * @returns how many were given
  */
-export const giveInTurn = (database: Database, now = new Date()): Promise<number> =>
+export const giveInTurn = (database: Database, office: OfficeHours, now: Date): Promise<number> =>
   database.transaction(async (queries) => {
-    let given = 0;
-    const giveTo = async (lead: Omit<Given, 'to'>): Promise<void> => {
-      // The time of a turn orders the members: two leads of one transaction must not share it.
-      const moment = new Date(now.getTime() + given);
-      const to = (await membersInTurn(queries, now)).find(({ email }) => email !== lead.from);
-      if (!to) return;
-      await give(queries, { ...lead, to }, moment);
-      given += 1;
+    const given = new Set<number>();
+    const give = async (id: number, owner: string, reason?: string): Promise<void> => {
+      // Moments of their own order what is given in one transaction.
+      const moment = new Date(now.getTime() + given.size);
+      const request = { version: null, actor: turnActor, now: moment };
+      await changeWorkIn(queries, id, {
+        ...{ ...request, change: { owner } },
+        ...(reason !== undefined && { reason }),
+      });
+      given.add(id);
+    };
+    const takeTurn = async (from: string | null): Promise<string | null> => {
+      const members = await membersInTurn(queries, now);
+      const next = members.find(({ email }) => email !== from)?.email ?? null;
+      const moment = new Date(now.getTime() + given.size).toISOString();
+      const sql = 'UPDATE team_members SET assigned_at = $1 WHERE email = $2';
+      if (next !== null) await queries.run(sql, [moment, next]);
+      return next;
     };
     // Each server looks again under the clock: two of them never give one lead.
     await holdClock(queries);
     // A turn after now was given while the clock was ahead.
     const early = 'UPDATE team_members SET assigned_at = $1 WHERE assigned_at > $1';
     await queries.run(early, [now.toISOString()]);
-    for (const { lead_id } of await findUnowned(queries)) await giveTo({ id: lead_id, from: null });
-    for (const { lead_id, owner } of await findSilent(queries, now)) {
-      await giveTo({ id: lead_id, from: owner });
+    for (const { lead_id } of await findUnowned(queries)) {
+      const present = (await membersInTurn(queries, now)).map(({ email }) => email);
+      const others = await readOfPerson(queries, lead_id);
+      const known = others.find(({ owner }) => owner !== null && present.includes(owner))?.owner;
+      if (known) await give(lead_id, known, ofPerson);
+      else {
+        const next = await takeTurn(null);
+        if (next !== null) await give(lead_id, next);
+      }
     }
-    return given;
+    for (const { lead_id, owner } of await findSilent(queries, office, now)) {
+      if (given.has(lead_id)) continue;
+      const next = await takeTurn(owner);
+      if (next === null) continue;
+      await give(lead_id, next, 'silence');
+      for (const other of await readOfPerson(queries, lead_id)) {
+        const waits = other.status === 'new' && other.firstAnswerAt === null;
+        if (waits && other.owner === owner) await give(other.id, next, 'silence');
+      }
+    }
+    return given.size;
   });

@@ -8,6 +8,8 @@ import {
 } from '../../leads/leadWork.ts';
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import { setQuarantine } from '../leads/changeLeads.ts';
+import { findOthersOfPerson } from '../leads/leadDossier.ts';
+import { findLead } from '../leads/listLeads.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { findMember } from './members.ts';
@@ -261,8 +263,42 @@ export async function changeLead(
   if (after.quarantine !== quarantine) await setQuarantine(queries, id, after.quarantine);
   const ofLead = lines.map((line) => ({ ...line, id, version: after.version }));
   await addLines(queries, last, ofLead, { actor, reason, now });
+  if (reason !== ofPerson) await settlePerson(queries, id, [before, after], { actor, now });
   const { person: _, quarantine: __, ...changed } = after;
   return { outcome: 'changed', work: changed };
+}
+
+/** As the history says why a lead follows another one of its person. */
+export const ofPerson = 'person';
+
+/** More leads of one person than these are not followed. */
+export const mostOfPerson = 20;
+
+/** One answer settles all promises of its person: those that wait get it too, and lose it with it. */
+async function settlePerson(
+  queries: Queries,
+  id: number,
+  [before, after]: readonly [LeadState, LeadState],
+  by: { actor: Actor; now: Date },
+): Promise<void> {
+  const { firstAnswerAt, answeredBy } = after;
+  const earlier = before.firstAnswerAt;
+  const lead = firstAnswerAt === earlier ? null : await findLead(queries, id);
+  if (!lead) return;
+  const { newest } = await findOthersOfPerson(queries, lead, mostOfPerson);
+  const works = await readWorks(
+    queries,
+    newest.map((other) => other.id),
+  );
+  for (const { id: other, created_at, quarantine } of newest) {
+    const work = works.get(other);
+    if (!work || quarantine !== null || work.firstAnswerAt !== earlier) continue;
+    const waits = work.status === 'new' && created_at <= (firstAnswerAt ?? '');
+    if (earlier === null && !waits) continue;
+    const isBack = firstAnswerAt === null && work.status === 'contacted';
+    const change = { firstAnswerAt, answeredBy, ...(isBack && { status: 'new' as const }) };
+    await changeWorkIn(queries, other, { ...by, change, version: null, reason: ofPerson });
+  }
 }
 
 /** Whether a lead had this next step before. */

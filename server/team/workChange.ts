@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { leadStatuses } from '../../leads/leadStatuses.ts';
 import { answerWays, type WorkChange } from '../../leads/leadWork.ts';
 import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
-import { lostReasons } from '../../leads/teamWords.ts';
 import { codePointLength } from '../../leads/text.ts';
 
 const textOf = (longest: number, message: string) =>
@@ -27,7 +26,7 @@ const noWay = `O meio da resposta é um destes: ${answerWays.join(', ')}.`;
 const noOwner = 'Falta quem responde.';
 const stepNeedsMoment = 'O próximo passo precisa de dia e hora.';
 const stepNeedsText = 'O próximo passo tem de 1 a 500 caracteres.';
-const reasonNeedsText = `O motivo tem de 1 a 200 caracteres, por exemplo: ${lostReasons[0]}.`;
+const reasonNeedsText = 'O motivo tem de 1 a 200 caracteres.';
 const isNoAmount = 'O valor ganho é um número de centavos, zero ou mais.';
 const isNoHour = 'A hora da resposta não é uma hora.';
 const cents = v.pipe(

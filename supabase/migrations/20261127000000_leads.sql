@@ -232,7 +232,10 @@ CREATE TABLE lead_records.team_members (
   away_until text,
   assigned_at timestamptz(3),
   invited_at timestamptz(3) NOT NULL,
+  joined_at timestamptz(3),
   removed_at timestamptz(3),
+  digest_on text,
+  mail_lease timestamptz(3),
   CONSTRAINT team_members_email_length CHECK (char_length(email) BETWEEN 3 AND 254),
   CONSTRAINT team_members_name_length CHECK (char_length(name) BETWEEN 1 AND 100),
   CONSTRAINT team_members_role CHECK (role IN ('admin', 'member'))
@@ -279,7 +282,6 @@ CREATE TABLE lead_records.lead_work (
   person bigint,
   told_at timestamptz(3),
   reminded_at timestamptz(3),
-  mail_lease timestamptz(3),
   CONSTRAINT lead_work_answered_by CHECK (answered_by IN ('whatsapp', 'phone', 'email', 'other')),
   CONSTRAINT lead_work_next CHECK ((next_at IS NULL) = (next_text IS NULL)),
   CONSTRAINT lead_work_next_length CHECK (char_length(next_text) BETWEEN 1 AND 500),

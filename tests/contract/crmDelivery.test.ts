@@ -173,7 +173,7 @@ describe('Pipedrive', () => {
       emails: [{ value: 'ana@calcadosaurora.com.br', primary: true }],
       phones: [{ value: '+5511987654321', primary: true }],
     });
-    const title = 'nº 7: Ana Conceição (Calçados Aurora) · C7F3-A91D';
+    const title = 'Ana Conceição (Calçados Aurora) · C7F3-A91D';
     expect(vendor.deals).toMatchObject([{ title, person_id: person?.id }]);
     expect(vendor.notes[0]?.content).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });

@@ -24,7 +24,7 @@ it('reaches everybody, under one id however often, with the lead to answer to', 
   const [first, second] = server.mails;
   expect(first).toMatchObject({ from: from.address, to });
   expect(first?.mail).toMatchObject({
-    subject: 'Novo lead nº 7: Ana Conceição',
+    subject: 'Novo contato: Ana Conceição',
     from,
     to: to.map((address) => ({ address })),
     replyTo: [{ name: 'Ana Conceição', address: 'ana@calcadosaurora.com.br' }],

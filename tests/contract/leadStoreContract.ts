@@ -12,13 +12,8 @@ import {
   stuckContract,
 } from './operatorContract.ts';
 import { personErasureContract } from './personErasureContract.ts';
-import {
-  personContract,
-  reminderContract,
-  todayContract,
-  turnContract,
-  workContract,
-} from './teamContract.ts';
+import { personContract, todayContract, turnContract, workContract } from './teamContract.ts';
+import { teamMailContract } from './teamMailContract.ts';
 
 /** What every lead store promises, whatever it is made of. */
 export function leadStoreContract(name: string, makePlace: MakePlace): void {
@@ -44,7 +39,7 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
     describe('the work of its team', () => workContract(tested));
     describe('its day', () => todayContract(tested));
     describe('its turn', () => turnContract(tested));
-    describe('its reminders', () => reminderContract(tested));
+    describe('its mails to the team', () => teamMailContract(tested));
     describe('its persons', () => personContract(tested));
   });
 }

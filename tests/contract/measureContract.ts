@@ -9,6 +9,9 @@ import { markHanded, readConversions } from '../../server/team/leadConversions.t
 import { changeWork } from '../../server/team/work.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import type { TestedStore } from '../support/storePlace.ts';
+import { insertStrangers, invite } from './teamContract.ts';
+
+const [ana, bia] = ['ana@loja.example', 'bia@loja.example'] as const;
 
 const day = 86_400_000;
 
@@ -56,32 +59,54 @@ export function answerContract(tested: TestedStore): void {
   const figures = (now: Date) => readTeamFigures(tested.database, { from: new Date(0) }, now);
   const answered = (hours: number) => ({ firstAnswerAt: hoursLater(hours).toISOString() });
 
-  it('count what was answered in time, late, not yet and without a mark', async () => {
-    await tested.insertMany(6);
-    for (const id of [1, 2, 3, 4, 5, 6]) await tested.age(id, tuesday);
+  it('count the promises that ended, in time or not, for who had them then, and wins by their day', async () => {
+    await invite(tested, ana, bia);
+    await insertStrangers(tested, 7);
+    for (const id of [1, 2, 3, 4, 5, 6, 7]) {
+      await tested.age(id, tuesday);
+      await work(tested, id, { owner: ana }, tuesday);
+    }
     await work(tested, 1, answered(2));
     await work(tested, 2, answered(4));
+    await work(tested, 3, { owner: bia }, hoursLater(29));
     await work(tested, 3, answered(30));
-    await work(tested, 4, { status: 'qualified' });
-    const early = await figures(hoursLater(23));
-    expect(early.answers).toMatchObject({ answered: 3, inTime: 2, overdue: 0, unmarked: 1 });
-    expect(early.answers).toMatchObject({ medianMinutes: 240, share: 2 / 3 });
-    const { answers } = await figures(hoursLater(25));
-    expect(answers).toMatchObject({ answered: 3, overdue: 2, share: 2 / 5 });
+    await work(tested, 4, { status: 'qualified' }, hoursLater(3));
+    await work(tested, 5, { status: 'qualified' }, hoursLater(26));
+    await work(tested, 6, { owner: bia }, hoursLater(1));
+    await work(tested, 7, { lostReason: 'Teste' }, hoursLater(27));
+    const { answers, persons } = await figures(hoursLater(40));
+    expect(answers).toMatchObject({ answered: 3, inTime: 2, overdue: 4, waiting: 1, unmarked: 1 });
+    expect(answers).toMatchObject({ medianMinutes: 240, share: 2 / 6 });
     expect(answers.hours).toEqual([0, 0, 1, 0, 1, ...Array(19).fill(0), 1]);
+    const none = { won: 0, wonCents: 0 };
+    expect(persons).toEqual([
+      { ...none, of: ana, ended: 5, inTime: 2, medianMinutes: 240 },
+      { ...none, of: bia, ended: 1, inTime: 0, medianMinutes: null },
+    ]);
+    await work(tested, 1, { wonCents: 500_00 }, hoursLater(50));
+    const span = { from: hoursLater(23), until: hoursLater(48) };
+    const late = await readTeamFigures(tested.database, span, hoursLater(60));
+    expect(late).toMatchObject({ total: 0, wins: { won: 0 }, answers: { inTime: 0, overdue: 4 } });
+    const next = { from: hoursLater(48), until: hoursLater(72) };
+    expect(await readTeamFigures(tested.database, next, hoursLater(60))).toMatchObject({
+      ...{ total: 0, wins: { won: 1, wonCents: 500_00 }, answers: { overdue: 0 } },
+      persons: [{ of: ana, won: 1, wonCents: 500_00 }],
+    });
     const nobody = await readTeamFigures(tested.database, { until: new Date(0) });
     expect(nobody.answers).toMatchObject({ answered: 0, medianMinutes: null, share: null });
-    expect(nobody.results).toMatchObject({ total: { leads: 0, wonCents: 0 }, campaigns: [] });
+    expect(nobody.results).toMatchObject({ total: { leads: 0, wonCents: 0 }, origins: [] });
   });
 
   it('say by campaign, form and segment what became of the leads, those in quarantine left out', async () => {
     const insert = (platform: string, source: Record<string, string>) => {
       const context = { form: 'benefits', page: '/', notice: '1' } as const;
       const whole = { ...context, source: { landing: '/', ...source } };
-      return tested.store.insert(sampleInsert({ platform }, { context: whole }));
+      const email = `${source['utm_source']}-${platform[0]}@loja.example`;
+      const phone = `(11) 9${String(Math.random()).slice(2, 10)}`;
+      return tested.store.insert(sampleInsert({ platform, email, phone }, { context: whole }));
     };
-    await insert('Moda', { utm_campaign: 'bf', utm_source: 'google' });
-    await insert('Moda', { utm_campaign: 'bf' });
+    await insert('Moda', { utm_campaign: 'bf', referrer: 'busca.example' });
+    await insert('Moda', { utm_campaign: 'bf', referrer: 'busca.example' });
     await insert('Via formulário de contato', { utm_source: 'boletim' });
     await insert('Móveis', { referrer: 'busca.example' });
     await putInQuarantine(tested.database, 4);
@@ -93,11 +118,17 @@ export function answerContract(tested: TestedStore): void {
     await work(tested, 3, { lostReason: 'Sem resposta' }, now);
     const none = { leads: 1, answered: 0, inTime: 0, qualified: 0, won: 0, wonCents: 0 };
     const bf = { leads: 2, answered: 1, inTime: 1, qualified: 2, won: 1, wonCents: 31_750_00 };
-    const { total, campaigns, forms, segments } = (await figures(now)).results;
+    const { total, origins, forms, segments } = (await figures(now)).results;
     expect(total).toEqual({ ...bf, of: null, leads: 4 });
-    const others = ['boletim', null].map((of) => ({ ...none, of }));
-    expect(new Set(campaigns)).toEqual(new Set([{ ...bf, of: 'bf' }, ...others]));
-    expect(campaigns[0]?.of).toBe('bf');
+    const nowhere = { campaign: null, source: null, referrer: null };
+    expect(new Set(origins)).toEqual(
+      new Set([
+        { ...bf, of: { ...nowhere, campaign: 'bf', referrer: 'busca.example' } },
+        { ...none, of: { ...nowhere, source: 'boletim' } },
+        { ...none, of: nowhere },
+      ]),
+    );
+    expect(origins[0]?.of.campaign).toBe('bf');
     const benefits = { ...bf, of: 'benefits', leads: 3 };
     expect(forms).toEqual([benefits, { ...none, of: null }]);
     const counts = new Map(segments.map(({ of, leads }) => [of, leads]));

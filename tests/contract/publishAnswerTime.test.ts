@@ -30,7 +30,10 @@ beforeEach(async () => {
   folder = temporaryFolder();
   await fillStore(
     folder,
-    Array.from({ length: 40 }, () => ({})),
+    Array.from({ length: 40 }, (_, index) => ({
+      email: `loja${index}@loja.example`,
+      phone: `(11) 9${1000 + index}-0000`,
+    })),
   );
 });
 

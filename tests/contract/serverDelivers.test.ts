@@ -23,7 +23,7 @@ it('hands a lead that was just acknowledged to the receiver and the sales team',
   await expect.poll(() => [receiver.calls.length, mailServer.mails.length]).toEqual([1, 1]);
   await expect.poll(() => server.output().match(/"delivery: delivered"/g)?.length).toBe(2);
   expect(JSON.parse(receiver.calls[0]?.body ?? '').data).toMatchObject({ id: 1, ...lead });
-  expect(mailServer.mails[0]?.mail.subject).toBe('Novo lead nº 1: Ana Souza');
+  expect(mailServer.mails[0]?.mail.subject).toBe('Novo contato: Ana Souza');
   expect(await server.stop()).toBe(0);
   const secrets = [lead.name, lead.email, lead.phone, 'vendas@', ...Object.values(webhook)];
   for (const text of secrets) expect(server.output()).not.toContain(text);

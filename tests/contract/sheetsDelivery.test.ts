@@ -13,8 +13,10 @@ const deliver = (vendor: Env, leads: DeliveredLead[] = []) =>
 const findFaults = (vendor: Env) => setUpChannel('sheets', vendor).findFaults();
 
 const titles = `Protocolo;Nº;Recebido em;Nome;Telefone;E-mail;Empresa;Plataforma;Mensagem;
-Carrinhos abandonados por mês;Valor médio;Receita potencial por mês;Formulário;Página;
-Versão do aviso de privacidade;Repete o Nº;Origem;Entrou por`.split(/;\n?/);
+Carrinhos abandonados por mês;Valor médio;Vendas previstas por mês;Formulário;Página;
+Versão do aviso de privacidade;Repete o Nº;Campanha;Fonte;Site que indicou;Entrou por`.split(
+  /;\n?/,
+);
 
 const second = storedLead({ id: 8, protocol: 'D0D0-0001', name: 'Bia' });
 
@@ -34,7 +36,7 @@ describe('the sheet', () => {
     expect(vendor.grid[1]).toEqual([
       ...['C7F3-A91D', 7, '21/11/2026 09:05:07', 'Ana Conceição', '(11) 98765-4321'],
       ...['ana@calcadosaurora.com.br', '', 'Via formulário rápido', '', 1200, 1499.9, ''],
-      ...['Formulário rápido', '/', '1', '', '', ''],
+      ...['Formulário rápido', '/', '1', '', '', '', '', ''],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readTeamFile } from '../../config/teamFile.ts';
 import { listActions } from '../../server/leads/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
 import { makeLink } from '../../server/team/signIn.ts';
@@ -82,6 +83,32 @@ const contract = (makePlace: MakePlace) => {
     expect((await browser.post(path)).status).toBe(410);
     const [entry] = await listActions(team.database, 1);
     expect(entry).toMatchObject({ action: 'sign-in', actor: ana.email });
+  });
+
+  it('leads to the lead whose link somebody followed before they signed in, once', async () => {
+    const browser = team.browse();
+    const followed = await browser.ask('/contato/1');
+    expect(followed.headers.location).toBe('/entrar');
+    const { path } = await ask(browser);
+    expect((await browser.post(path)).headers.location).toBe('/#hoje/1');
+    expect((await browser.ask('/contato/1')).headers.location).toBe('/#hoje/1');
+    const { path: again } = await ask(browser);
+    expect((await browser.post(again)).headers.location).toBe('/');
+    expect((await browser.ask('/contato/x')).status).toBe(400);
+  });
+
+  it('exports with each lead whose it is, its answer, next step, value and reason', async () => {
+    const admin = await enter(rita.email);
+    await change(admin, { owner: ana.email, wonCents: 9_000_00 });
+    const { body } = await admin.ask('/api/leads.csv');
+    expect(body.split('\r\n').map((line) => line.split(';').slice(-5))).toEqual([
+      [
+        ...['Responsável', 'Respondido em', 'Próximo passo', 'Vendas previstas por mês (ganho)'],
+        'Motivo da perda',
+      ],
+      [ana.email, '', '', '"R$\u00a09.000,00"', ''],
+      [''],
+    ]);
   });
 
   it('signs in by the code of the mail; five wrong ones end it', async () => {
@@ -194,7 +221,9 @@ describePostgres('on Postgres', () => {
     expect(told).toContain('"actorName":"Ana"');
     const store = await openStore(place);
     await store.insert(sampleInsert({}, { rows: Array(10).fill(sampleLead()) }));
-    const turns = [team, other].map(({ database }) => giveInTurn(database));
+    const turns = [team, other].map(({ database }) =>
+      giveInTurn(database, readTeamFile().officeHours, new Date()),
+    );
     expect((await Promise.all(turns)).sort((one, two) => one - two)).toEqual([0, 10]);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readTeamFile } from '../../config/teamFile.ts';
 import type { LeadWork, WorkChange } from '../../leads/leadWork.ts';
 import { replyDueAt } from '../../leads/replyTime.ts';
 import { addDays, saoPauloDay } from '../../leads/saoPauloTime.ts';
@@ -16,17 +17,12 @@ import {
 } from '../../server/team/leadChanges.ts';
 import { addMember, listMembers } from '../../server/team/members.ts';
 import { addNote } from '../../server/team/notes.ts';
+import { afterOfficeTime, halfPromise } from '../../server/team/officeHours.ts';
 import { joinPersons, partPerson } from '../../server/team/persons.ts';
-import {
-  lastQuarter,
-  longestMail,
-  type RefusedMails,
-  type Reminder,
-  sendReminders,
-} from '../../server/team/reminders.ts';
 import { removeMember } from '../../server/team/removeMember.ts';
+import { enterByLink, makeLink } from '../../server/team/signIn.ts';
 import { readToday } from '../../server/team/today.ts';
-import { giveInTurn, hasLeadsToGive, silenceLimit } from '../../server/team/turn.ts';
+import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
 import {
   byTerminal,
   type ChangeOutcome,
@@ -40,11 +36,24 @@ import { nobody, type TestedStore } from '../support/storePlace.ts';
 
 const [ana, caio, duda] = ['ana@loja.example', 'caio@loja.example', 'duda@loja.example'] as const;
 
-const invite = async ({ database }: TestedStore, ...emails: string[]) => {
+export const office = readTeamFile().officeHours;
+
+/** Members who have signed in. */
+export const invite = async ({ database }: TestedStore, ...emails: string[]) => {
   for (const email of emails) {
     await addMember(database, { email, name: email, role: 'member' }, null);
   }
+  await database.run('UPDATE team_members SET joined_at = invited_at');
 };
+
+/** So many leads, each of a person of its own. */
+export const insertStrangers = (tested: TestedStore, count: number) =>
+  tested.insert(
+    ...Array.from({ length: count }, (_, index) => ({
+      email: `loja${index}-${Math.random()}@loja.example`,
+      phone: `(11) 9${String(Math.random()).slice(2, 6)}-${1000 + index}`,
+    })),
+  );
 
 /** A change by Ana, from the version there is. */
 const change = (
@@ -370,23 +379,8 @@ export function todayContract(tested: TestedStore): void {
   });
 }
 
-const url = 'https://equipe.loja.example';
-
-/** What several looks at one moment mail, whether the mail server takes it or not. */
-async function mailsAt(
-  { database }: TestedStore,
-  moment: Date,
-  isTaken = true,
-): Promise<Reminder[]> {
-  const mails: Reminder[] = [];
-  const send = async (mail: Reminder) => {
-    if (!isTaken) throw new Error('not taken');
-    mails.push(mail);
-  };
-  const looks = [1, 2].map(() => sendReminders(database, { send, url, now: moment }));
-  await Promise.allSettled(looks);
-  return mails;
-}
+/** When an owner who got a lead at that moment has been silent for half of its promise. */
+const silentAt = (since: Date) => afterOfficeTime(office, since, halfPromise(office));
 
 export function turnContract(tested: TestedStore): void {
   const ownersOf = async () =>
@@ -400,46 +394,88 @@ export function turnContract(tested: TestedStore): void {
   it('gives leads to those who are there, who has waited longest first, and none twice', async () => {
     await invite(tested, ana, caio, duda);
     await setAway(tested.database, caio, { until: '2026-11-24', to: [] });
-    await tested.insert({}, {}, {});
-    expect(await hasLeadsToGive(tested.database, now)).toBe(true);
-    const given = await Promise.all([1, 2].map(() => giveInTurn(tested.database, now)));
+    await insertStrangers(tested, 3);
+    expect(await hasLeadsToGive(tested.database, office, now)).toBe(true);
+    const given = await Promise.all([1, 2].map(() => giveInTurn(tested.database, office, now)));
     expect(given.sort()).toEqual([0, 3]);
     expect(await ownersOf()).toEqual([ana, duda, ana]);
     expect(await readHistory(tested.database, [1])).toMatchObject([{ actor: 'turn', after: ana }]);
-    expect(await hasLeadsToGive(tested.database, now)).toBe(false);
-    await tested.insert({});
-    await giveInTurn(tested.database, hoursLater(24));
+    expect(await hasLeadsToGive(tested.database, office, now)).toBe(false);
+    await insertStrangers(tested, 1);
+    await giveInTurn(tested.database, office, hoursLater(24));
     expect((await ownersOf()).at(-1)).toBe(caio);
+  });
+
+  it('passes over who was invited until they have signed in', async () => {
+    await invite(tested, ana);
+    await addMember(tested.database, { email: caio, name: 'Caio', role: 'member' }, null);
+    await insertStrangers(tested, 2);
+    await giveInTurn(tested.database, office, now);
+    const token = await makeLink(tested.database, caio, now);
+    await enterByLink(tested.database, token ?? '', { browser: null, device: 'x', now });
+    await insertStrangers(tested, 1);
+    await giveInTurn(tested.database, office, now);
+    expect(await ownersOf()).toEqual([ana, ana, caio]);
+  });
+
+  it('gives all leads of a person to one owner, along with each other, and settles them by one answer', async () => {
+    await invite(tested, ana, caio);
+    const bia = { email: 'bia@loja.example', phone: '(11) 91111-2222' };
+    await tested.insert(bia);
+    await insertStrangers(tested, 1);
+    await giveInTurn(tested.database, office, now);
+    await tested.insert(bia);
+    await ageAll(now);
+    await giveInTurn(tested.database, office, later(1));
+    expect(await ownersOf()).toEqual([ana, caio, ana]);
+    expect(await giveInTurn(tested.database, office, silentAt(later(1)))).toBe(3);
+    expect(await ownersOf()).toEqual([caio, ana, caio]);
+    const answers = async () =>
+      (await tested.database.all('SELECT first_answer_at FROM lead_work ORDER BY lead_id')).map(
+        (one) => one['first_answer_at'],
+      );
+    const mark = (firstAnswerAt: string | null) =>
+      changeWork(tested.database, 3, { ...byTerminal, now: later(2), change: { firstAnswerAt } });
+    const at = later(1).toISOString();
+    await mark(at);
+    expect(await answers()).toEqual([at, null, at]);
+    expect(await readWork(tested.database, 1)).toMatchObject({ status: 'contacted' });
+    await mark(null);
+    expect(await answers()).toEqual([null, null, null]);
+    expect(await readWork(tested.database, 1)).toMatchObject({ status: 'new', owner: caio });
   });
 
   it('takes a turn of the future, given while the clock was ahead, for one of now', async () => {
     await invite(tested, ana, caio);
-    await tested.insert({}, {}, {});
+    await insertStrangers(tested, 3);
     await ageAll(now);
     const year = hoursLater(24 * 365).toISOString();
     await tested.database.run('UPDATE team_members SET assigned_at = $1 WHERE email = $2', [
       year,
       ana,
     ]);
-    await giveInTurn(tested.database, now);
+    await giveInTurn(tested.database, office, now);
     expect(await ownersOf()).toEqual([caio, ana, caio]);
     await tested.database.run('UPDATE lead_work SET assigned_at = $1', [year]);
-    expect(await giveInTurn(tested.database, later(silenceLimit))).toBe(3);
+    expect(await giveInTurn(tested.database, office, silentAt(now))).toBe(3);
   });
 
-  it('gives a lead on whose owner was silent for half of the time, once, and both can see why', async () => {
+  it('gives a lead on whose owner was silent for half of the time, once, in office hours, and leaves one chosen by hand', async () => {
     await invite(tested, ana, caio);
-    await tested.insert({});
+    await insertStrangers(tested, 2);
     await ageAll(now);
-    await giveInTurn(tested.database, now);
-    await giveInTurn(tested.database, later(silenceLimit - 1));
-    expect(await ownersOf()).toEqual([ana]);
-    await giveInTurn(tested.database, later(silenceLimit));
-    expect(await ownersOf()).toEqual([caio]);
+    await change(tested, 2, { owner: caio });
+    await giveInTurn(tested.database, office, now);
+    const half = silentAt(now);
+    expect(half.toISOString()).toBe('2026-11-25T12:50:00.000Z');
+    await giveInTurn(tested.database, office, new Date(half.getTime() - 1));
+    expect(await ownersOf()).toEqual([ana, caio]);
+    await giveInTurn(tested.database, office, half);
+    expect(await ownersOf()).toEqual([caio, caio]);
     const line = (await readHistory(tested.database, [1])).at(-1);
     expect(line).toMatchObject({ before: ana, after: caio, reason: 'silence' });
-    await giveInTurn(tested.database, replyDueAt(now));
-    expect(await ownersOf()).toEqual([caio]);
+    await giveInTurn(tested.database, office, replyDueAt(now));
+    expect(await ownersOf()).toEqual([caio, caio]);
   });
 
   it('hands what an absent member owes until they are back to who answers for them, and nothing else', async () => {
@@ -480,26 +516,20 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([ana, caio, ana, caio, caio]);
   });
 
-  it('finds the silent and the due behind any number of leads that are overdue', async () => {
+  it('finds the silent behind any number of leads that are overdue', async () => {
     await invite(tested, ana, caio);
     for (let calls = 0; calls < 6; calls += 1) await tested.insertMany(10);
     await ageAll(hoursLater(-24 * 7));
     const long = hoursLater(-24 * 6);
-    while ((await giveInTurn(tested.database, long)) > 0);
-    await tested.insert({});
+    while ((await giveInTurn(tested.database, office, long)) > 0);
+    await insertStrangers(tested, 1);
     await tested.age(61, now);
-    await change(tested, 61, { owner: ana });
-    const assign = 'UPDATE lead_work SET assigned_at = $1 WHERE lead_id = 61';
-    await tested.database.run(assign, [now.toISOString()]);
-    const half = later(silenceLimit);
-    expect(await hasLeadsToGive(tested.database, half)).toBe(true);
-    expect(await giveInTurn(tested.database, half)).toBe(1);
-    expect((await ownersOf()).at(-1)).toBe(caio);
-    const quarter = new Date(replyDueAt(now).getTime() - lastQuarter);
-    expect(await mailsAt(tested, quarter)).toMatchObject([
-      { to: caio, subject: expect.stringContaining('Nº 61 é seu') },
-      { to: caio, subject: expect.stringContaining('Nº 61 ainda sem resposta') },
-    ]);
+    await giveInTurn(tested.database, office, now);
+    const owner = (await ownersOf()).at(-1);
+    const half = silentAt(now);
+    expect(await hasLeadsToGive(tested.database, office, half)).toBe(true);
+    expect(await giveInTurn(tested.database, office, half)).toBe(1);
+    expect((await ownersOf()).at(-1)).toBe(owner === ana ? caio : ana);
   });
 
   it('takes leads from a member who leaves in portions that others come between', async () => {
@@ -527,83 +557,12 @@ export function turnContract(tested: TestedStore): void {
 
   it('leaves alone what was answered, and everything where nobody is there', async () => {
     await tested.insert({}, {});
-    expect(await hasLeadsToGive(tested.database, now)).toBe(false);
-    expect(await giveInTurn(tested.database, now)).toBe(0);
+    expect(await hasLeadsToGive(tested.database, office, now)).toBe(false);
+    expect(await giveInTurn(tested.database, office, now)).toBe(0);
     await invite(tested, ana);
     await change(tested, 1, { status: 'qualified' });
-    for (const later of [0, 14]) await giveInTurn(tested.database, hoursLater(later));
+    for (const later of [0, 14]) await giveInTurn(tested.database, office, hoursLater(later));
     expect(await ownersOf()).toEqual([null, ana]);
-  });
-}
-
-export function reminderContract(tested: TestedStore): void {
-  it('mails an owner once of a lead, and once when a quarter of the time is left, without a word of the person', async () => {
-    await invite(tested, ana);
-    await tested.insert({ name: 'Marina' }, { name: 'Otávio' });
-    for (const id of [1, 2]) await tested.age(id, now);
-    await change(tested, 1, { owner: ana });
-    await giveInTurn(tested.database, now);
-    expect(await mailsAt(tested, now, false)).toEqual([]);
-    const told = await mailsAt(tested, now);
-    expect(told).toMatchObject([{ to: ana, subject: expect.stringContaining('Nº 2 é seu') }]);
-    expect(told[0]?.text).toContain(`${url}/#hoje/2`);
-    expect(JSON.stringify(told)).not.toMatch(/Marina|Otávio|aurora/);
-    const quarter = new Date(replyDueAt(now).getTime() - lastQuarter);
-    expect(await mailsAt(tested, new Date(quarter.getTime() - 1))).toEqual([]);
-    await change(tested, 1, { firstAnswerAt: now.toISOString() });
-    expect(await mailsAt(tested, quarter)).toMatchObject([
-      { subject: expect.stringContaining('Nº 2 ainda sem resposta') },
-    ]);
-    expect(await mailsAt(tested, quarter)).toEqual([]);
-  });
-
-  it('lets a slow mail server hold up no other mail, and a killed one no owner for good', async () => {
-    await invite(tested, ana);
-    await tested.insert({}, {}, {}, {});
-    for (const id of [1, 2, 3, 4]) await tested.age(id, now);
-    await giveInTurn(tested.database, now);
-    const { promise: taken, resolve: take } = Promise.withResolvers<void>();
-    const slow: Reminder[] = [];
-    const send = (mail: Reminder) => {
-      slow.push(mail);
-      return slow.length === 1 ? new Promise(() => {}) : taken;
-    };
-    void sendReminders(tested.database, { send, url, now });
-    await expect.poll(() => slow.length).toBe(4);
-    expect(await mailsAt(tested, now)).toEqual([]);
-    take();
-    const told = 'lead_work WHERE told_at IS NOT NULL';
-    await expect.poll(() => tested.count(told)).toBe(3);
-    expect(await mailsAt(tested, later(longestMail))).toEqual([]);
-    expect(await mailsAt(tested, later(3 * longestMail))).toEqual([slow[0]]);
-  });
-
-  it('lets a mailbox that refuses hold up no other, tries it again, and gives it up', async () => {
-    await invite(tested, ana, caio);
-    await tested.insert({}, {});
-    for (const id of [1, 2]) await tested.age(id, now);
-    await giveInTurn(tested.database, now);
-    const refused: RefusedMails = new Map();
-    const tried: string[] = [];
-    const send = async ({ to }: Reminder) => {
-      tried.push(to);
-      if (to === ana) throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE' });
-    };
-    for (let minute = 0; minute < 10; minute += 1) {
-      const look = { send, url, now: new Date(now.getTime() + 1000 + minute * 60_000), refused };
-      await sendReminders(tested.database, look);
-      await sendReminders(tested.database, look);
-    }
-    expect(tried.toSorted()).toEqual([ana, ana, ana, ana, ana, caio]);
-    expect(tried.slice(2)).not.toContain(caio);
-    const away = Object.assign(new Error('away'), { code: 'ECONNECTION' });
-    await change(tested, 1, { owner: caio });
-    const look = {
-      send: () => Promise.reject(away),
-      url,
-      now: new Date(now.getTime() + 3_600_000),
-    };
-    await expect(sendReminders(tested.database, look)).rejects.toBe(away);
   });
 }
 

@@ -40,7 +40,9 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
     await expect(link).toHaveAttribute('href', `https://wa.me/5511900000000?text=${greeting}`);
   });
   await test.step('shows what was sent, as text, when the reply is due, and no contacts', async () => {
-    await expect(receipt.getByText('quarta-feira, 25/11, às 23h00', { exact: true })).toBeVisible();
+    await expect(
+      receipt.getByText('quarta-feira, 25/11, às 23h00 de Brasília', { exact: true }),
+    ).toBeVisible();
     const rows = ['<img src=x onerror=alert(1)>', '“Quanto <b>custa</b>?”'];
     await expect(receipt.locator('dd')).toHaveText(rows);
     await expect(receipt).not.toContainText(lead.email);

@@ -64,7 +64,7 @@ export function fitLines(
 }
 
 const entryOf = (lead: StoredLead, isAlone: boolean, sender: string): ChatEntry => ({
-  title: `Lead ${titleOf(lead)}`,
+  title: titleOf(lead),
   facts: isAlone ? leadFacts(lead, sender) : briefFacts(lead, sender),
 });
 
@@ -103,7 +103,7 @@ export const chatKind = <const Variable extends string>(facts: ChatFacts<Variabl
       return async (leads: MessageLeads, signal) => {
         if (gone) return gone;
         const entries = leads.map((lead) => entryOf(lead, leads.length === 1, sender));
-        const heading = entries.length === 1 ? 'Novo lead' : `${entries.length} novos leads`;
+        const heading = entries.length === 1 ? 'Novo contato' : `${entries.length} novos contatos`;
         const outcome = await attempt(async () => {
           await turn(signal);
           const text = JSON.stringify(body(heading, entries));

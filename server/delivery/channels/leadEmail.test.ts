@@ -17,7 +17,7 @@ const full = storedLead({
 
 it('says in Portuguese what there is to know', () => {
   const { subject, text, replyTo } = leadEmail(full, 'da Consigo');
-  expect(subject).toBe('Novo lead nº 7: Ana Conceição (Calçados & Cia)');
+  expect(subject).toBe('Novo contato: Ana Conceição (Calçados & Cia)');
   expect(replyTo).toEqual({ name: 'Ana Conceição', address: 'ana@calcadosaurora.com.br' });
   expect(text).toBe(`Nome: Ana Conceição
 E-mail: ana@calcadosaurora.com.br
@@ -30,14 +30,13 @@ Quero o checkout.
 
 Carrinhos abandonados por mês: 1.200
 Valor médio: R$\u00a01.499,90
-Receita potencial por mês: R$\u00a0719.952,00
+Vendas previstas por mês: R$\u00a0719.952,00
 Formulário: Formulário rápido
 Página: /
 Recebido em: 21/11/2026 09:05
 Protocolo: C7F3-A91D
-Repete o Nº: 3
 
-Lead nº 7, recebido pelo site. Responda a este e-mail para falar com a pessoa.
+Recebido pelo site. Responda a este e-mail para falar com a pessoa.
 `);
 });
 
@@ -111,9 +110,9 @@ describe('of several leads', () => {
     const { subject, text, html, replyTo } = digestEmail([full, long], 'da Consigo');
     expect([subject, replyTo]).toEqual(['2 novos contatos', null]);
     expect(text).toMatch(
-      /^2 novos contatos\. .*\n\nLead nº 7: Ana Conceição \(Calçados & Cia\)\nE-mail: ana@/,
+      /^2 novos contatos\. .*\n\nAna Conceição \(Calçados & Cia\)\nE-mail: ana@/,
     );
-    expect(text).toContain(`\n\nLead nº 6: Bia\n`);
+    expect(text).toContain(`\n\nBia\n`);
     expect(text).toContain(`Mensagem: ${'Olá! '.repeat(40).trimEnd()}…\n`);
     expect(load(html)('b').length).toBe(2);
     expect(load(html)('a[href^="https://wa.me/"]').length).toBe(2);

@@ -1,6 +1,7 @@
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { escapeHtml } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
+import { mailPage } from '../../output/mailPage.ts';
 import { briefFacts, type LeadFact, leadFacts, mailboxOf, titleOf } from './leadFacts.ts';
 
 /** What the sales team gets of one lead or of several. */
@@ -21,10 +22,6 @@ const htmlRow = (fact: LeadFact) =>
   `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;${quiet}">${fact.label}</th>` +
   `<td valign="top" style="padding:4px 0;white-space:pre-wrap">${escapeHtml(fact.value)}${htmlLinks(fact)}</td></tr>`;
 
-const htmlPage = (subject: string, body: string) =>
-  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-  `<body style="font:16px/1.5 sans-serif;color:#1c1917">${body}</body></html>`;
-
 const textLine = ({ label, value }: LeadFact) =>
   value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`;
 
@@ -33,17 +30,17 @@ const textLine = ({ label, value }: LeadFact) =>
  * @param sender the brand behind its article, for the first sentence by chat: `da Consigo`
  */
 export function leadEmail(lead: StoredLead, sender: string): LeadEmail {
-  const [subject, facts] = [`Novo lead ${titleOf(lead)}`, leadFacts(lead, sender)];
+  const [subject, facts] = [`Novo contato: ${titleOf(lead)}`, leadFacts(lead, sender)];
   const address = mailboxOf(lead.email);
   const answer = address
     ? 'Responda a este e-mail para falar com a pessoa.'
     : 'O endereço dela não serve para responder a este e-mail: copie-o para uma mensagem nova.';
-  const hint = `Lead nº ${lead.id}, recebido pelo site. ${answer}`;
+  const hint = `Recebido pelo site. ${answer}`;
   const table = `<table role="presentation" cellspacing="0" cellpadding="0">${facts.map(htmlRow).join('')}</table>`;
   return {
     subject,
     text: `${facts.map(textLine).join('\n')}\n\n${hint}\n`,
-    html: htmlPage(subject, `${table}<p style="${quiet}">${hint}</p>`),
+    html: mailPage(`${table}<p style="${quiet}">${hint}</p>`),
     replyTo: address ? { name: harmlessLine(lead.name), address } : null,
   };
 }
@@ -52,10 +49,7 @@ export function leadEmail(lead: StoredLead, sender: string): LeadEmail {
 export function digestEmail(leads: readonly StoredLead[], sender: string): LeadEmail {
   const subject = `${leads.length} novos contatos`;
   const hint = 'Do mais novo ao mais antigo. Cada um está por inteiro na caixa de entrada.';
-  const entries = leads.map((lead) => ({
-    title: `Lead ${titleOf(lead)}`,
-    facts: briefFacts(lead, sender),
-  }));
+  const entries = leads.map((lead) => ({ title: titleOf(lead), facts: briefFacts(lead, sender) }));
   const texts = entries.map(({ title, facts }) => [title, ...facts.map(textLine), ''].join('\n'));
   const paragraphs = entries.map(({ title, facts }) => {
     const lines = facts.map((fact) => `${fact.label}: ${escapeHtml(fact.value)}${htmlLinks(fact)}`);
@@ -64,7 +58,7 @@ export function digestEmail(leads: readonly StoredLead[], sender: string): LeadE
   return {
     subject,
     text: `${subject}. ${hint}\n\n${texts.join('\n')}`,
-    html: htmlPage(subject, `<p style="${quiet}">${subject}. ${hint}</p>${paragraphs.join('')}`),
+    html: mailPage(`<p style="${quiet}">${subject}. ${hint}</p>${paragraphs.join('')}`),
     replyTo: null,
   };
 }

@@ -41,6 +41,10 @@ function phoneLinks(lead: StoredLead, sender: string): Link[] {
   return [{ text: 'Ligar', href: call }, ...(chat ? [{ text: 'WhatsApp', href: chat }] : [])];
 }
 
+/** The lead's chat with a first sentence; null where its phone has none. */
+export const chatLink = (lead: StoredLead, sender: string): string | null =>
+  phoneLinks(lead, sender).find(({ text }) => text === 'WhatsApp')?.href ?? null;
+
 const emailLinks = (lead: StoredLead): Link[] =>
   mailboxOf(lead.email) ? [{ text: 'Responder', href: contactLinks(lead).mail }] : [];
 
@@ -62,7 +66,6 @@ const full: readonly LeadColumnName[] = [
   'page',
   'createdAt',
   'protocol',
-  'repeats',
 ];
 const brief: readonly LeadColumnName[] = [
   'email',
@@ -72,7 +75,6 @@ const brief: readonly LeadColumnName[] = [
   'potentialRevenue',
   'createdAt',
   'protocol',
-  'repeats',
 ];
 
 function excerptOf(text: string): string {
@@ -109,8 +111,8 @@ export const briefFacts = (lead: StoredLead, sender: string): LeadFact[] =>
 export const leadFacts = (lead: StoredLead, sender: string): LeadFact[] =>
   factsOf(full, lead, sender);
 
-/** `nº 7: Ana Conceição (Calçados Aurora)`. */
+/** `Ana Conceição (Calçados Aurora)`. */
 export const titleOf = (lead: StoredLead) => {
   const [name, company] = [harmlessLine(lead.name), harmlessLine(lead.company ?? '')];
-  return `nº ${lead.id}: ${company ? `${name} (${company})` : name}`;
+  return company ? `${name} (${company})` : name;
 };

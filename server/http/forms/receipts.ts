@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describeReply } from '../../../leads/replyTime.ts';
+import { besideHour } from '../../../leads/saoPauloTime.ts';
 import { answerPage, isSame } from '../../pages/answerPage.ts';
 import type { FillablePage, Site } from '../../pages/loadSite.ts';
 import { type Answer, hashOf } from '../../pages/siteFile.ts';
@@ -55,13 +56,13 @@ export class ReceiptSeal {
   }
 }
 
-/** The receipt's page: the same for one address at all times, so that a browser that has it gets 304. */
+/** The receipt's page, whose hours say that they are Brasília's, as nobody knows where it is read: the same for one address at all times, so that a browser that has it gets 304. */
 async function answerReceipt(
   page: FillablePage,
   { protocol, sentAt }: Receipt,
   known = '',
 ): Promise<Answer<string>> {
-  const answer = await page.fill(200, { protocol, ...describeReply(sentAt) });
+  const answer = await page.fill(200, { protocol, ...describeReply(sentAt, besideHour) });
   const etag = `"${hashOf(answer.body ?? '')}"`;
   const headers = { ...answer.headers, 'cache-control': 'private, no-cache', etag };
   return isSame(known, etag) ? { status: 304, headers, body: null } : { ...answer, headers };

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues } from '../../../leads/leadForm.ts';
 import { protocolOf } from '../../../leads/protocolOfKey.ts';
-import { describeReply } from '../../../leads/replyTime.ts';
+import { closeDays, describeReply } from '../../../leads/replyTime.ts';
+import { besideHourHere } from '../../../leads/saoPauloTime.ts';
 import { passFocusTo } from '../../browser/focus.ts';
 import { again, receipt as copy } from '../../content/pt-BR/forms.yaml';
 import styles from '../../styles/leadReceipt.css?inline';
@@ -11,6 +12,7 @@ import { LeadReceipt } from '../../ui/LeadReceipt.tsx';
 import { leadReceiptText, type ReceiptWords, sentRows } from './leadReceiptText.ts';
 
 adoptStyles(styles);
+closeDays(JSON.parse(import.meta.env['CLOSED_DAYS'] ?? '{}'));
 
 /** A lead that was just stored: what its receipt is made of. */
 export type SentLead = { idempotencyKey: string; sentAt: Date; values: FieldValues };
@@ -34,7 +36,7 @@ export function SentReceipt({ lead, words, rank, messagingUrl, onAgain }: SentRe
   const text = leadReceiptText(words, {
     protocol: protocolOf(idempotencyKey),
     messagingUrl,
-    times: describeReply(sentAt),
+    times: describeReply(sentAt, besideHourHere(sentAt)),
     rows: sentRows(values),
   });
   return (

@@ -256,7 +256,13 @@ CREATE TABLE team_members (
   -- When they were given a lead in turn: who has waited longest is the next.
   assigned_at TEXT,
   invited_at TEXT NOT NULL,
+  -- When they signed in first: from then on they take turns.
+  joined_at TEXT,
   removed_at TEXT,
+  -- The last day, in São Paulo, whose morning mail is done.
+  digest_on TEXT,
+  -- Until when somebody sends them mail.
+  mail_lease TEXT,
   CONSTRAINT team_members_email_length CHECK (length(email) BETWEEN 3 AND 254),
   CONSTRAINT team_members_name_length CHECK (length(name) BETWEEN 1 AND 100),
   CONSTRAINT team_members_role CHECK (role IN ('admin', 'member'))
@@ -312,11 +318,9 @@ CREATE TABLE lead_work (
   lost_reason TEXT,
   -- Leads of one number were joined by hand; 0: this one stands alone; null: by its address and phone.
   person INTEGER,
-  -- When its owner was told of it by mail, and when reminded that a quarter of the time is left.
+  -- When its owner was told of it by mail, and when reminded.
   told_at TEXT,
   reminded_at TEXT,
-  -- Until when one of these mails is being sent.
-  mail_lease TEXT,
   CONSTRAINT lead_work_answered_by CHECK (answered_by IN ('whatsapp', 'phone', 'email', 'other')),
   CONSTRAINT lead_work_next CHECK ((next_at IS NULL) = (next_text IS NULL)),
   CONSTRAINT lead_work_next_length CHECK (length(next_text) BETWEEN 1 AND 500),

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readTeamFile } from './teamFile.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'consigo-team-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const own = readFileSync(new URL('./team.yaml', import.meta.url), 'utf8');
+
+/** The project's own file with one text of it in the place of another. */
+const readWith = (from: string, to: string) => {
+  expect(own).toContain(from);
+  const path = join(folder, 'team.yaml');
+  writeFileSync(path, own.replace(from, to));
+  return readTeamFile(path);
+};
+
+it('reads office hours, closed days, reasons and templates', () => {
+  const file = readWith('  # 2026-12-24', '  2026-12-24');
+  expect(file.officeHours).toEqual({ days: [1, 2, 3, 4, 5], from: 540, until: 1080 });
+  expect(file.closedDays).toEqual({ '2026-12-24': 'Véspera de Natal' });
+  expect(file.lostReasons).toContain('Sem resposta');
+  expect(file.templates[0]?.text).toContain('{vendedor}. Recebemos');
+});
+
+it.each([
+  ['"18:00"', '"8:00"', 'officeHours:', 'officeHours: "from" must be before "until"'],
+  ['"9:00"', '25:00', '"9:00"', 'officeHours.from: an hour is expected, as "9:00"'],
+  ['[seg,', '[mon,', '[seg,', 'officeHours.days.1: a day is one of dom, seg, ter, qua, qui'],
+  ['# 2026-12-24', '2026-02-30', '# 2026-12-24', 'closedDays.2026-02-30: a day is expected'],
+  ['- Sem resposta', '- Preço ou comissão', 'lostReasons:', 'lostReasons: one entry stands there'],
+  ['é {vendedor}. R', '{loja}', '    text: >-', 'templates.1.text: braces hold one of nome'],
+  ['lostReasons:', 'reasons:', '# What', 'lostReasons: is not expected, or missing'],
+  ['days: [seg', 'days: [[seg', '  from:', 'cannot be read'],
+])('refuses %s as %s in one line that says where', (from, to, place, message) => {
+  const line = own.slice(0, own.indexOf(place)).split('\n').length;
+  const said = `config/team.yaml:${line} ${message}`;
+  expect(() => readWith(from, to)).toThrow(new RegExp(`^${RegExp.escape(said)}[^\n]*$`));
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { TeamWords, TemplatePlaceholder } from '../leads/teamWords.ts';
+import { ConfigError } from './environment.ts';
+
+/** When somebody is there to answer, in São Paulo. */
+export type OfficeHours = {
+  /** Days of the week, 0 for Sunday. */
+  days: readonly number[];
+  /** Minutes of the day. */
+  from: number;
+  until: number;
+};
+
+/** What `config/team.yaml` says. */
+export type TeamFile = TeamWords & { officeHours: OfficeHours };
+
+const ownFile = fileURLToPath(new URL('./team.yaml', import.meta.url));
+
+const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
+
+const placeholders: readonly string[] = [
+  'nome',
+  'empresa',
+  'vendedor',
+  'protocolo',
+  'link do exemplo',
+] satisfies TemplatePlaceholder[];
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  new Date(Date.parse(`${text}T00:00Z`) || 0).toISOString().startsWith(text);
+
+const textUpTo = (most: number) =>
+  v.pipe(
+    v.string('a text is expected'),
+    v.trim(),
+    v.nonEmpty('a text is expected'),
+    v.maxLength(most, `at most ${most} characters`),
+  );
+
+const hour = v.pipe(
+  v.string('an hour is expected, as "9:00"'),
+  v.regex(/^([01]?\d|2[0-3]):[0-5]\d$|^24:00$/, 'an hour is expected, as "9:00"'),
+  v.transform((text) => {
+    const [hours, minutes] = text.split(':').map(Number);
+    return (hours ?? 0) * 60 + (minutes ?? 0);
+  }),
+);
+
+const distinct = <One>(nameOf: (one: One) => string) =>
+  v.check(
+    (list: One[]) => new Set(list.map(nameOf)).size === list.length,
+    'one entry stands there twice',
+  );
+
+const schema = v.strictObject({
+  officeHours: v.pipe(
+    v.strictObject({
+      days: v.pipe(
+        v.array(v.picklist(weekdays, `a day is one of ${weekdays.join(', ')}`)),
+        v.nonEmpty('a day is expected'),
+        v.transform((days) => days.map((day) => weekdays.indexOf(day))),
+      ),
+      from: hour,
+      until: hour,
+    }),
+    v.check(({ from, until }) => from < until, '"from" must be before "until"'),
+  ),
+  closedDays: v.nullish(
+    v.record(v.pipe(v.string(), v.check(isDay, 'a day is expected, as 2026-12-24')), textUpTo(60)),
+    {},
+  ),
+  lostReasons: v.pipe(
+    v.array(textUpTo(40), 'a list is expected'),
+    v.nonEmpty('a reason is expected'),
+    distinct((reason) => reason),
+  ),
+  templates: v.pipe(
+    v.array(
+      v.strictObject({
+        name: textUpTo(40),
+        text: v.pipe(
+          textUpTo(1000),
+          v.check(
+            (text) =>
+              text
+                .replace(/\{([^{}]*)\}/g, (whole, name) =>
+                  placeholders.includes(name) ? '' : whole,
+                )
+                .search(/[{}]/) < 0,
+            `braces hold one of ${placeholders.join(', ')}`,
+          ),
+        ),
+      }),
+      'a list is expected',
+    ),
+    distinct(({ name }) => name),
+  ),
+});
+
+/**
+ * Reads what the owner decides for the team.
+ * @throws {ConfigError} one line with file, line and what is expected
+ */
+export function readTeamFile(path: string = ownFile): TeamFile {
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(path, 'utf8'), {
+    lineCounter: lines,
+    prettyErrors: false,
+  });
+  const refuse = (offset: number, at: string, message: string): never => {
+    const { line } = lines.linePos(offset);
+    throw new ConfigError(`config/team.yaml:${line} ${at && `${at}: `}${message}.`);
+  };
+  const [broken] = document.errors;
+  if (broken) return refuse(broken.pos[0], '', `cannot be read: ${broken.message}`);
+  const read = v.safeParse(schema, document.toJS(), { abortEarly: true });
+  if (read.success) return read.output;
+  const [{ path: steps = [], message, type }] = read.issues;
+  let offset = 0;
+  let node: unknown = document.contents;
+  for (const { key } of steps) {
+    const pair = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : null;
+    const found = (isSeq(node) ? node.items[Number(key)] : pair?.key) as Node | undefined;
+    offset = found?.range?.[0] ?? offset;
+    node = pair ? pair.value : found;
+  }
+  const at = steps.map(({ key }) => (typeof key === 'number' ? key + 1 : key)).join('.');
+  return refuse(offset, at, type === 'strict_object' ? 'is not expected, or missing' : message);
+}

@@ -1,0 +1,157 @@
+import { formatShortReais } from '../../leads/money.ts';
+import { describeReply } from '../../leads/replyTime.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import { besideHour, saoPauloClock } from '../../leads/saoPauloTime.ts';
+import { escapeHtml, firstLetters } from '../../leads/text.ts';
+import { chatLink } from '../delivery/channels/leadFacts.ts';
+import { harmlessLine, harmlessText } from '../output/harmlessText.ts';
+import { mailPage } from '../output/mailPage.ts';
+import type { MailedLead, MorningGroup, TeamMail } from '../team/teamMails.ts';
+
+export type MailText = { subject: string; text: string; html: string };
+
+type Place = {
+  /** Origin of the inbox. */
+  url: string;
+  /** The brand behind its article: `da Consigo`. */
+  sender: string;
+  now: Date;
+};
+
+const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+const oneDay = 24 * 60 * 60_000;
+
+/** `sex 18h15`; farther away with its day, `sex 27/11 18h15`. */
+function shortMoment(moment: Date, now: Date): string {
+  const clock = saoPauloClock(moment);
+  const day = `${twoDigits(clock.getUTCDate())}/${twoDigits(clock.getUTCMonth() + 1)}`;
+  const isNear = Math.abs(+moment - +now) < 6 * oneDay;
+  const hour = `${clock.getUTCHours()}h${twoDigits(clock.getUTCMinutes())}`;
+  return [weekdays[clock.getUTCDay()], isNear ? '' : day, hour].filter(Boolean).join(' ');
+}
+
+/** `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)`: who it is, on what the shop runs, and what it may sell. */
+function titleOf({ name, company, platform, potential_revenue: reais }: StoredLead): string {
+  const shop = platform.startsWith('Via ') ? (company ?? '') : platform;
+  const money = reais ? `${formatShortReais(reais)}/mês`.replaceAll('\u00a0', ' ') : '';
+  const said = [harmlessLine(shop), money].filter(Boolean).join(', ');
+  return harmlessLine(name) + (said && ` (${said})`);
+}
+
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
+
+const groupNames: Record<MorningGroup, [one: string, many: string]> = {
+  fresh: ['novo', 'novos'],
+  overdue: ['vencido', 'vencidos'],
+  today: ['vence hoje', 'vencem hoje'],
+  steps: ['próximo passo', 'próximos passos'],
+  team: ['vencido de outra pessoa', 'vencidos de outras pessoas'],
+};
+
+/** What is to be done by when: `responder até sex 18h15`. */
+function taskOf({ due, nextStep }: MailedLead, now: Date): string {
+  if (due) return `${due > now ? 'responder até' : 'venceu'} ${shortMoment(due, now)}`;
+  if (!nextStep) return 'agora é com você';
+  return `${shortMoment(new Date(nextStep.at), now)}, ${harmlessLine(nextStep.text)}`;
+}
+
+type Link = { text: string; href: string };
+
+const linksOf = ({ lead }: MailedLead, { url, sender }: Place): Link[] => {
+  const chat = chatLink(lead, sender);
+  const open = { text: 'Abrir na caixa', href: `${url}/contato/${lead.id}` };
+  return chat === null ? [open] : [{ text: 'WhatsApp', href: chat }, open];
+};
+
+const textLinks = (links: readonly Link[]) =>
+  links.map(({ text, href }) => `${text}: ${href}`).join('\n');
+
+const htmlLinks = (links: readonly Link[]) =>
+  links
+    .map(({ text, href }) => `<a href="${escapeHtml(href)}" style="color:#4c2fd6">${text}</a>`)
+    .join(' &nbsp; ');
+
+const htmlLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** A mail of paragraphs; links stand in the last line of each. */
+const compose = (subject: string, parts: readonly { text: string; links: Link[] }[]): MailText => ({
+  subject,
+  text: parts
+    .map(({ text, links }) => [text, textLinks(links)].filter(Boolean).join('\n'))
+    .join('\n\n'),
+  html: mailPage(
+    parts
+      .map(({ text, links }) => [htmlLines(text), htmlLinks(links)].filter(Boolean).join('<br>'))
+      .map((paragraph) => `<p>${paragraph}</p>`)
+      .join('\n'),
+  ),
+});
+
+const plain = (text: string) => ({ text, links: [] as Link[] });
+
+/** One lead, whole: what it wrote, until when it waits, and the ways to it. */
+function oneLead(subject: string, mailed: MailedLead, place: Place): MailText {
+  const { lead, due } = mailed;
+  const message = harmlessText(lead.notes ?? '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
+  const until = due && `Responder até ${describeReply(new Date(lead.created_at), besideHour).due}.`;
+  const about = [lead.company, lead.protocol && `Protocolo ${lead.protocol}`];
+  return compose(subject, [
+    plain(
+      [titleOf(lead), ...about]
+        .filter(Boolean)
+        .map((line) => harmlessLine(line ?? ''))
+        .join('\n'),
+    ),
+    ...(message ? [plain(message)] : []),
+    ...(until && due > place.now ? [plain(until)] : []),
+    { text: '', links: linksOf(mailed, place) },
+  ]);
+}
+
+/** One of several: what tells it from the others. */
+const briefLead = (mailed: MailedLead, place: Place) => {
+  const { lead } = mailed;
+  const said = firstLetters(harmlessLine(lead.notes ?? ''));
+  const lines = [`${titleOf(lead)}: ${taskOf(mailed, place.now)}`, said && `“${said}”`];
+  return { text: lines.filter(Boolean).join('\n'), links: linksOf(mailed, place) };
+};
+
+const more = (total: number, leads: readonly MailedLead[]) =>
+  total > leads.length ? [plain(`E mais ${total - leads.length}, na caixa.`)] : [];
+
+/** A mail to a member of the team, in pt-BR; whatever a visitor typed stands in it as text. */
+export function teamMail(mail: TeamMail, place: Place): MailText {
+  const { now } = place;
+  switch (mail.kind) {
+    case 'given':
+      return oneLead(`${titleOf(mail.lead)}: ${taskOf(mail, now)}`, mail, place);
+    case 'unanswered': {
+      const { passes } = mail;
+      const minutes = passes && Math.max(1, Math.round(passes.within / 60_000));
+      const what = passes
+        ? `em ${minutes === 60 ? '1 h' : `${minutes} min`} passa para ${harmlessLine(passes.to)}`
+        : `sem resposta, vence ${mail.due ? shortMoment(mail.due, now) : ''}`;
+      return oneLead(`${titleOf(mail.lead)}: ${what}`, mail, place);
+    }
+    case 'several':
+      return compose(`${count(mail.total, 'contato novo', 'contatos novos')} para você`, [
+        ...mail.leads.map((one) => briefLead(one, place)),
+        ...more(mail.total, mail.leads),
+      ]);
+    case 'morning': {
+      const said = mail.groups.map(({ of, total }) => count(total, ...groupNames[of]));
+      const parts = mail.groups.flatMap(({ of, total, leads }) => [
+        plain(count(total, ...groupNames[of])),
+        ...leads.map((one) => briefLead(one, place)),
+        ...more(total, leads),
+      ]);
+      return compose(`Seu dia: ${said.join(', ')}`, parts);
+    }
+  }
+}

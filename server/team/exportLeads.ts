@@ -1,0 +1,55 @@
+import type { LeadWork } from '../../leads/leadWork.ts';
+import { formatReais } from '../../leads/money.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import { formatSecond } from '../../leads/saoPauloTime.ts';
+import { type Column, leadCsvColumns } from '../leads/leadCsv.ts';
+import type { Queries } from '../store/Database.ts';
+import { readWorks } from './work.ts';
+
+/** A lead with what the team did with it. */
+export type Worked = { work: LeadWork | null };
+
+/** Leads whose work is read at once. */
+const portionSize = 200;
+
+export async function* withTeamWork<Lead extends { id: number }>(
+  queries: Queries,
+  leads: AsyncIterable<Lead>,
+): AsyncIterable<Lead & Worked> {
+  let portion: Lead[] = [];
+  const read = async () => {
+    const works = await readWorks(
+      queries,
+      portion.map(({ id }) => id),
+    );
+    return portion.map((lead) => ({ ...lead, work: works.get(lead.id) ?? null }));
+  };
+  for await (const lead of leads) {
+    portion.push(lead);
+    if (portion.length < portionSize) continue;
+    yield* await read();
+    portion = [];
+  }
+  yield* await read();
+}
+
+const column = (heading: string, text: (work: LeadWork) => string | null): Column<Worked> => ({
+  heading,
+  origin: 'typed',
+  text: ({ work }) => (work && text(work)) ?? '',
+});
+
+export const workColumns: readonly Column<Worked>[] = [
+  column('Responsável', ({ owner }) => owner),
+  column('Respondido em', ({ firstAnswerAt }) => firstAnswerAt && formatSecond(firstAnswerAt)),
+  column('Próximo passo', ({ nextStep: step }) => step && `${formatSecond(step.at)} ${step.text}`),
+  column('Vendas previstas por mês (ganho)', ({ wonCents }) =>
+    wonCents === null ? null : formatReais(wonCents),
+  ),
+  column('Motivo da perda', ({ lostReason }) => lostReason),
+];
+
+export const exportColumns: readonly Column<StoredLead & Worked>[] = [
+  ...leadCsvColumns,
+  ...workColumns,
+];

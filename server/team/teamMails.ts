@@ -1,0 +1,318 @@
+import type { OfficeHours } from '../../config/teamFile.ts';
+import type { NextStep } from '../../leads/leadWork.ts';
+import { lastSentDueBy, oneHour, replyDueAt } from '../../leads/replyTime.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
+import { saoPauloDay } from '../../leads/saoPauloTime.ts';
+import type { Database, Queries, SqlRow } from '../store/Database.ts';
+import { placesOf } from '../store/portions.ts';
+import { selectLead, toStoredLead } from '../store/storedLeads.ts';
+import { isPresent, type Member, memberColumns } from './members.ts';
+import { afterOfficeTime, halfPromise, isOpen, officeTimeBetween } from './officeHours.ts';
+import { ended } from './statusSql.ts';
+import { type LeadGroup, readToday } from './today.ts';
+import { giver, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
+import { readWorks } from './work.ts';
+
+/** A lead in a mail: what it is, and what is to be done by when. */
+export type MailedLead = {
+  lead: StoredLead;
+  /** When its promise ends; null where it was answered. */
+  due: Date | null;
+  nextStep: NextStep | null;
+};
+
+/** Why a mail goes out: a lead is somebody's now, nobody has answered it, several came at once, or a day begins. */
+export type TeamMail = { to: string } & (
+  | ({ kind: 'given' } & MailedLead)
+  | ({
+      kind: 'unanswered';
+      /** To whom it passes if nobody answers, and in how many milliseconds of office hours. */
+      passes: { to: string; within: number } | null;
+    } & MailedLead)
+  | { kind: 'several'; total: number; leads: MailedLead[] }
+  | { kind: 'morning'; groups: { of: MorningGroup; total: number; leads: MailedLead[] }[] }
+);
+
+/** What a day begins with; `team` is what the others have let pass, for administrators. */
+export type MorningGroup = 'fresh' | 'overdue' | 'today' | 'steps' | 'team';
+
+/** So long before silence takes a lead, or its promise ends, its owner is reminded: office hours, in milliseconds. */
+const warning = oneHour;
+
+/** Mails that an owner gets one by one of new leads in ten minutes; what is more comes in one. */
+const mostSingle = 3;
+const tenMinutes = 10 * 60_000;
+
+/** Most leads of a mail: with long messages below the 102 KB after which Gmail cuts it off. */
+const mostLeads = 40;
+
+/** Members who are mailed beside each other. */
+const mostMembers = 5;
+
+/** Longest that a mail may take, and how long a member's mails are ours to send, in milliseconds: those of a sender that has died go out later. */
+export const longestMail = 60_000;
+const leaseTime = 2 * longestMail;
+
+/** A mail, and what is written down once it was taken, so that it is not sent again. `mail`: null where nothing is to be said. */
+type Planned = {
+  to: string;
+  mail: TeamMail | null;
+  stamp: 'told_at' | 'reminded_at';
+  ids: number[];
+  /** The day whose morning mail it is. */
+  day?: string;
+};
+
+type Owned = {
+  lead_id: number;
+  created_at: string;
+  owner: string;
+  assigned_at: string;
+  told_at: string | null;
+  giver: string;
+};
+
+const ownedColumns = `s.lead_id, created_at, owner, w.assigned_at, told_at, ${giver} AS giver`;
+
+/**
+ * Leads that their owner was not told of, but where the owner took them. Of those given in turn only while
+ * the promise runs: a team that begins with a year of old leads gets no mail for each.
+ */
+const untold = `SELECT * FROM (SELECT ${ownedColumns} FROM lead_work AS w
+    JOIN lead_states AS s ON s.lead_id = w.lead_id JOIN merchant_leads ON id = s.lead_id
+    WHERE owner IS NOT NULL AND (told_at IS NULL OR told_at < assigned_at)
+      AND status NOT IN ${ended} AND quarantine IS NULL) AS given
+  WHERE giver <> owner AND (giver <> '${turnActor}' OR created_at > $1)
+  ORDER BY assigned_at DESC LIMIT 400`;
+
+/** Leads that wait for their first answer while the promise runs, and whose owner was not reminded. */
+const unreminded = `SELECT ${ownedColumns} ${toBeAnswered} AND owner IS NOT NULL
+  AND (reminded_at IS NULL OR reminded_at < assigned_at) AND created_at > $1 ORDER BY created_at`;
+
+async function readMailed(queries: Queries, ids: readonly number[]): Promise<MailedLead[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries.all(`${selectLead} WHERE id IN (${placesOf(ids)})`, ids);
+  const leads = new Map(rows.map(toStoredLead).map((lead) => [lead.id, lead]));
+  const works = await readWorks(queries, ids);
+  return ids.flatMap((id) => {
+    const [lead, work] = [leads.get(id), works.get(id)];
+    if (!lead || !work) return [];
+    const isOwed = work.status === 'new' && work.firstAnswerAt === null;
+    const due = isOwed ? replyDueAt(new Date(lead.created_at)) : null;
+    return [{ lead, due, nextStep: work.nextStep }];
+  });
+}
+
+const numbersOf = (leads: readonly Owned[]) => leads.map(({ lead_id }) => lead_id);
+
+/** What a member begins the day with: administrators also with what others have let pass. */
+async function planMorning(queries: Queries, member: Member, fresh: readonly Owned[], now: Date) {
+  const { email, role } = member;
+  const { overdue, today, steps } = await readToday(queries, { owner: email, now });
+  const known = new Set([...overdue.ids, ...today.ids]);
+  const unseen = numbersOf(fresh).filter((id) => !known.has(id));
+  const parts: (LeadGroup & { of: MorningGroup })[] = [
+    { of: 'fresh', total: unseen.length, ids: unseen },
+    { of: 'overdue', ...overdue },
+    { of: 'today', ...today },
+  ];
+  if (role === 'admin') {
+    const { total, ids } = (await readToday(queries, { now })).overdue;
+    const others = ids.filter((id) => !known.has(id));
+    const count = total - overdue.total;
+    parts.push({ of: 'team', total: count, ids: others });
+  }
+  const groups = [];
+  const planned = (await readMailed(queries, steps.ids)).filter(
+    ({ nextStep }) => nextStep && saoPauloDay(new Date(nextStep.at)) <= saoPauloDay(now),
+  );
+  for (const { of, total, ids } of parts.filter((part) => part.total > 0)) {
+    groups.push({ of, total, leads: await readMailed(queries, ids.slice(0, mostLeads)) });
+  }
+  if (planned.length > 0) {
+    groups.push({ of: 'steps' as const, total: planned.length, leads: planned });
+  }
+  return groups.length > 0 ? { to: email, kind: 'morning' as const, groups } : null;
+}
+
+/** Mails of new leads: one for each, but for more than three within ten minutes, which come in one. */
+async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[], now: Date) {
+  const since = new Date(now.getTime() - tenMinutes).toISOString();
+  const [sent] = await queries.all<{ mails: number }>(
+    'SELECT count(DISTINCT told_at) AS mails FROM lead_work WHERE owner = $1 AND told_at > $2',
+    [owner, since],
+  );
+  const left = mostSingle - Number(sent?.mails ?? 0);
+  if (left <= 0) return [];
+  const ids = numbersOf(fresh.toReversed());
+  const leads = await readMailed(queries, ids.slice(0, mostLeads));
+  const plan = (mail: TeamMail, told: number[]): Planned => ({
+    ...{ to: owner, mail, ids: told, stamp: 'told_at' },
+  });
+  if (ids.length > left)
+    return [plan({ to: owner, kind: 'several', total: ids.length, leads }, ids)];
+  return leads.map((one) => plan({ to: owner, kind: 'given', ...one }, [one.lead.id]));
+}
+
+/** The reminder that a lead is owed, an hour before silence takes it or its promise ends; null before. */
+async function planReminder(queries: Queries, office: OfficeHours, waiting: Owned, now: Date) {
+  const { lead_id, owner, assigned_at, created_at, told_at } = waiting;
+  const wasTold = waiting.giver === owner || (told_at !== null && told_at >= assigned_at);
+  const hourAgo = new Date(now.getTime() - warning).toISOString();
+  if (!wasTold || (told_at !== null && told_at > hourAgo)) return null;
+  const due = replyDueAt(new Date(created_at));
+  const silent = afterOfficeTime(office, new Date(assigned_at), halfPromise(office));
+  const within = officeTimeBetween(office, now, new Date(Math.min(+silent, +due)));
+  if (within > warning) return null;
+  const isPassedOn = waiting.giver === turnActor && silent < due;
+  const members = isPassedOn ? await membersInTurn(queries, now) : [];
+  const next = members.find(({ email }) => email !== owner);
+  const passes = next ? { to: next.name, within } : null;
+  const [lead] = await readMailed(queries, [lead_id]);
+  if (!lead) return null;
+  const mail: TeamMail = { to: owner, kind: 'unanswered', passes, ...lead };
+  return { to: owner, mail, stamp: 'reminded_at' as const, ids: [lead_id] };
+}
+
+/** All that is to be mailed now, none outside office hours. @param only to this member */
+async function planMails(
+  queries: Queries,
+  office: OfficeHours,
+  { now, only }: { now: Date; only?: string },
+): Promise<Planned[]> {
+  if (!isOpen(office, now)) return [];
+  const day = saoPauloDay(now);
+  const running = [lastSentDueBy(now).toISOString()];
+  const isAsked = ({ owner }: { owner: string }) => only === undefined || owner === only;
+  const fresh = Map.groupBy(
+    (await queries.all<Owned>(untold, running)).filter(isAsked),
+    ({ owner }) => owner,
+  );
+  const planned: Planned[] = [];
+  const members = await queries.all<Member & SqlRow>(
+    `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL AND joined_at IS NOT NULL
+    AND (digest_on IS NULL OR digest_on < $1)`,
+    [day],
+  );
+  for (const member of members) {
+    const { email } = member;
+    if (!isAsked({ owner: email }) || !isPresent(member, now)) continue;
+    const told = fresh.get(email) ?? [];
+    const mail = await planMorning(queries, member, told, now);
+    planned.push({ to: email, mail, stamp: 'told_at', ids: numbersOf(told), day });
+    fresh.delete(email);
+  }
+  for (const [owner, leads] of fresh)
+    planned.push(...(await planGiven(queries, owner, leads, now)));
+  for (const waiting of (await queries.all<Owned>(unreminded, running)).filter(isAsked)) {
+    const reminder = await planReminder(queries, office, waiting, now);
+    if (reminder) planned.push(reminder);
+  }
+  return planned;
+}
+
+/** Writes down that a mail was taken. A turn gives its leads moments of its own, of which some may still be to come. */
+async function stampMail(queries: Queries, { to, stamp, ids, day }: Planned, now: Date) {
+  const moment = now.toISOString();
+  if (ids.length > 0) {
+    await queries.run(
+      `UPDATE lead_work SET ${stamp} = CASE WHEN assigned_at > $1 THEN assigned_at ELSE $1 END
+      WHERE owner = $2 AND lead_id IN (${placesOf(ids, 3)})`,
+      [moment, to, ...ids],
+    );
+  }
+  if (day === undefined) return;
+  await queries.run('UPDATE team_members SET digest_on = $1 WHERE email = $2', [day, to]);
+}
+
+/** Of two servers one mails a member. @returns the end of the lease; null where the other was faster */
+async function claim(queries: Queries, email: string, now: Date): Promise<string | null> {
+  const lease = new Date(now.getTime() + leaseTime).toISOString();
+  const claimed = await queries.run(
+    `UPDATE team_members SET mail_lease = $1
+    WHERE email = $2 AND (mail_lease IS NULL OR mail_lease < $3)`,
+    [lease, email, now.toISOString()],
+  );
+  return claimed > 0 ? lease : null;
+}
+
+const release = (queries: Queries, email: string, lease: string) =>
+  queries.run('UPDATE team_members SET mail_lease = NULL WHERE email = $1 AND mail_lease = $2', [
+    email,
+    lease,
+  ]);
+
+/** Members of whom a mail was refused: how often, and until when they rest. */
+export type RefusedMails = Map<string, { count: number; until: number }>;
+
+/** Who was refused rests for so long, in milliseconds, and after so many tries the mail is given up. */
+const rest = 60_000;
+const mostTries = 5;
+
+/** Whether a server refuses this mail alone, and may take the next; of a server that is away nodemailer says so by its code. */
+const isOfThisMail = (error: unknown): boolean => {
+  const { code = 'EMESSAGE' } = error as { code?: string };
+  return ['EENVELOPE', 'EMESSAGE'].includes(code);
+};
+
+type Mailing = {
+  office: OfficeHours;
+  /** Rejects where the mail was not taken. */
+  send: (mail: TeamMail) => Promise<unknown>;
+  now: Date;
+  /** Kept from one look to the next. */
+  refused?: RefusedMails;
+};
+
+/**
+ * Mails members what they have to know: of leads that they were given, of those that wait for an answer, and
+ * in the morning of the day's work. One that was taken is not sent twice; one that was refused is tried again,
+ * and holds up nobody else's.
+ * @returns how many were sent
+ * @throws where no mail goes out at all
+ */
+export async function sendTeamMails(
+  database: Database,
+  { office, send, now, refused = new Map() }: Mailing,
+): Promise<number> {
+  const due = new Set((await planMails(database, office, { now })).map(({ to }) => to));
+  const ready = [...due].filter((email) => (refused.get(email)?.until ?? 0) <= now.getTime());
+  let sent = 0;
+
+  const sendOne = async (planned: Planned, moment: Date): Promise<boolean> => {
+    const { to, mail } = planned;
+    try {
+      if (mail) await send(mail);
+    } catch (error) {
+      if (!isOfThisMail(error)) throw error;
+      const count = (refused.get(to)?.count ?? 0) + 1;
+      const isGivenUp = count >= mostTries;
+      refused.set(to, { count: isGivenUp ? 0 : count, until: now.getTime() + rest });
+      if (isGivenUp) await stampMail(database, planned, moment);
+      return false;
+    }
+    refused.delete(to);
+    await stampMail(database, planned, moment);
+    if (mail) sent += 1;
+    return true;
+  };
+
+  const sendTo = async (email: string): Promise<void> => {
+    const lease = await claim(database, email, now);
+    if (lease === null) return;
+    try {
+      const planned = await planMails(database, office, { now, only: email });
+      for (const [index, one] of planned.entries()) {
+        // Moments of their own: so many mails went out.
+        if (!(await sendOne(one, new Date(now.getTime() + index)))) return;
+      }
+    } finally {
+      await release(database, email, lease);
+    }
+  };
+
+  const results = await Promise.allSettled(ready.slice(0, mostMembers).map(sendTo));
+  const failed = results.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return sent;
+}

@@ -1,0 +1,267 @@
+import { expect, it } from 'vitest';
+import type { LeadRow } from '../../leads/leadRules.ts';
+import { type MailText, teamMail } from '../../server/inbox/teamMail.ts';
+import { readTeamFigures } from '../../server/team/answerFigures.ts';
+import { addMember } from '../../server/team/members.ts';
+import {
+  longestMail,
+  type RefusedMails,
+  sendTeamMails,
+  type TeamMail,
+} from '../../server/team/teamMails.ts';
+import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
+import { byTerminal, changeWork, readHistory } from '../../server/team/work.ts';
+import type { TestedStore } from '../support/storePlace.ts';
+import { insertStrangers, invite, office } from './teamContract.ts';
+
+const [ana, bia] = ['ana@loja.example', 'bia@loja.example'] as const;
+
+/** In São Paulo, `26 18:00` of November 2026; the 26th is a Thursday. */
+const at = (text: string): Date => {
+  const [day, hour] = text.split(' ');
+  return new Date(`2026-11-${day}T${hour}:00-03:00`);
+};
+
+const minutesAfter = (moment: Date, minutes: number) => new Date(+moment + minutes * 60_000);
+
+type Sent = MailText & { to: string };
+
+/** What two servers that look at one moment mail. */
+async function mailsAt({ database }: TestedStore, now: Date): Promise<Sent[]> {
+  const mails: Sent[] = [];
+  const place = { url: 'https://equipe.loja.example', sender: 'da Loja', now };
+  const send = async (mail: TeamMail) => void mails.push({ to: mail.to, ...teamMail(mail, place) });
+  const look = () => sendTeamMails(database, { office, send, now });
+  for (let sent = 1; sent > 0; ) {
+    sent = Math.max(...(await Promise.all([look(), look()])));
+  }
+  return mails;
+}
+
+const subjectsAt = async (tested: TestedStore, now: Date) =>
+  (await mailsAt(tested, now)).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`).sort();
+
+/** Has the morning's mails of a day behind it. */
+const afterMorning = async (tested: TestedStore, day: string) =>
+  mailsAt(tested, at(`${day} 09:00`));
+
+const sergio: Partial<LeadRow> = {
+  ...{ name: 'Sérgio Tanaka', email: 'sergio@tanaka.example', phone: '(11) 97777-1234' },
+  ...{ platform: 'Magento', company: 'Tanaka <Sons>', potential_revenue: 3_120_000 },
+  notes: 'Quero & preciso.\nLigue.',
+};
+
+export function teamMailContract(tested: TestedStore): void {
+  it('says in one mail who it is, by when to answer and how, and names the protocol', async () => {
+    await invite(tested, ana);
+    await afterMorning(tested, '26');
+    await tested.insert(sergio);
+    const now = at('26 18:15');
+    await tested.age(1, at('26 11:15'));
+    await giveInTurn(tested.database, office, at('26 11:15'));
+    const [mail, ...others] = await mailsAt(tested, at('26 11:16'));
+    expect(others).toEqual([]);
+    const [lead] = await tested.leads();
+    expect(mail?.subject).toBe('Sérgio Tanaka (Magento, R$ 3,1 mi/mês): responder até sex 11h15');
+    expect(mail?.text.replace(/text=\S+/, 'text=…')).toBe(
+      `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)
+Tanaka <Sons>
+Protocolo ${lead?.protocol}
+
+Quero & preciso.
+Ligue.
+
+Responder até sexta-feira, 27/11, às 11h15 de Brasília.
+
+WhatsApp: https://wa.me/5511977771234?text=…
+Abrir na caixa: https://equipe.loja.example/contato/1`,
+    );
+    expect(mail?.html).toContain('Tanaka &lt;Sons&gt;');
+    expect(mail?.html).toContain('color:#1c1917;background:#ffffff');
+    expect(await mailsAt(tested, now)).toEqual([]);
+  });
+
+  it('warns an owner an hour before silence passes a lead on, and one chosen by hand before nobody', async () => {
+    await invite(tested, ana, bia);
+    await afterMorning(tested, '26');
+    await insertStrangers(tested, 2);
+    for (const id of [1, 2]) await tested.age(id, at('26 10:00'));
+    const change = { owner: bia };
+    await changeWork(tested.database, 2, { ...byTerminal, now: at('26 10:00'), change });
+    await giveInTurn(tested.database, office, at('26 10:00'));
+    expect(await subjectsAt(tested, at('26 10:00'))).toHaveLength(2);
+    expect(await subjectsAt(tested, at('26 13:29'))).toEqual([]);
+    expect((await subjectsAt(tested, at('26 13:30'))).sort()).toEqual([
+      'ana: Ana Conceição: em 1 h passa para bia@loja.example',
+      'bia: Ana Conceição: sem resposta, vence sex 10h00',
+    ]);
+    expect(await subjectsAt(tested, at('26 14:29'))).toEqual([]);
+    await giveInTurn(tested.database, office, at('26 14:30'));
+    expect(await subjectsAt(tested, at('26 14:30'))).toEqual([
+      'bia: Ana Conceição: responder até sex 10h00',
+    ]);
+  });
+
+  it('sends one by one what comes singly, and more than three within ten minutes in one mail', async () => {
+    await invite(tested, ana);
+    await afterMorning(tested, '26');
+    const seen: string[] = [];
+    for (let minute = 0; minute < 30; minute += 1) {
+      const now = minutesAfter(at('26 10:00'), minute);
+      if (minute < 6) {
+        await insertStrangers(tested, 1);
+        await tested.age(minute + 1, now);
+      }
+      await giveInTurn(tested.database, office, now);
+      for (const subject of await subjectsAt(tested, now)) seen.push(`${minute} ${subject}`);
+    }
+    const single = 'ana: Ana Conceição: responder até sex';
+    expect(seen).toEqual([
+      ...[`0 ${single} 10h00`, `1 ${single} 10h01`, `2 ${single} 10h02`],
+      '10 ana: 3 contatos novos para você',
+    ]);
+    await insertStrangers(tested, 4);
+    for (const id of [7, 8, 9, 10]) await tested.age(id, at('26 11:00'));
+    await giveInTurn(tested.database, office, at('26 11:00'));
+    expect(await subjectsAt(tested, at('26 11:00'))).toEqual(['ana: 4 contatos novos para você']);
+  });
+
+  it('lets a slow mail server hold up nobody else, and a killed one nobody for good', async () => {
+    await invite(tested, ana, bia);
+    await afterMorning(tested, '26');
+    const now = at('26 10:00');
+    await insertStrangers(tested, 2);
+    for (const id of [1, 2]) await tested.age(id, now);
+    await giveInTurn(tested.database, office, now);
+    const slow: string[] = [];
+    const send = ({ to }: TeamMail) => {
+      slow.push(to);
+      return to === ana ? new Promise(() => {}) : Promise.resolve();
+    };
+    void sendTeamMails(tested.database, { send, office, now });
+    await expect.poll(() => tested.count('lead_work WHERE told_at IS NOT NULL')).toBe(1);
+    expect(slow.sort()).toEqual([ana, bia]);
+    expect(await mailsAt(tested, minutesAfter(now, longestMail / 60_000))).toEqual([]);
+    expect(await mailsAt(tested, minutesAfter(now, 3))).toMatchObject([{ to: ana }]);
+  });
+
+  it('lets a mailbox that refuses hold up no other, tries it again, and gives it up', async () => {
+    await invite(tested, ana, bia);
+    await afterMorning(tested, '26');
+    const now = at('26 10:00');
+    await insertStrangers(tested, 2);
+    for (const id of [1, 2]) await tested.age(id, now);
+    await giveInTurn(tested.database, office, now);
+    const refused: RefusedMails = new Map();
+    const tried: string[] = [];
+    const send = async ({ to }: TeamMail) => {
+      tried.push(to);
+      if (to === ana) throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE' });
+    };
+    for (let minute = 0; minute < 10; minute += 1) {
+      const look = { send, office, now: minutesAfter(now, minute), refused };
+      await sendTeamMails(tested.database, look);
+      await sendTeamMails(tested.database, look);
+    }
+    expect(tried.toSorted()).toEqual([ana, ana, ana, ana, ana, bia]);
+    const away = Object.assign(new Error('away'), { code: 'ECONNECTION' });
+    const change = { owner: bia };
+    await changeWork(tested.database, 1, { ...byTerminal, now: at('26 10:30'), change });
+    const look = { send: () => Promise.reject(away), office, now: at('26 11:00') };
+    await expect(sendTeamMails(tested.database, look)).rejects.toBe(away);
+    expect(await subjectsAt(tested, at('26 11:01'))).toHaveLength(1);
+  });
+
+  it('goes through two days and a weekend as people would have it', async () => {
+    const { database } = tested;
+    await invite(tested, ana, bia);
+    await addMember(database, { email: ana, name: 'Ana', role: 'admin' }, null);
+    await addMember(database, { email: bia, name: 'Bia', role: 'member' }, null);
+    const person = (name: string, index: number): Partial<LeadRow> => ({
+      ...{ name, email: `${name}@loja.example`, phone: `(11) 9${index}000-0000` },
+    });
+    const rui = person('Rui', 1);
+    const arrivals: [string, Partial<LeadRow>][] = [
+      ['26 08:00', rui],
+      ['26 10:10', person('Lia', 2)],
+      ['26 18:00', sergio],
+      ['27 09:30', rui],
+      ['28 12:00', person('Eva', 3)],
+      ['30 10:00', person('Noé', 4)],
+    ];
+    const answered = { firstAnswerAt: at('26 11:00').toISOString() };
+    const deeds: [string, () => Promise<unknown>][] = [
+      ['26 11:00', () => mark(2, bia, answered)],
+      [
+        '27 15:00',
+        () => mark(2, bia, { nextStep: { at: at('30 10:00').toISOString(), text: 'Ligar' } }),
+      ],
+      ['30 09:30', () => mark(2, bia, { wonCents: 90_000_00 })],
+    ];
+    let now = at('26 08:00');
+    const mark = (id: number, actor: string, change: object) =>
+      changeWork(database, id, { change, version: null, actor, now });
+    const mails: string[] = [];
+    const owners: string[] = [];
+    for (; now <= at('30 12:00'); now = minutesAfter(now, 10)) {
+      const isDue = ([moment]: readonly [string, unknown]) => +at(moment) === +now;
+      const clock = new Date(+now - 3 * 3_600_000).toISOString().slice(8, 16).replace('T', ' ');
+      for (const [, row] of arrivals.filter(isDue)) {
+        const ids = await tested.insert(row);
+        await tested.age(Math.max(...ids), now);
+      }
+      for (const [, deed] of deeds.filter(isDue)) await deed();
+      if (await hasLeadsToGive(database, office, now)) await giveInTurn(database, office, now);
+      for (const line of await subjectsAt(tested, now)) mails.push(`${clock} ${line}`);
+    }
+    for (const id of [1, 2, 3, 4, 5, 6]) {
+      for (const line of await readHistory(database, [id])) {
+        const clock = new Date(Date.parse(line.happened_at) - 3 * 3_600_000).toISOString();
+        if (line.field === 'owner') {
+          owners.push(`${id} ${clock.slice(8, 16).replace('T', ' ')} ${line.after?.split('@')[0]}`);
+        }
+      }
+    }
+    const tanaka = 'Sérgio Tanaka (Magento, R$ 3,1 mi/mês)';
+    expect(mails).toEqual([
+      '26 09:00 ana: Seu dia: 1 novo',
+      '26 10:10 bia: Lia: responder até sex 10h10',
+      '26 12:30 ana: Rui: em 1 h passa para Bia',
+      '26 13:30 bia: Rui: responder até sex 8h00',
+      '26 17:00 bia: Rui: sem resposta, vence sex 8h00',
+      '27 09:00 ana: Seu dia: 1 vence hoje, 1 vencido de outra pessoa',
+      '27 09:00 bia: Seu dia: 1 vencido',
+      '27 09:30 bia: Rui: responder até seg 9h30',
+      `27 12:30 ana: ${tanaka}: em 1 h passa para Bia`,
+      '27 13:00 bia: Rui: em 1 h passa para Ana',
+      `27 13:30 bia: ${tanaka}: responder até sex 18h00`,
+      '27 14:00 ana: Rui: responder até seg 9h30',
+      `27 17:00 bia: ${tanaka}: sem resposta, vence sex 18h00`,
+      '27 17:30 ana: Rui: sem resposta, vence seg 9h30',
+      '30 09:00 ana: Seu dia: 1 vencido, 1 vence hoje, 1 vencido de outra pessoa',
+      '30 09:00 bia: Seu dia: 1 vencido, 1 vence hoje, 1 próximo passo',
+      '30 10:00 ana: Noé: responder até ter 10h00',
+    ]);
+    expect(owners).toEqual([
+      ...['1 26 08:00 ana', '1 26 13:30 bia', '1 27 14:00 ana'],
+      '2 26 10:10 bia',
+      ...['3 26 18:00 ana', '3 27 13:30 bia'],
+      ...['4 27 09:30 bia', '4 27 14:00 ana'],
+      '5 28 12:00 bia',
+      '6 30 10:00 ana',
+    ]);
+    const { answers, wins, persons } = await readTeamFigures(
+      database,
+      { from: at('26 00:00') },
+      now,
+    );
+    expect(answers).toMatchObject({ answered: 1, inTime: 1, overdue: 3, waiting: 3, share: 1 / 4 });
+    expect(wins).toEqual({ won: 1, wonCents: 90_000_00 });
+    expect(persons).toEqual([
+      { of: bia, ended: 3, inTime: 1, medianMinutes: 50, won: 1, wonCents: 90_000_00 },
+      { of: ana, ended: 1, inTime: 0, medianMinutes: null, won: 0, wonCents: 0 },
+    ]);
+    const monday = await readTeamFigures(database, { from: at('30 00:00') }, now);
+    expect(monday).toMatchObject({ wins, answers: { inTime: 0, overdue: 1 } });
+  });
+}
