@@ -55,7 +55,7 @@ it('words says that all is right, or names each fault in a line of its own', asy
   change('roadmap.yaml', 'status: planned', 'status: done');
   change(
     'pt-BR/home.yaml',
-    'kicker: Crédito consignado privado no checkout',
+    'kicker: Consignado privado para lojas virtuais',
     'kicker: Em 12 horas',
   );
   const { lines, code } = await check();

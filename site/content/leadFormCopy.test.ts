@@ -7,10 +7,11 @@ it('the notice beside the forms has a new version when they ask for something el
   const asked = { columns: Object.keys(leadColumns).join(' '), notice: common.privacy.text };
   // Changed? Then `noticeVersion` becomes the day of the change, here too, and so does `updated` in legal/privacidade.md.
   expect({ [noticeVersion]: asked }).toEqual({
-    '2026-11-22': {
+    '2026-11-27': {
       columns:
         'name email phone platform company notes abandoned_carts average_value potential_revenue',
-      notice: 'A Consigo usa estes dados para responder você. Veja a',
+      notice:
+        'A Consigo usa estes dados, e como você chegou aqui (página de entrada, campanha, clique do anúncio), para responder você. Veja a',
     },
   });
 });

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../leads/leadForm.ts';
 
 /** Version of the privacy notice that stands beside every submit button; kept with each lead. */
-export const noticeVersion = '2026-11-22';
+export const noticeVersion = '2026-11-27';
 
 /** Every word of a lead form but the messages of its rules, which it shares with the server. */
 export type LeadFormCopy = {

@@ -12,7 +12,7 @@ it('who develops is told at the place of a fault, until it is put right', async 
   const root = temporaryFolder();
   const address = '/site/content/pt-BR/home.yaml';
   const words = readFileSync(join(projectRoot, address), 'utf8');
-  const kicker = 'kicker: Crédito consignado privado no checkout';
+  const kicker = 'kicker: Consignado privado para lojas virtuais';
   expect(words).toContain(kicker);
   const path = join(root, address);
   mkdirSync(dirname(path), { recursive: true });

@@ -53,7 +53,7 @@ it('a brand takes the article that its owner names, also at the beginning of a s
 });
 
 describe('what is wrong in a file is said with its line and what is allowed', () => {
-  const kicker = '  kicker: Crédito consignado privado no checkout';
+  const kicker = '  kicker: Consignado privado para lojas virtuais';
   const atKicker = `site/content/${home}:${lineOf(home, kicker)} hero.kicker: `;
   const headline = '  headline: [O salário virou, meio de pagamento.]';
   const detailOf = '      detail:';
