@@ -128,9 +128,9 @@ async function draw(page: Page, pad: Locator) {
     { x, y },
   );
   await page.mouse.up();
-  const drawn = `${await pad.locator('path').getAttribute('d')}`;
-  expect(drawn.split('L')).toHaveLength(5);
-  return drawn;
+  const ink = pad.locator('path');
+  await expect(ink).toHaveAttribute('d', /^([^L]+L){4}[^L]+$/);
+  return `${await ink.getAttribute('d')}`;
 }
 
 /** Pays in 64 instalments, signs by hand and does so again, never scrolling on purpose. */
