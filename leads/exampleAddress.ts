@@ -45,10 +45,9 @@ export const ownExampleOf = (shop: string, product: string, price: string): OwnE
 });
 
 /** Query of the home page's address with an example; empty where nothing of it can be shown. */
-export function ownQuery(shop: string, product: string, price: string): string {
-  const own = ownExampleOf(shop, product, price);
-  const amount = own.saleCents === null ? '' : formatAmount(own.saleCents);
-  const given = Object.entries({ loja: own.shop, produto: own.product, preco: amount });
+export function ownQuery({ shop, product, saleCents }: OwnExample): string {
+  const amount = saleCents === null ? '' : formatAmount(saleCents);
+  const given = Object.entries({ loja: shop, produto: product, preco: amount });
   return new URLSearchParams(given.filter(([, text]) => text)).toString();
 }
 

@@ -1,7 +1,6 @@
 /**
  * Has every button that opens the contact dialog press `#contact-dialog-trigger`, on which outside
- * scripts rely, and writes the button's `data-message` into
- * the form's message (`prefillMessage.ts`). Until this has run, the browser's own `command` opens the
+ * scripts rely, and writes the button's `data-message` into the form's message (`prefillMessage.ts`). Until this has run, the browser's own `command` opens the
  * dialog. For browsers without `command` and `closedby` it does what they would.
  */
 import { prefillMessage } from './prefillMessage.ts';

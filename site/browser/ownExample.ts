@@ -30,8 +30,11 @@ export function fillOwnExample({ shop, product, saleCents }: OwnExample): void {
     const message = original(opener, opener.dataset['message'] ?? '');
     opener.dataset['message'] = `${message} ${words && ownMessage(words)}`.trim();
   }
-  for (const link of all<HTMLAnchorElement>('a[href^="/proposta"]'))
-    link.href = proposalPath({ loja: shop, produto: product, preco: price });
+  // The calculator's link has numbers of its own, and keeps them.
+  for (const link of all<HTMLAnchorElement>('a[href^="/proposta"]')) {
+    if (original(link, link.getAttribute('href') ?? '') === '/proposta')
+      link.href = proposalPath({ loja: shop, produto: product, preco: price });
+  }
   // Their paths alone would reload the page, without the example.
   for (const link of all<HTMLAnchorElement>('a[href^="/#"]')) link.href = link.hash;
 }

@@ -157,7 +157,16 @@ test('the calculator’s receipt leads there, with its numbers', async ({ page }
   await page.clock.resume();
   await calculator.fillIn();
   await calculator.submit.click();
-  await page.getByRole('link', { name: 'Levar estes números para a proposta' }).click();
+  const link = page.getByRole('link', { name: 'Levar estes números para a proposta' });
+  await expect(link).toHaveAttribute('href', /carrinhos=421/);
+  await test.step('also once a product was put into the demo', async () => {
+    const product = page.locator('form[data-own-product]');
+    await product.locator('[name=loja]').fill('Aurora');
+    await product.getByRole('button').click();
+    await expect(page.locator('#integracoes code')).toContainText('loja Aurora');
+    await expect(link).toHaveAttribute('href', /carrinhos=421/);
+  });
+  await link.click();
   await expect(blank(page, 'Carrinhos abandonados')).toHaveValue('421');
   await expect(blank(page, 'Valor médio do carrinho')).toHaveValue('R$\u00a0189,00');
 });

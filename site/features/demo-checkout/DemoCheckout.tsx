@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { readOwnExample } from '../../../leads/exampleAddress.ts';
+import { ownQuery, readOwnExample } from '../../../leads/exampleAddress.ts';
 import { fillOwnExample } from '../../browser/ownExample.ts';
 import {
   fittingInstallments,
@@ -30,9 +30,9 @@ function useOwnExample() {
   const own = useMemo(() => readOwnExample(search), [search]);
   const isFilled = useRef(false);
   useEffect(() => {
-    isFilled.current ||= search !== '';
+    isFilled.current ||= ownQuery(own) !== '';
     if (isFilled.current) fillOwnExample(own);
-  }, [own, search]);
+  }, [own]);
   return own;
 }
 

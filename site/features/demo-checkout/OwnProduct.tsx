@@ -1,5 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type OwnExample, ownPriceCents, ownQuery } from '../../../leads/exampleAddress.ts';
+import {
+  type OwnExample,
+  ownExampleOf,
+  ownPriceCents,
+  ownQuery,
+} from '../../../leads/exampleAddress.ts';
 import { formatReais } from '../../../leads/money.ts';
 import { amountField, maskInput } from '../../browser/maskInput.ts';
 import { ownProduct as copy } from '../../content/pt-BR/exampleLine.yaml';
@@ -47,7 +52,7 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
       setFault(faults.preco);
       return price.current?.focus();
     }
-    onFill(ownQuery(text('loja'), text('produto'), text('preco')));
+    onFill(ownQuery(ownExampleOf(text('loja'), text('produto'), text('preco'))));
   };
 
   return (
