@@ -42,7 +42,7 @@ const mostAtOnce = 400;
 
 /**
  * Releases all leads that the server itself keeps apart, or makes it the team's decision that they are, so
- * that nobody is told of them any more.
+ * that they are no longer announced.
  * @returns how many
  */
 export async function decideSetApart(database: Database, isReleased: boolean): Promise<number> {

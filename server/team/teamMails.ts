@@ -75,7 +75,7 @@ type Owned = {
 const ownedColumns = `s.lead_id, created_at, owner, w.assigned_at, told_at, ${giver} AS giver`;
 
 /**
- * Leads that their owner was not told of, but where the owner took them. Of those given in turn only while
+ * Leads whose owner has not been mailed yet, except those that the owner took. Of those given in turn only while
  * the promise runs: a team that begins with a year of old leads gets no mail for each.
  */
 const untold = `SELECT * FROM (SELECT ${ownedColumns} FROM lead_work AS w

@@ -64,7 +64,7 @@ export function readWorkChange(written: unknown): { change: WorkChange } | { err
   return { error: issues[0].message };
 }
 
-/** Clocks of two computers differ by so many milliseconds at most. */
+/** How far the clocks of two computers may differ, in milliseconds. */
 const clockSlack = 5 * 60_000;
 
 /**
