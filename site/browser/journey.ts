@@ -12,6 +12,7 @@ const seen = steps.map(() => false);
 let active = -1;
 /** A step chosen by hand stays marked while the page scrolls to it. */
 let isHeld = false;
+let watching = 0;
 
 const mark = (index: number) => {
   const link = stepLinks[index];
@@ -57,29 +58,37 @@ const observer = new IntersectionObserver(look, {
 });
 for (const step of steps) observer.observe(step);
 
-/** Also tells of a jump across the whole journey, of which no observer does. */
 const letGo = () => {
+  cancelAnimationFrame(watching);
   isHeld = false;
   look([]);
 };
 
-let rest: ReturnType<typeof setTimeout>;
-const letGoAtRest = () => {
-  clearTimeout(rest);
-  rest = setTimeout(letGo, 150);
+/** How many frames a page stands still before its scroll has settled: a second choice ends the first scroll. */
+const restFrames = 10;
+
+const holdUntilRest = () => {
+  cancelAnimationFrame(watching);
+  isHeld = true;
+  let [top, still] = [scrollY, 0];
+  const watch = () => {
+    still = scrollY === top ? still + 1 : 0;
+    top = scrollY;
+    if (still === restFrames) letGo();
+    else watching = requestAnimationFrame(watch);
+  };
+  watching = requestAnimationFrame(watch);
 };
 
 stepLinks.forEach((link, index) => {
   link.onclick = ({ metaKey, ctrlKey, shiftKey }) => {
     if (metaKey || ctrlKey || shiftKey) return;
-    clearTimeout(rest);
     mark(index);
-    isHeld = true;
+    holdUntilRest();
   };
 });
 for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, letGo);
-// When a step is chosen on the way, the end that is reported may be of the scroll before: the page goes on.
-addEventListener('scrollend', letGoAtRest);
-addEventListener('scroll', 'onscrollend' in window ? () => clearTimeout(rest) : letGoAtRest);
+// No observer reports a jump across the whole journey.
+addEventListener('scrollend', () => look([]));
 
 export {};

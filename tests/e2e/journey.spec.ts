@@ -99,26 +99,6 @@ test('a chosen step stays marked on the way to it, until a hand scrolls', async 
   });
 });
 
-test('where the end of a scroll is not told, the wheel or a rest lets go', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    addEventListener('scrollend', (event) => event.stopImmediatePropagation());
-    if (location.search === '?old') Reflect.deleteProperty(window, 'onscrollend');
-  });
-  const toEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.goto('/como-funciona');
-  await link(page, 'Parcelas').click();
-  await toEnd();
-  await frames(page);
-  await expectMarked(page, 'Parcelas');
-  await page.mouse.wheel(0, 1);
-  await expectMarked(page, 'Dinheiro');
-  await page.goto('/como-funciona?old');
-  await link(page, 'Parcelas').click();
-  await toEnd();
-  await expectMarked(page, 'Dinheiro');
-});
-
 test('by address, Back, reload and keyboard the step is marked', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/como-funciona#etapa-3');
