@@ -10,7 +10,7 @@ const markScroll = () => {
 
 /** Marks that the page is up, and whether the visitor's last input was by pointer or by key: the styles depend on it. */
 const markInput = ({ type }: Event) => {
-  header.dataset['input'] = type;
+  document.documentElement.dataset['input'] = type;
 };
 
 // Read outside a frame, scrollY costs a layout of the whole page.

@@ -26,7 +26,7 @@ function showEarlyStep(button: HTMLElement): (() => void) | undefined {
 /** Any of these inside a part says that somebody is about to use it. */
 const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
-/** Any of these on the page says that somebody is there: from then on chunks may be fetched when idle. */
+/** Any of these on the page says that somebody is there: from then on idle time may be used. */
 const presences = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** An event that came before the part was alive: made again once it is, given up when it cannot be. */
@@ -39,12 +39,17 @@ const patience = 8000;
 const scriptedButton = (target: Element) =>
   target.closest<HTMLButtonElement>('button[type=button]:not([commandfor], [popovertarget])');
 
+/** Runs a long task after the answer to the present event has been painted. */
+const afterPaint = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
+
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+
 /**
- * Hydrates a part at the first sign of interest, and loses neither clicks nor submits: they are held
- * until the part is alive and then made again, in their order. When it cannot come alive, a held submit
- * goes to the server as a plain form post, and a held click gets the note of a broken part.
- * `client:intent="visible"` also hydrates once the section around the part is seen, for what moves by
- * itself. (The part has no box of its own, and no children yet while the page is being parsed.)
+ * Hydrates a part at the first sign of interest, or at idle once somebody is there and its section is in
+ * view; never inside a tap. Clicks and submits are not lost: they are held until the part is alive and
+ * then replayed in their order. When it cannot come alive, a held submit goes to the server as a plain
+ * form post, and a held click shows the note of a broken part.
+ * `client:intent="visible"` waits for no presence: for what moves by itself.
  */
 const clientIntent: ClientDirective = (load, { value }, island) => {
   let loading: ReturnType<typeof load> | undefined;
@@ -109,7 +114,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     for (const intent of intents) island[method](intent, onIntent, true);
   };
 
-  /** Astro reports chunks that cannot be had to the console, and goes on: whether the part lives, it says itself. */
+  /** Astro logs failed chunk loads and carries on, so the part itself says whether it is alive. */
   const hydrate = async () => {
     await (await fetchChunks())();
     loading = undefined;
@@ -121,8 +126,8 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     if (hydrating) return;
     hydrating = true;
     try {
-      // Once more where that fails: what was fetched at idle may have failed long ago.
-      if (!(await hydrate()) && !(await hydrate())) throw new Error('The part cannot be had');
+      // A second try, as a fetch at idle may have failed long ago.
+      if (!(await hydrate()) && !(await hydrate())) throw new Error('The part did not load');
       note?.remove();
       listen('removeEventListener');
       settle('replay');
@@ -134,8 +139,20 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
 
   const onIntent = (event: Event) => {
     hold(event);
-    hydrateOnce();
+    // A finger on the screen ends in a click, or in a scroll, which is no intent.
+    const isFingerDown =
+      /^pointer/.test(event.type) && (event as PointerEvent).pointerType === 'touch';
+    if (isFingerDown) fetchChunks();
+    else afterPaint(hydrateOnce);
   };
+
+  /** The part has no box of its own, and no children yet while the page is being parsed. */
+  const onceInView = (then: () => void) =>
+    new IntersectionObserver(([entry], observer) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      then();
+    }).observe(island.closest('section') ?? island);
 
   listen('addEventListener');
 
@@ -146,21 +163,17 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
 
   if (value === 'example' && /[?&](loja|produto|preco)=/.test(location.search)) hydrateOnce();
 
-  if (value === 'visible') {
-    new IntersectionObserver(([entry], observer) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      hydrateOnce();
-    }).observe(island.closest('section') ?? island);
-  }
+  if (value === 'visible') onceInView(hydrateOnce);
 
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const onPresence = (event: Event) => {
     // Browsers make a move of a mouse at rest, when the page is laid out under it.
     if (event.type === 'pointermove' && !(event as PointerEvent).movementX) return;
     for (const presence of presences) removeEventListener(presence, onPresence);
-    const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(fetchChunks);
+    whenIdle(async () => {
+      await fetchChunks();
+      onceInView(() => whenIdle(hydrateOnce));
+    });
   };
   for (const presence of presences) addEventListener(presence, onPresence, { passive: true });
 };

@@ -8,7 +8,7 @@ import {
   success,
   watchInserts,
 } from './support/contactForms.ts';
-import { demoCheckout } from './support/pageParts.ts';
+import { calculatorOf, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -94,15 +94,31 @@ const countChunks = (page: Page) => {
   return fetched;
 };
 
-test('fetches its chunks at idle, once somebody is there, and runs none', async ({ page }) => {
+test('once somebody is there, fetches its chunks at idle and hydrates what is in view', async ({
+  page,
+}) => {
   const fetched = countChunks(page);
   await page.goto('/?utm_source=loja', { waitUntil: 'networkidle' });
   expect(fetched).toEqual([]);
   await page.keyboard.press('Shift');
-  await expect.poll(() => fetched.some((url) => url.includes('/react.'))).toBe(true);
+  await demoCheckout(page).whenAlive();
   await page.waitForLoadState('networkidle');
-  expect(fetched.length).toBeGreaterThan(4);
-  expect(await page.locator('astro-island:not([ssr])').count()).toBe(0);
+  expect(fetched.some((url) => url.includes('/RevenueCalculator.'))).toBe(true);
+  await expect(page.locator('astro-island[data-alive]')).toHaveCount(1);
+});
+
+test('a finger on a part fetches its chunks, and the tap hydrates it', async ({ page }) => {
+  const fetched = countChunks(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { section, carts } = calculatorOf(page);
+  for (const type of ['pointerover', 'pointerdown', 'pointerup'])
+    await carts.dispatchEvent(type, { pointerType: 'touch' });
+  await expect.poll(() => fetched.some((url) => url.includes('/RevenueCalculator.'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const alive = section.locator('astro-island[data-alive]');
+  await expect(alive).toHaveCount(0);
+  await carts.dispatchEvent('click', { pointerType: 'touch' });
+  await expect(alive).toHaveCount(1);
 });
 
 test('fetches nothing ahead where data is saved, and answers all the same', async ({ page }) => {

@@ -37,7 +37,7 @@ function useOwnExample() {
 }
 
 /** Makes an example the page's address, as a link to it would. */
-function goTo(query: string, demo: HTMLElement | null) {
+function openExample(query: string, demo: HTMLElement | null) {
   history.replaceState(null, '', query ? `/?${query}` : '/');
   dispatchEvent(new PopStateEvent('popstate'));
   demo?.querySelector('.demo-checkout')?.scrollIntoView({ block: 'nearest' });
@@ -45,7 +45,7 @@ function goTo(query: string, demo: HTMLElement | null) {
 
 /** A checkout to try, and the payslip on which its instalment appears. Styles follow `data-demo-step`. */
 export function DemoCheckout() {
-  const { state, dispatch, parts } = useDemo();
+  const { state, dispatch, goTo, parts } = useDemo();
   const { step, installments, signature, run, torn } = state;
   const own = useOwnExample();
   const saleCents = own.saleCents ?? payslipAssumptions.saleCents;
@@ -56,7 +56,7 @@ export function DemoCheckout() {
     // An early tap has changed the step before React reads the page, see site/islands/client-intent.ts.
     <div ref={parts.demo} className="demo on-screen" data-demo-step={step} suppressHydrationWarning>
       <Checkout
-        {...{ own, figures, signature, run, parts, dispatch }}
+        {...{ own, figures, signature, run, parts, dispatch, goTo }}
         torn={torn && { figures: figuresOf(torn.installments), signature: torn.signature }}
       />
       <details className="fold slip-toggle">
@@ -72,7 +72,7 @@ export function DemoCheckout() {
         status={step === 'payment-confirmed' ? 'paid' : 'draft'}
         stampRef={parts.stamp}
       />
-      <OwnProduct own={own} onFill={(query) => goTo(query, parts.demo.current)} />
+      <OwnProduct own={own} onFill={(query) => openExample(query, parts.demo.current)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import type { DemoStep } from '../../../leads/demoSteps.ts';
 import type { OwnExample } from '../../../leads/exampleAddress.ts';
 import { fillBraces } from '../../../leads/fillBraces.ts';
 import { formatReais } from '../../../leads/money.ts';
@@ -24,6 +25,7 @@ export type PanelProps = {
   signature: string | null;
   parts: DemoParts;
   dispatch: Dispatch<DemoAction>;
+  goTo: (step: DemoStep) => void;
 };
 
 /** The six panels in one place: the styles show the one that `data-demo-step` names. */
@@ -41,7 +43,7 @@ export function DemoPanels(props: PanelProps) {
 }
 
 /** The ways to pay; the demo follows the first. */
-function PaymentPanel({ parts, dispatch }: PanelProps) {
+function PaymentPanel({ parts, goTo }: PanelProps) {
   const { heading, methods, action, withoutScript } = copy.payment;
   return (
     <DemoPanel
@@ -50,7 +52,7 @@ function PaymentPanel({ parts, dispatch }: PanelProps) {
       heading={heading}
       action={
         <>
-          <DemoButton goTo="select-installment" dispatch={dispatch}>
+          <DemoButton leadsTo="select-installment" goTo={goTo}>
             {action}
           </DemoButton>
           <noscript>
@@ -79,7 +81,7 @@ function PaymentPanel({ parts, dispatch }: PanelProps) {
 }
 
 /** How many instalments, each with its value. */
-function InstallmentPanel({ figures, parts, dispatch }: PanelProps) {
+function InstallmentPanel({ figures, parts, dispatch, goTo }: PanelProps) {
   const { heading, totals, action } = copy.installments;
   const { saleCents } = figures;
   const total = fillBraces(totals, {
@@ -94,7 +96,7 @@ function InstallmentPanel({ figures, parts, dispatch }: PanelProps) {
       heading={heading}
       note={isOver ? `${total}. ${overMargin}` : total}
       action={
-        <DemoButton goTo="analyzing-credit" dispatch={dispatch}>
+        <DemoButton leadsTo="analyzing-credit" goTo={goTo}>
           {action}
         </DemoButton>
       }
@@ -139,7 +141,7 @@ function AnalysisPanel({ parts }: PanelProps) {
   );
 }
 
-function ApprovalPanel({ figures, parts, dispatch }: PanelProps) {
+function ApprovalPanel({ figures, parts, goTo }: PanelProps) {
   const { heading, note, rows, firstDeduction, action } = copy.approval;
   const installment = formatReais(figures.installmentCents);
   return (
@@ -149,7 +151,7 @@ function ApprovalPanel({ figures, parts, dispatch }: PanelProps) {
       heading={heading}
       note={note}
       action={
-        <DemoButton goTo="sign-contract" dispatch={dispatch}>
+        <DemoButton leadsTo="sign-contract" goTo={goTo}>
           {action}
         </DemoButton>
       }
@@ -167,7 +169,7 @@ function ApprovalPanel({ figures, parts, dispatch }: PanelProps) {
 }
 
 /** The contract; the drawn signature writes itself, and a finger may write another. */
-function SignaturePanel({ figures, signature, parts, dispatch }: PanelProps) {
+function SignaturePanel({ figures, signature, parts, dispatch, goTo }: PanelProps) {
   const { heading, before, installments, after, field, clear, action } = copy.signature;
   const value = formatReais(figures.installmentCents);
   return (
@@ -181,7 +183,7 @@ function SignaturePanel({ figures, signature, parts, dispatch }: PanelProps) {
         </>
       }
       action={
-        <DemoButton goTo="payment-confirmed" dispatch={dispatch}>
+        <DemoButton leadsTo="payment-confirmed" goTo={goTo}>
           {action}
         </DemoButton>
       }
@@ -197,7 +199,7 @@ function SignaturePanel({ figures, signature, parts, dispatch }: PanelProps) {
 }
 
 /** Who got what; from here to the contact form, or once more from the start. */
-function ConfirmationPanel({ figures, own, parts, dispatch }: PanelProps) {
+function ConfirmationPanel({ figures, own, parts, goTo }: PanelProps) {
   const { heading, note, rows, byPix, released, contact, message, action } = copy.confirmation;
   const installment = formatReais(figures.installmentCents);
   const payout = formatReais(figures.payoutCents);
@@ -216,7 +218,7 @@ function ConfirmationPanel({ figures, own, parts, dispatch }: PanelProps) {
       note={note}
       action={
         <div className="demo-buttons">
-          <DemoButton goTo="select-payment" look="line" dispatch={dispatch}>
+          <DemoButton leadsTo="select-payment" goTo={goTo} look="line">
             {action}
           </DemoButton>
           <ContactButton className="demo-button" message={simulation}>

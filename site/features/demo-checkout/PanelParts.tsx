@@ -1,9 +1,9 @@
-import type { ComponentProps, Dispatch, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
 import { fillBraces } from '../../../leads/fillBraces.ts';
 import { progress } from '../../content/pt-BR/demo.yaml';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
-import type { DemoAction, DemoParts } from './useDemo.ts';
+import type { DemoParts } from './useDemo.ts';
 
 type DemoPanelProps = {
   step: DemoStep;
@@ -38,20 +38,20 @@ export function DemoPanel({ step, parts, heading, note, children, action }: Demo
 }
 
 type DemoButtonProps = {
-  goTo: DemoStep;
-  dispatch: Dispatch<DemoAction>;
+  leadsTo: DemoStep;
+  goTo: (step: DemoStep) => void;
   look?: ButtonLook;
   children: ReactNode;
 };
 
-/** Leads to the next step; before the script is there `site/islands/client-intent.ts` answers for it. */
-export function DemoButton({ goTo, dispatch, look = 'primary', children }: DemoButtonProps) {
+/** Leads to the next step; before the script is there, `site/islands/client-intent.ts` answers for it. */
+export function DemoButton({ leadsTo, goTo, look = 'primary', children }: DemoButtonProps) {
   return (
     <Button
       look={look}
       className="demo-button"
-      data-leads-to={goTo}
-      onClick={() => dispatch({ goTo })}
+      data-leads-to={leadsTo}
+      onClick={() => goTo(leadsTo)}
     >
       {children}
     </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { startTransition, useEffect, useReducer, useRef } from 'react';
 import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
@@ -77,6 +77,16 @@ function showPaper({ stage, mouth, stamp }: DemoParts, step: DemoStep) {
   if (top < margin) stage.current.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
+/**
+ * Shows a step by style alone, so that a tap is answered before React renders. A restart waits for React,
+ * which draws the paper that falls off.
+ */
+function showStep({ demo }: DemoParts, next: DemoStep) {
+  if (!demo.current || next === demoStart.step) return;
+  const shown = demo.current.dataset['demoStep'] as DemoStep;
+  if (next === stepAfter(shown)) demo.current.dataset['demoStep'] = next;
+}
+
 /** The state of the demo checkout; its timer ends with the step or with the part. */
 export function useDemo() {
   const parts = useDemoParts();
@@ -90,6 +100,11 @@ export function useDemo() {
     return () => clearTimeout(timer);
   }, [step]);
 
+  const goTo = (next: DemoStep) => {
+    showStep(parts, next);
+    startTransition(() => dispatch({ goTo: next }));
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs stay the same
   useEffect(() => {
     if (shownStep.current === step) return;
@@ -99,5 +114,5 @@ export function useDemo() {
     showPaper(parts, step);
   }, [step]);
 
-  return { state, dispatch, parts };
+  return { state, dispatch, goTo, parts };
 }
