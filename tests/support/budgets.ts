@@ -8,7 +8,7 @@ const kb = 1024;
  */
 export const budgets = {
   /** Everything a phone receives before anybody touches the page, with the answers' headers. */
-  firstView: 66 * kb,
+  firstView: 60 * kb,
 
   /** How many answers a first view is. */
   requests: 3,
