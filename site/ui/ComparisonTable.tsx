@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../styles/comparisonTable.css';
 import '../styles/table.css';
 
 export type ComparisonTableProps = {
@@ -8,8 +9,8 @@ export type ComparisonTableProps = {
   rows: readonly { feature: string; cells: readonly ReactNode[] }[];
   /** Which column is ours; the first unless told. */
   ours?: number;
-  /** A class whose styles fit the table into a phone; unless told, every row becomes a block there. */
-  className?: string;
+  /** On a phone ours stands beside one other column: the others' short names, and which is shown first. */
+  opponents: { legend: string; names: readonly string[]; first: number };
 };
 
 export function ComparisonTable({
@@ -18,37 +19,51 @@ export function ComparisonTable({
   columns,
   rows,
   ours = 0,
-  className = 'stacked',
+  opponents,
 }: ComparisonTableProps) {
+  const ofColumn = (index: number) =>
+    index === ours ? { className: 'us' } : { 'data-opponent': index > ours ? index - 1 : index };
   return (
-    <table className={`tbl ${className}`}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr className="narrows">
-          <th scope="col">{feature}</th>
-          {columns.map((name, index) => (
-            <th key={name} scope="col" className={index === ours ? 'us' : undefined}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.feature} className="narrows">
-            <th scope="row">{row.feature}</th>
-            {row.cells.map((cell, index) => (
-              <td
-                key={columns[index]}
-                data-label={className === 'stacked' ? columns[index] : undefined}
-                className={index === ours ? 'us' : undefined}
-              >
-                {cell}
-              </td>
+    <>
+      <fieldset className="cells option-cells opponents">
+        <legend className="sr">{opponents.legend}</legend>
+        {opponents.names.map((name, index) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="opponent"
+              value={index}
+              defaultChecked={index === opponents.first}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <table className="tbl comparison">
+        <caption>{caption}</caption>
+        <thead>
+          <tr className="narrows">
+            <th scope="col">{feature}</th>
+            {columns.map((name, index) => (
+              <th key={name} scope="col" {...ofColumn(index)}>
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.feature} className="narrows">
+              <th scope="row">{row.feature}</th>
+              {row.cells.map((cell, index) => (
+                <td key={columns[index]} {...ofColumn(index)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

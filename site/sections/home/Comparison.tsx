@@ -1,11 +1,10 @@
 import { comparison as copy } from '../../content/pt-BR/home.yaml';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
-import '../../styles/fourWays.css';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function Comparison() {
-  const { row, heading, lead, opponents, footnote } = copy;
+  const { row, heading, lead, footnote } = copy;
   return (
     <section className="sec wrap" id="comparativo">
       <LedgerRow {...row} />
@@ -19,20 +18,6 @@ export function Comparison() {
         </h2>
         <p className="lead">{lead}</p>
       </div>
-      <fieldset className="cells option-cells opponents">
-        <legend className="sr">{opponents.legend}</legend>
-        {opponents.names.map((name, index) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="opponent"
-              value={index}
-              defaultChecked={index === opponents.first}
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
       <FourWays />
       <p className="note mt-3">{footnote}</p>
     </section>
@@ -41,11 +26,10 @@ export function Comparison() {
 
 /** The table alone. */
 function FourWays() {
-  const { caption, feature, columns, rows } = copy;
+  const { caption, feature, columns, opponents, rows } = copy;
   return (
     <ComparisonTable
-      {...{ caption, feature, columns }}
-      className="four-ways"
+      {...{ caption, feature, columns, opponents }}
       ours={columns.length - 1}
       rows={rows.map(({ feature, cells, ...own }) => ({
         feature,
