@@ -100,7 +100,10 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
     await expect(form.opener).toBeFocused();
   });
   await test.step('keeps the receipt for whoever opens it again, as long as they like', async () => {
-    await form.opener.click();
+    const protocol = await page.locator('#contact-dialog [data-protocol]').textContent();
+    await page
+      .getByRole('button', { name: `Pedido ${protocol} enviado · ver comprovante` })
+      .click();
     await page.clock.runFor(60_000);
     await expect(thanks.locator('[data-protocol]')).toBeVisible();
     await expect(thanks.locator('[data-closing]')).toHaveCount(0);

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { dialog as dialogCopy } from '../../content/pt-BR/forms.yaml';
+import { buttonClass } from '../../ui/Button.tsx';
 
-const { soon, never } = dialogCopy.closing;
+const { soon, never, sent } = dialogCopy.closing;
 
 /** How long the receipt stays before the dialog closes itself, in milliseconds. */
 const receiptTime = 3000;
@@ -9,6 +11,20 @@ const receiptTime = 3000;
 /** Browsers make moves of a mouse at rest when the page is laid out under it, and fingers rest nowhere. */
 const isMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
   pointerType !== 'touch' && (movementX !== 0 || movementY !== 0);
+
+let wayBack: HTMLElement | undefined;
+
+/** Leaves a button to the receipt beside the one that opened the dialog, to which the focus has returned. */
+function leaveWayBack(dialog: HTMLDialogElement) {
+  const opener = document.activeElement?.closest<HTMLElement>('[commandfor="contact-dialog"]');
+  const protocol = dialog.querySelector('[data-protocol]')?.textContent;
+  if (!opener || !protocol) return;
+  wayBack?.remove();
+  wayBack = opener.cloneNode() as HTMLElement;
+  wayBack.className = buttonClass({ look: 'line' });
+  wayBack.textContent = fillBraces(sent, { protocol });
+  opener.after(wayBack);
+}
 
 /**
  * Says over a receipt that its dialog closes itself, under a line that drains, and closes it after 3 s,
@@ -50,7 +66,14 @@ export function ClosingNote() {
       { signal },
     );
     addEventListener('beforeprint', keep, { signal });
-    dialog.addEventListener('close', () => setState('closed'), { signal });
+    dialog.addEventListener(
+      'close',
+      () => {
+        setState('closed');
+        leaveWayBack(dialog);
+      },
+      { signal },
+    );
     return () => {
       clearTimeout(timer);
       scope.abort();
