@@ -35,7 +35,7 @@ describe.each(foundPages)('$address', (page) => {
       const pages = Array.from(back, (link) => sheet(link).attr('href')?.split('#')[0]);
       expect(pages, row).toContain(address);
     }
-    const opened = Array.from($('.note-mark button'), (one) => $(one).attr('popovertarget'));
+    const opened = Array.from($('.note-mark'), (one) => $(one).attr('popovertarget'));
     const notes = Array.from($('.note-in-place'), (note) => $(note).attr('id'));
     expect(new Set(opened)).toEqual(new Set(notes));
   });
