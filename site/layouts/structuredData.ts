@@ -1,6 +1,6 @@
 import { averageRating } from '../content/averageRating.ts';
 import { claimOf } from '../content/claims.ts';
-import type { FaqQuestion } from '../content/pt-BR/perguntas.yaml';
+import type { topics } from '../content/pt-BR/perguntas.yaml';
 import { canonicalUrl, siteConfig } from '../thisSite.ts';
 
 const { brand, email, showsRating } = siteConfig;
@@ -89,7 +89,7 @@ export const howToData = (
  * The first four questions that the page shows, word for word, as a schema.org FAQPage.
  * What is asked and forbidden: Google Search Central, "FAQ (FAQPage) structured data".
  */
-export const faqData = (visible: readonly FaqQuestion[]) => ({
+export const faqData = (visible: typeof topics.merchants.items) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   inLanguage: 'pt-BR',

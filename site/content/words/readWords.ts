@@ -121,6 +121,8 @@ const footnotesOf = (notes: Notes, { claims, grounds, notes: words }: Registry) 
   })),
 });
 
+export type Footnotes = ReturnType<typeof footnotesOf>;
+
 /** First parts of addresses that the server or the build answers itself. */
 const taken = ['contato', 'obrigado', 'rest', 'funil', 'healthz', 'metrics', '404', '500', 'index'];
 
