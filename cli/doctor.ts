@@ -1,7 +1,6 @@
-import { ConfigError, describeMisspelt, type Environment } from '../config/environment.ts';
+import { ConfigError, type Environment } from '../config/environment.ts';
 import { describePlaceholder, listPlaceholders } from '../config/placeholders.ts';
 import { readServerConfig, type ServerConfig } from '../server/config.ts';
-import { channelSettings } from '../server/delivery/channels.ts';
 import {
   checkDelivery,
   checkHostedBackend,
@@ -28,15 +27,14 @@ function findRisks(config: ServerConfig, env: Environment): string[] {
 type SettingsReport = { complaints: string[]; areRight: boolean };
 
 function checkSettings(env: Environment): SettingsReport {
-  const misspelt = describeMisspelt(env, channelSettings);
   try {
     const config = readServerConfig(env);
     const placeholders = listPlaceholders(env).map(describePlaceholder);
-    const complaints = [...misspelt, ...placeholders, ...findRisks(config, env)];
+    const complaints = [...placeholders, ...findRisks(config, env)];
     return { complaints, areRight: true };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { complaints: [...misspelt, error.message], areRight: false };
+    return { complaints: [error.message], areRight: false };
   }
 }
 

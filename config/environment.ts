@@ -1,5 +1,3 @@
-import leven from 'leven';
-
 /** A setting is missing or wrong; the message names the variable and says what is expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -51,32 +49,3 @@ export type SettingName = (typeof settingNames)[number];
 
 /** The environment as settings are read from it: reading a name that the list lacks does not compile. */
 export type Environment = { readonly [name in SettingName]?: string | undefined };
-
-/** The setting that a name is nearest to: one of which it is the beginning, or the one that differs least. */
-const nearestName = (name: string, names: readonly string[]) =>
-  names
-    .map((known) => ({ known, differs: known.startsWith(name) ? 1 : leven(name, known) }))
-    .reduce((best, one) => (one.differs < best.differs ? one : best));
-
-/** Shorter names are too near to too many others: `POST`, `HOME`. */
-const leastLength = 7;
-
-const isMisspelt = (name: string, names: readonly string[]) =>
-  !names.includes(name) &&
-  name.length >= leastLength &&
-  nearestName(name, names).differs < name.length / 4;
-
-/**
- * One line for each variable that is set, looks like a setting and is none: it differs from one in
- * less than a quarter of its letters, or is the beginning of one. Values are not told.
- * @param others the settings that stand elsewhere: those of the channels of delivery
- */
-export function describeMisspelt(
-  env: Readonly<Record<string, string | undefined>>,
-  others: readonly string[],
-): string[] {
-  const names = [...settingNames, ...others];
-  return Object.keys(env)
-    .filter((name) => env[name] && isMisspelt(name, names))
-    .map((name) => `${name} is not a setting: did you mean ${nearestName(name, names).known}?`);
-}

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { requireOwnPages } from '../config/builtSettings.ts';
-import { ConfigError, describeMisspelt, type Environment } from '../config/environment.ts';
+import { ConfigError, type Environment } from '../config/environment.ts';
 import { requireOwner } from '../config/placeholders.ts';
 import { closeDays } from '../leads/replyTime.ts';
 import type { ServerConfig } from './config.ts';
-import { channelKinds, channelSettings, withProcessors } from './delivery/channels.ts';
+import { channelKinds, withProcessors } from './delivery/channels.ts';
 import { limits } from './http/requestLimits.ts';
 import { handleProcessEnd, type SideService } from './processEnd.ts';
 import type { Database } from './store/Database.ts';
@@ -145,7 +145,6 @@ function requireOwnLeads(
 /** Runs the server until a signal ends it. A failure to start is one line and exit code 1. */
 export async function startServer(env: Record<string, string | undefined>): Promise<void> {
   const warn = (line: string) => process.stderr.write(`WARNING: ${line}\n`);
-  for (const line of describeMisspelt(env, channelSettings)) warn(line);
   let config: ServerConfig | null = null;
   let opened: OpenedStore | null = null;
   try {

@@ -13,7 +13,7 @@ import {
   writeBuildStamp,
 } from './buildFolder.ts';
 import { checkLinks, checkWords } from './checkWords.ts';
-import { checkConfig, readBuildInputs, warnOfSettings } from './ensureBuild.ts';
+import { checkConfig, readBuildInputs, warnOfPlaceholders } from './ensureBuild.ts';
 import { precompress } from './precompress.ts';
 import { runToEnd } from './runToEnd.ts';
 import { tidyPages } from './tidyPages.ts';
@@ -38,7 +38,7 @@ export async function buildSite(settings = process.env): Promise<void> {
     requireOwner(env);
     return readBuildInputs(env);
   }, settings);
-  warnOfSettings(settings);
+  warnOfPlaceholders(settings);
   const stamp = hashSources(projectRoot, readBuildInputs(settings));
   for (const folder of [cache, dirname(place)]) {
     mkdirSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { ConfigError, describeMisspelt } from '../../config/environment.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { describePlaceholder, listPlaceholders } from '../../config/placeholders.ts';
 import { readBuildSettings } from '../../config/siteConfig.ts';
 import { readSiteDir } from '../../server/config.ts';
-import { channelSettings, withProcessors } from '../../server/delivery/channels.ts';
+import { withProcessors } from '../../server/delivery/channels.ts';
 import { fail, projectRoot } from '../project.mjs';
 import { hashSources, readBuildStamp } from './buildFolder.ts';
 import { runToEnd } from './runToEnd.ts';
@@ -26,18 +26,13 @@ export const readBuildInputs = (env = process.env): string =>
   JSON.stringify(readBuildSettings(withProcessors(env)));
 
 /**
- * Warns of variables that are misspelt settings, and of every placeholder that a build for the public
- * would print: one with `NODE_ENV=production` and an address of its own. Other builds may run on
- * placeholders in silence.
+ * Warns of every placeholder that a build for the public would print: one with `NODE_ENV=production`
+ * and an address of its own. Other builds may run on placeholders in silence.
  */
-export function warnOfSettings(
-  env: Readonly<Record<string, string | undefined>>,
-  write = (text: string) => process.stderr.write(text),
-): void {
-  const isForPublic = env['NODE_ENV'] === 'production' && env['SITE_URL'];
-  const placeholders = isForPublic ? listPlaceholders(env).map(describePlaceholder) : [];
-  const misspelt = describeMisspelt(env, channelSettings);
-  for (const line of [...misspelt, ...placeholders]) write(`WARNING: ${line}\n`);
+export function warnOfPlaceholders(env: Readonly<Record<string, string | undefined>>): void {
+  if (env['NODE_ENV'] !== 'production' || !env['SITE_URL']) return;
+  for (const placeholder of listPlaceholders(env))
+    process.stderr.write(`WARNING: ${describePlaceholder(placeholder)}\n`);
 }
 
 const isFresh = () =>

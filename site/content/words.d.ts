@@ -4,17 +4,7 @@
 type NotedWords<Name extends 'beneficios' | 'comoFunciona' | 'home'> = Omit<
   import('./words/shapes.ts').Words<Name>,
   'notes'
-> & {
-  notes: {
-    title: string;
-    notes: readonly {
-      name: string;
-      text: string;
-      source: { label: string; href: string };
-      marked: readonly { claim: string; ground: string; label: string; href: string }[];
-    }[];
-  };
-};
+> & { notes: import('./words/readWords.ts').Footnotes };
 
 declare module '*/claims.yaml' {
   type Registry = import('./words/registry.ts').Registry;
@@ -89,12 +79,7 @@ declare module '*/payslip.yaml' {
 }
 
 declare module '*/perguntas.yaml' {
-  type Copy = import('./words/shapes.ts').Words<'perguntas'>;
-  const words: Copy;
-  namespace words {
-    type FaqTopic = Copy['topics'][keyof Copy['topics']];
-    type FaqQuestion = FaqTopic['items'][number];
-  }
+  const words: import('./words/shapes.ts').Words<'perguntas'>;
   export = words;
 }
 
@@ -104,11 +89,7 @@ declare module '*/proposal.yaml' {
 }
 
 declare module '*/roadmap.yaml' {
-  type Copy = import('./words/shapes.ts').Words<'roadmap'>;
-  const words: Copy;
-  namespace words {
-    type RoadmapPlatform = Copy['platforms'][number];
-  }
+  const words: import('./words/shapes.ts').Words<'roadmap'>;
   export = words;
 }
 
@@ -133,10 +114,6 @@ declare module '*/status.yaml' {
 }
 
 declare module '*/testimonials.yaml' {
-  type Copy = import('./words/shapes.ts').Words<'testimonials'>;
-  const words: Copy;
-  namespace words {
-    type Testimonial = Copy['slides'][number];
-  }
+  const words: import('./words/shapes.ts').Words<'testimonials'>;
   export = words;
 }

@@ -1,21 +1,12 @@
 import type { MarkdownInstance } from 'astro';
-import * as v from 'valibot';
 import { fillBraces } from '../../leads/fillBraces.ts';
 import { escapeHtml } from '../../leads/text.ts';
 import { type Facts, factOf, fillFacts } from '../content/words/facts.ts';
 
-const isoDate = v.pipe(v.string(), v.isoDate());
+/** The head of a legal text, which the build has checked. Days are when it first went public, and last changed. */
+type Frontmatter = Record<'title' | 'description' | 'heading' | 'published' | 'updated', string>;
 
-const frontmatterShape = v.strictObject({
-  title: v.string(),
-  description: v.string(),
-  heading: v.string(),
-  /** When the text first went public, and when its words last changed. */
-  published: isoDate,
-  updated: isoDate,
-});
-
-export type LegalMarkdown = Pick<
+type LegalMarkdown = Pick<
   MarkdownInstance<Record<string, unknown>>,
   'frontmatter' | 'getHeadings' | 'compiledContent'
 >;
@@ -28,19 +19,12 @@ const printedDate = (iso: string) => ({ iso, text: longDate.format(new Date(iso)
 const inHtml = (fact: string) =>
   escapeHtml(fact).replace(/CNPJ [\d./-]+/, '<span class="whole">$&</span>');
 
-/**
- * Reads a legal text from its Markdown: its facts filled in, the sections of the second level listed
- * without their numbers.
- * @throws {Error} where its front matter is not what it must be
- */
+/** Reads a legal text from its Markdown: its facts filled in, the sections of the second level listed without their numbers. */
 export async function readLegalDocument(
   { frontmatter, getHeadings, compiledContent }: LegalMarkdown,
   facts: Facts,
 ) {
-  const { title, description, heading, published, updated } = v.parse(
-    frontmatterShape,
-    frontmatter,
-  );
+  const { title, description, heading, published, updated } = frontmatter as Frontmatter;
   return {
     title: fillFacts(title, facts),
     description: fillFacts(description, facts),

@@ -4,7 +4,7 @@ import { pagePaths } from '../content/pagePaths.ts';
 import shell from '../content/pt-BR/shell.yaml';
 import { cardName, cardOf } from '../pictures/cards.ts';
 import { colour } from '../pictures/colour.ts';
-import { appleIcon, drawIcon, icoFile, manifestIcons, oldIcon } from '../pictures/siteIcons.tsx';
+import { appleIcon, drawIcon, manifestIcons, oldIcon } from '../pictures/siteIcons.tsx';
 import { canonicalUrl, siteConfig } from '../thisSite.ts';
 
 const { brand } = siteConfig;
@@ -47,7 +47,7 @@ const files: Record<string, () => string | Buffer<ArrayBuffer> | undefined> = {
   'robots.txt': () => robots,
   'sitemap.xml': () => sitemap,
   'manifest.webmanifest': () => JSON.stringify(manifest),
-  'favicon.ico': () => icoFile(drawIcon(oldIcon), oldIcon.size),
+  'favicon.ico': () => drawIcon(oldIcon),
   'apple-touch-icon.png': () => drawIcon(appleIcon),
   ...Object.fromEntries(
     Object.entries(manifestIcons).map(([name, icon]) => [

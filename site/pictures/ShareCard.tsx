@@ -8,7 +8,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 const textWidth = 590;
 const middle = cardSize.width / 2;
 
-/** The attributes of an SVG `<text>`, with the family names that the faces of `npm run fonts` carry. */
+/** The attributes of an SVG `<text>`, with the family names that the faces of `site/assets/fonts/still/` carry. */
 const faces = {
   display: {
     fontFamily: 'Bricolage Grotesque 96pt ExtraBold',

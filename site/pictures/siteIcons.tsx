@@ -21,7 +21,7 @@ export const manifestIcons = {
 /** What iOS puts on the home screen; it rounds the corners itself. */
 export const appleIcon: Icon = { size: 180, share: 0.66, isOpaque: true };
 
-/** For clients that know no SVG icons, which ask for `/favicon.ico` unasked. */
+/** For clients that know no SVG icons, which ask for `/favicon.ico` unasked: a PNG under that name. */
 export const oldIcon: Icon = { size: 32, share: 1, isOpaque: false };
 
 export const drawIcon = (icon: Icon): Buffer<ArrayBuffer> => renderPng(<IconPicture {...icon} />);
@@ -35,21 +35,4 @@ function IconPicture({ size, share, isOpaque }: Icon) {
       <Sign x={(size - height * signShape) / 2} y={(size - height) / 2} height={height} />
     </svg>
   );
-}
-
-/**
- * An ICO file with one PNG in it.
- * @param size width and height of the picture in px, below 256
- */
-export function icoFile(png: Buffer, size: number): Buffer<ArrayBuffer> {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
 }

@@ -1,23 +1,58 @@
-import type { NumerosCopy } from '../content/pt-BR/proofSheet.ts';
+import type { ReactNode } from 'react';
+import { fillBraces } from '../../leads/fillBraces.ts';
+import { claimId } from '../content/claims.ts';
+import { claims as all, grounds, groups, uses } from '../content/claims.yaml';
+import copy from '../content/pt-BR/numeros.yaml';
+import { names as segmentNames } from '../content/segments.yaml';
+import type { Claim, Day } from '../content/words/claim.ts';
 import '../styles/folds.css';
 import '../styles/numeros.css';
 import '../styles/table.css';
+import { siteConfig } from '../thisSite.ts';
+import { InnerHero } from '../ui/InnerHero.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { LedgerRow } from '../ui/payslipParts.tsx';
 
-/** Figures that differ from page to page, explained together. */
-export function Differences({ copy }: { copy: NumerosCopy['differences'] }) {
+const { email, showsRating, ratingSource } = siteConfig;
+const { pages, register } = copy;
+
+type NamedClaim = [key: string, claim: Claim];
+
+/** Every claim that the pages print; the rating with the place where its reviews can be read. */
+const claims = Object.entries(all).flatMap(([key, claim]): NamedClaim[] => {
+  if (claim.group !== 'reviews') return [[key, claim]];
+  if (!showsRating) return [];
+  return [[key, ratingSource ? { ...claim, document: ratingSource } : claim]];
+});
+
+/** `22/11/2026`. */
+const printDay = (day: Day): string => day.split('-').reverse().join('/');
+
+const Moment = ({ day }: { day: Day }) => <time dateTime={day}>{printDay(day)}</time>;
+
+/** Says when a claim was checked last. */
+export function ProofHero() {
+  const days = claims.map(([, { checkedOn }]) => checkedOn);
+  const date = printDay(days.toSorted().at(-1) ?? '');
+  return <InnerHero {...copy.hero} kicker={fillBraces(copy.hero.kicker, { date })} />;
+}
+
+/** Figures that differ from page to page, explained together: each question that has two answers. */
+export function Differences() {
+  const { row, heading, notes } = copy.differences;
+  const paired = claims.filter(([, { pair }]) => pair);
+  const questions = [...Map.groupBy(paired, ([, { question }]) => question)];
   return (
     <section className="wrap register">
-      <LedgerRow {...copy.row} />
-      <h2>{copy.heading}</h2>
+      <LedgerRow {...row} />
+      <h2>{heading}</h2>
       <dl className="differences">
-        {copy.questions.map(({ question, answers }) => (
+        {questions.map(([question, answers]) => (
           <div key={question}>
             <dt>{question}</dt>
-            {answers.map(({ figure, wording, href }) => (
-              <dd key={href}>
-                <a className="figure finger" href={href}>
+            {answers.map(([key, { figure, wording }]) => (
+              <dd key={key}>
+                <a className="figure finger" href={`#${claimId(key)}`}>
                   {figure}
                 </a>
                 <span>{wording}</span>
@@ -26,7 +61,7 @@ export function Differences({ copy }: { copy: NumerosCopy['differences'] }) {
           </div>
         ))}
       </dl>
-      {copy.notes.map((note) => (
+      {notes.map((note) => (
         <p key={note} className="note">
           {note}
         </p>
@@ -35,56 +70,65 @@ export function Differences({ copy }: { copy: NumerosCopy['differences'] }) {
   );
 }
 
-type RegisterProps = {
-  copy: NumerosCopy['terms'];
-  labels: NumerosCopy['labels'];
-  /** Where to write about a figure, below the last part. */
-  note?: NumerosCopy['note'];
-};
+type Part = 'terms' | 'estimates' | 'laws';
+
+/** In which part of the sheet a claim stands, by what it rests on. */
+const partOf = ({ ground }: Claim): Part =>
+  ground === 'contract' ? 'terms' : ground === 'law' ? 'laws' : 'estimates';
 
 /** The claims of one kind, by group; where they are folded, an address that names a row opens them. */
-export function Register({ copy, labels, note }: RegisterProps) {
-  const groups = copy.groups.map(({ id, name, rows, table }) => (
-    <div key={id}>
-      <h3>{name}</h3>
-      {table && <SegmentTable copy={table} />}
-      <ClaimList rows={rows} labels={labels} />
-    </div>
-  ));
+export function Register({ part, children }: { part: Part; children?: ReactNode }) {
+  const words: { open?: string } & typeof register.terms = register[part];
+  const own = claims.filter(([, claim]) => partOf(claim) === part);
+  const listed = Object.keys(groups).flatMap((group) => {
+    const members = own.filter(([, claim]) => claim.group === group);
+    if (members.length === 0) return [];
+    return (
+      <div key={group}>
+        <h3>{groups[group]}</h3>
+        {group === 'segments' ? <SegmentTable claims={members} /> : <ClaimList claims={members} />}
+      </div>
+    );
+  });
   return (
     <section className="wrap register">
-      <LedgerRow {...copy.row} />
-      <h2>{copy.heading}</h2>
-      <p className="lead mt-3">{copy.lead}</p>
-      {copy.open ? (
+      <LedgerRow {...words.row} />
+      <h2>{words.heading}</h2>
+      <p className="lead mt-3">{words.lead}</p>
+      {words.open ? (
         <details>
           <summary>
-            {copy.open}
+            {fillBraces(words.open, { count: String(own.length) })}
             <PlusIcon />
           </summary>
-          {groups}
+          {listed}
         </details>
       ) : (
-        groups
+        listed
       )}
-      {note && (
-        <p className="note">
-          {note.text} <a href={note.write.href}>{note.write.label}</a>. {note.correction}
-        </p>
-      )}
+      {children}
     </section>
   );
 }
 
-type SegmentTableCopy = NonNullable<NumerosCopy['terms']['groups'][number]['table']>;
+/** Where to write about a figure. */
+export const ProofNote = () => (
+  <p className="note">
+    {register.examples} {register.missing} <a href={`mailto:${email}`}>{register.write}</a>.{' '}
+    {register.correction}
+  </p>
+);
 
-function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
+/** The averages of the segments: a line for each segment, a column for each measure. */
+function SegmentTable({ claims }: { claims: readonly NamedClaim[] }) {
+  const [[, { checkedOn, ground }]] = claims as [NamedClaim];
+  const caption = fillBraces(register.segments.caption, { date: printDay(checkedOn) });
   return (
     <table className="tbl segment-claims">
-      <caption>{copy.caption}</caption>
+      <caption>{`${grounds[ground].name}. ${caption}`}</caption>
       <thead>
         <tr>
-          {copy.columns.map((name) => (
+          {register.segments.columns.map((name) => (
             <th key={name} scope="col" className="mono">
               {name}
             </th>
@@ -92,16 +136,18 @@ function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
         </tr>
       </thead>
       <tbody>
-        {copy.rows.map(({ title, href, cells }) => (
-          <tr key={href}>
+        {Object.entries(segmentNames).map(([segment, title]) => (
+          <tr key={segment}>
             <th scope="row">
-              <a href={href}>{title}</a>
+              <a href={`/#segmento-${segment}`}>{title}</a>
             </th>
-            {cells.map(({ id, figure }) => (
-              <td key={id} id={id} data-claim-ground={copy.ground}>
-                {figure}
-              </td>
-            ))}
+            {claims
+              .filter(([key]) => key.startsWith(segment))
+              .map(([key, { figure }]) => (
+                <td key={key} id={claimId(key)} data-claim-ground={ground}>
+                  {figure}
+                </td>
+              ))}
           </tr>
         ))}
       </tbody>
@@ -109,61 +155,51 @@ function SegmentTable({ copy }: { copy: SegmentTableCopy }) {
   );
 }
 
-type ClaimListProps = {
-  rows: NumerosCopy['terms']['groups'][number]['rows'];
-  labels: NumerosCopy['labels'];
-};
-
-function ClaimList({ rows, labels }: ClaimListProps) {
-  if (rows.length === 0) return null;
+function ClaimList({ claims }: { claims: readonly NamedClaim[] }) {
   return (
     <ol>
-      {rows.map((row) => (
-        <ClaimRow key={row.id} row={row} labels={labels} />
+      {claims.map(([key, claim]) => (
+        <ClaimRow key={key} id={key} claim={claim} />
       ))}
     </ol>
   );
 }
 
-type ClaimRowProps = { row: ClaimListProps['rows'][number]; labels: NumerosCopy['labels'] };
-
 /** One claim: what it says, what it rests on, and the way back to where it is printed. */
-function ClaimRow({ row, labels }: ClaimRowProps) {
+function ClaimRow({ id, claim }: { id: string; claim: Claim }) {
+  const { figure, wording, ground, source, document, checkedOn } = claim;
+  const { checked, review, uses: usedIn } = register.labels;
   return (
-    <li className="claim" id={row.id} data-claim-ground={row.ground}>
-      <b className="figure">{row.figure}</b>
-      <p>{row.wording}</p>
+    <li className="claim" id={claimId(id)} data-claim-ground={ground}>
+      <b className="figure">{figure}</b>
+      <p>{wording}</p>
       <div className="note">
         <p>
-          {row.groundName} · {row.document ? <a href={row.document}>{row.source}</a> : row.source}
-          {row.normDate && (
+          {grounds[ground].name} · {document ? <a href={document}>{source}</a> : source}
+          {claim.ground === 'law' && (
             <>
-              , <Moment {...row.normDate} />
+              , <Moment day={claim.norm.date} />
             </>
           )}
         </p>
         <p>
-          {labels.checked} <Moment {...row.checked} />
-          {row.review && (
+          {checked} <Moment day={checkedOn} />
+          {claim.ground === 'law' && (
             <>
               {' '}
-              · {labels.review} <Moment {...row.review} />
+              · {review} <Moment day={claim.reviewBy} />
             </>
           )}
         </p>
-        {row.uses.length > 0 && (
-          <p className="uses">
-            {labels.uses}{' '}
-            {row.uses.map(({ href, label }) => (
-              <a key={href} href={href}>
-                {label}
-              </a>
-            ))}
-          </p>
-        )}
+        <p className="uses">
+          {usedIn}{' '}
+          {uses[id]?.map((page) => (
+            <a key={page} href={page}>
+              {pages[page]}
+            </a>
+          ))}
+        </p>
       </div>
     </li>
   );
 }
-
-const Moment = ({ iso, text }: { iso: string; text: string }) => <time dateTime={iso}>{text}</time>;

@@ -55,19 +55,18 @@ export type NoteMarkProps = {
   name: string;
 };
 
-/** Opens a note of `Footnotes` in place; where the browser has no popovers, a link to it. */
+/** Opens a note of `Footnotes` in place. */
 export function NoteMark({ number, claim, name }: NoteMarkProps) {
   return (
-    <sup className="note-mark">
+    <sup>
       <button
         type="button"
+        className="note-mark"
         popoverTarget={`nota-${number}-${claim}`}
         aria-label={name}
-        value={number}
-      />
-      <a href={`#nota-${number}`} aria-label={name}>
+      >
         {number}
-      </a>
+      </button>
     </sup>
   );
 }

@@ -67,7 +67,7 @@ describe('the home page', () => {
   });
 
   it('numbers its marks without gaps, each with a footnote', () => {
-    const marks = [...new Set(textsOf(home, 'main sup a'))].sort();
+    const marks = [...new Set(textsOf(home, 'main sup'))].sort();
     expect(marks).toEqual(partsOf(home, '.footnotes li').map((_, index) => String(index + 1)));
   });
 

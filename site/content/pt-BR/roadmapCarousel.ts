@@ -1,4 +1,4 @@
-import type { RoadmapPlatform } from '../roadmap.yaml';
+import type { platforms } from '../roadmap.yaml';
 
 /** `glyph` is how much of the badge's sign is filled, so that the state needs no colour. */
 export type StatusBadge = { label: string; glyph: 'filled' | 'half' | 'hollow' | 'dashed' };
@@ -32,6 +32,6 @@ export const roadmapCarouselCopy = {
   place: (number: number, count: number) => `${number} de ${count}`,
   previous: 'Anterior',
   next: 'Próximo',
-  announce: ({ name, status, eta }: RoadmapPlatform, isLate: boolean) =>
+  announce: ({ name, status, eta }: (typeof platforms)[number], isLate: boolean) =>
     `${name}: ${statusBadge(status).label}. ${announced(eta, isLate)}`,
 };

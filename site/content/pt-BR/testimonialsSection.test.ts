@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Testimonial } from './testimonials.yaml';
-import { testimonialsCopy } from './testimonialsSection.ts';
+import { type Testimonial, testimonialsCopy } from './testimonialsSection.ts';
 
 const placeholder = { isPublic: false, showsRating: true, ratingSource: null };
 const silent = { isPublic: true, showsRating: false, ratingSource: null };

@@ -1,5 +1,7 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
-import words, { type Testimonial } from './testimonials.yaml';
+import words from './testimonials.yaml';
+
+export type Testimonial = (typeof words.slides)[number];
 
 type TestimonialFacts = Pick<SiteConfig, 'isPublic' | 'showsRating' | 'ratingSource'>;
 

@@ -81,11 +81,6 @@ const entries: readonly (readonly [Place, number, number])[] = [
   ['segments', 3, 7],
 ];
 
-/** Between which numbers a number must be. */
-const numbers: readonly (readonly [Place, number, number])[] = [
-  ['testimonials.slides.rating', 1, 5],
-];
-
 /** Where figures may be typed: an example's, a limit's, and the registry's own. */
 const typedFigures: readonly Place[] = [
   'norms.*.name',
@@ -98,7 +93,7 @@ const typedFigures: readonly Place[] = [
   'proposal.faults.*',
 ];
 
-/** Of a place, what its text must be; null where it is. */
+/** Of a place, what its text or number must be; null where it is. */
 type Rule = (text: string) => string | null;
 
 const matches =
@@ -148,6 +143,7 @@ const rules: readonly (readonly [Place, ...Rule[]])[] = [
   ['norms.*.date', isDay],
   ['norms.*.address', isWeb],
   ['claims.claims.*.document', isWeb],
+  ['testimonials.slides.rating', matches(/^[1-5]$/, 'deve ser de 1 a 5')],
 ];
 
 const patterns = new Map<Place, RegExp>();
@@ -170,23 +166,11 @@ export function entriesAt(path: Path): [least: number, most: number] {
   return [least ?? 1, most ?? Number.POSITIVE_INFINITY];
 }
 
-/** What the rules of its place say against a number. */
-export function faultsOfNumber(path: Path, number: number): string[] {
-  const [, least, most] = numbers.find(([place]) => isAt(path, place)) ?? [];
-  if (least === undefined || most === undefined || (number >= least && number <= most)) return [];
-  return [`é ${number}, e deve ser de ${least} a ${most}`];
-}
-
 export const mayTypeFigures = (path: Path): boolean =>
   typedFigures.some((place) => isAt(path, place));
 
-/** What the rules of its place say against a text. */
+/** What the rules of its place say against a text, or a number as text. */
 export const faultsAt = (path: Path, text: string): string[] =>
   rules
     .filter(([place]) => isAt(path, place))
     .flatMap(([, ...all]) => all.flatMap((rule) => rule(text) ?? []));
-
-/** Every place that a table above names. */
-export const places: readonly Place[] = [longest, entries, numbers, rules]
-  .flatMap((table) => table.map(([place]): Place => place))
-  .concat(typedFigures);

@@ -121,6 +121,8 @@ const footnotesOf = (notes: Notes, { claims, grounds, notes: words }: Registry) 
   })),
 });
 
+export type Footnotes = ReturnType<typeof footnotesOf>;
+
 /** First parts of addresses that the server or the build answers itself. */
 const taken = ['contato', 'obrigado', 'rest', 'funil', 'healthz', 'metrics', '404', '500', 'index'];
 
@@ -164,17 +166,13 @@ const wordFiles = () =>
     .map(pathOf)
     .sort();
 
+const legalFiles = () => globSync('legal/*.md', { cwd: contentFolder }).map(pathOf);
+
 /** Where the claims are printed: found in the words and the legal texts. */
 function readUses(registry: Registry, read: ReadText) {
-  const files = wordFiles().map((path) => ({
-    name: basename(path, '.yaml'),
-    data: parseFile(path, read).data,
-  }));
-  const texts = globSync('legal/*.md', { cwd: contentFolder }).map((name) => ({
-    name: basename(name, '.md'),
-    markdown: textOf(pathOf(name), read),
-  }));
-  return findUses(Object.keys(registry.claims), [...files, ...texts]);
+  const files = wordFiles().map((path) => [basename(path, '.yaml'), parseFile(path, read).data]);
+  const texts = legalFiles().map((path) => [basename(path, '.md'), textOf(path, read)]);
+  return findUses(Object.keys(registry.claims), Object.fromEntries([...files, ...texts]));
 }
 
 /** Two parts of one id: an address leads to the first alone. */
@@ -244,10 +242,9 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
  */
 export function checkAllWords(config: SiteConfig): WordLink[] {
   readRegistry();
-  const legal = globSync('legal/*.md', { cwd: contentFolder }).map(pathOf);
   const checks = [
     ...[pathOf('claims.yaml'), ...wordFiles()].map((path) => () => readWords(path, config).links),
-    ...legal.map((path) => () => checkLegalText(path, config)),
+    ...legalFiles().map((path) => () => checkLegalText(path, config)),
   ];
   // Several files may be read of one that is at fault.
   const faults = new Map<string, Fault>();

@@ -112,19 +112,14 @@ function* faultsOfGround(
 
 /** One answer to a question; two where each claim names the other as its pair; never a third. */
 function* faultsOfAnswers(name: string, claims: Registered['claims']): Generator<FaultOfClaim> {
-  const { question = '', pair } = claims[name] ?? {};
-  const others = Object.keys(claims).filter(
-    (key) => key !== name && claims[key]?.question.toLowerCase() === question.toLowerCase(),
-  );
-  const other = claims[pair ?? ''];
-  if (other?.pair === name && other.question === question) return;
-  if (others.length > 0)
-    yield {
-      field: 'question',
-      message: `“${question}” já é respondida por ${others.join(' e ')}. Use essa afirmação, ou pergunte o que só esta responde; só duas podem responder à mesma pergunta, cada uma com a outra em “pair” e com o seu caso na “wording”`,
-    };
-  else if (pair !== undefined)
-    yield { field: 'pair', message: `tem o par “${pair}”, que responde a outra pergunta` };
+  const { question, pair = name } = claims[name] ?? {};
+  const answers = Object.keys(claims).filter((key) => claims[key]?.question === question);
+  const others = answers.filter((key) => key !== name && key !== pair);
+  if (others.length === 0 && answers.includes(pair)) return;
+  yield {
+    field: 'question',
+    message: `“${question}” é respondida por ${answers.join(' e ')}: só duas afirmações podem responder à mesma pergunta, cada uma com a outra em “pair”`,
+  };
 }
 
 function* faultsOfClaims(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { type Facts, factOf, fillFacts, namesIn, namesLike } from './facts.ts';
-import { entriesAt, faultsAt, faultsOfNumber, isAt, longestAt, mayTypeFigures } from './places.ts';
+import { entriesAt, faultsAt, isAt, longestAt, mayTypeFigures } from './places.ts';
 import type { FaultAt, Path } from './source.ts';
 
 /**
@@ -178,7 +178,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
     if (typeof shape === 'number') {
       const number = Number(typeof given === 'string' ? fillFacts(given, fitting.facts) : given);
       if (!Number.isInteger(number) || given === null) say(path, 'deve ser um número inteiro');
-      for (const message of faultsOfNumber(path, number)) say(path, message);
+      for (const message of faultsAt(path, String(number))) say(path, message);
       return number;
     }
     if (typeof shape === 'boolean') {

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { isCollection, isPair, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
 /** Something in a file of words that cannot go into the page. `at`: the name of the field, entries counted from 1. */
 export type Fault = { file: string; line: number; column: number; at: string; message: string };
@@ -80,15 +80,14 @@ export function parseSource(file: string, text: string): Source {
     let node: unknown = document.contents;
     let offset = 0;
     for (const key of path) {
-      if (isMap(node)) {
-        const found = node.items.find((item) => isScalar(item.key) && item.key.value === key);
-        if (!found) break;
-        offset = (found.key as Node).range?.[0] ?? offset;
-        node = found.value;
-      } else if (isSeq(node)) {
-        node = node.items[Number(key)];
-        offset = (node as Node | undefined)?.range?.[0] ?? offset;
-      } else break;
+      const items = isCollection(node) ? node.items : [];
+      const found = items.find((item, index) =>
+        isPair(item) ? isScalar(item.key) && item.key.value === key : index === key,
+      );
+      if (!found) break;
+      const named = isPair(found) ? found.key : found;
+      offset = (named as Node).range?.[0] ?? offset;
+      node = isPair(found) ? found.value : found;
     }
     return place(offset, path);
   };

@@ -8,6 +8,7 @@ import {
   recoverableCents,
 } from '../../../leads/money.ts';
 import { proposalPath } from '../../../leads/proposalAddress.ts';
+import { commissionOf } from '../../content/payslipExample.ts';
 import {
   lead as leadCopy,
   sent as sentCopy,
@@ -32,18 +33,11 @@ function sumSize({ length }: string): 'long' | 'longest' | undefined {
 const proposalOf = ({ carts, cents }: CartNumbers) =>
   proposalPath({ carrinhos: String(carts), medio: formatReais(cents) });
 
-type CalculatorTapeProps = {
-  calculator: Calculator;
-  recovery: string;
-  /** The highest commission. */
-  commissionPercent: number;
-};
-
 /**
  * The sum as a till prints it, line by line: what is typed, then the result until the next one. Its size
  * is set while it is calculated, so that nothing moves when it is printed.
  */
-export function CalculatorTape({ calculator, recovery, commissionPercent }: CalculatorTapeProps) {
+export function CalculatorTape({ calculator }: { calculator: Calculator }) {
   const { typed, pending, result, isOutdated } = calculator;
   const standing = pending ?? result;
   const { carts, cents } = standing ?? typed;
@@ -51,7 +45,7 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
     [tapeCopy.carts, carts?.toLocaleString('pt-BR')],
     [tapeCopy.value, cents && formatReais(cents)],
     [tapeCopy.abandoned, carts && cents && formatReais(abandonedCents(carts, cents))],
-    [tapeCopy.recovery, recovery],
+    [tapeCopy.recovery, tapeCopy.share],
   ] as const;
   const sum = standing && formatRecoverable(standing.carts, standing.cents);
   const isPrinted = sum !== null && !pending;
@@ -80,7 +74,7 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
             <b data-size={sumSize(sum ?? '')} data-calculator-result={isPrinted ? '' : undefined}>
               {isPrinted ? sum : tapeCopy.noSum}
             </b>
-            {standing && <Commission {...standing} percent={commissionPercent} />}
+            {standing && <Commission {...standing} />}
             {isOutdated && <span className="calc-outdated">{tapeCopy.outdated}</span>}
           </p>
           <p className="calc-note">{tapeCopy.note}</p>
@@ -90,9 +84,9 @@ export function CalculatorTape({ calculator, recovery, commissionPercent }: Calc
   );
 }
 
-/** What the commission would be of the sum; kept, and not seen, while that is worked out. */
-function Commission({ carts, cents, percent }: CartNumbers & { percent: number }) {
-  const most = formatReais(Math.round((recoverableCents(carts, cents) * percent) / 100));
+/** The highest commission on the sum; kept, and not seen, while that is worked out. */
+function Commission({ carts, cents }: CartNumbers) {
+  const most = formatReais(commissionOf(recoverableCents(carts, cents)));
   return (
     <span className="calc-commission ends">
       <span>{tapeCopy.commission}</span> <span>{fillBraces(tapeCopy.upTo, { amount: most })}</span>
@@ -105,7 +99,6 @@ type CalculatorLeadProps = {
   numbers: CartNumbers;
   /** While the sum is worked out the form keeps its place and is not seen: nothing moves when it joins. */
   isPending: boolean;
-  replyTime: string;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
@@ -113,21 +106,14 @@ type CalculatorLeadProps = {
  * The lead form of a result, which it names and sends; the receipt takes the place of both until there is
  * another result, which gets a form of its own.
  */
-export function CalculatorLead({ site, numbers, isPending, ...rest }: CalculatorLeadProps) {
-  const { replyTime, headingRef } = rest;
+export function CalculatorLead({ site, numbers, isPending, headingRef }: CalculatorLeadProps) {
   const [sent, setSent] = useState<{ lead: SentLead; numbers: CartNumbers } | null>(null);
   if (sent && isPending) setSent(null);
 
   if (sent?.numbers === numbers) {
-    const { title, text } = sentCopy;
     return (
       <div className="calc-sent">
-        <SentReceipt
-          lead={sent.lead}
-          words={{ title, text: fillBraces(text, { reply: replyTime }) }}
-          rank="h3"
-          messagingUrl={site.messagingUrl}
-        />
+        <SentReceipt lead={sent.lead} words={sentCopy} rank="h3" messagingUrl={site.messagingUrl} />
         <a className="arrow" href={proposalOf(numbers)}>
           {sentCopy.proposal}
         </a>
@@ -141,7 +127,7 @@ export function CalculatorLead({ site, numbers, isPending, ...rest }: Calculator
         <h3 ref={headingRef} tabIndex={-1}>
           {title}
         </h3>
-        <p>{fillBraces(text, { reply: replyTime })}</p>
+        <p>{text}</p>
       </div>
       <FilledInForm
         definition={calculatorForm}

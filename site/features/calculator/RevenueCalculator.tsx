@@ -10,17 +10,8 @@ import { useCalculator } from './useCalculator.ts';
 
 adoptStyles(aliveStyles);
 
-type RevenueCalculatorProps = {
-  site: LeadFormSite;
-  /** Share of abandoned value that is taken to come back, as printed. */
-  recovery: string;
-  /** The highest commission. */
-  commissionPercent: number;
-  replyTime: string;
-};
-
 /** From two numbers to a recoverable revenue, and from there to a lead. */
-export function RevenueCalculator({ site, replyTime, ...figures }: RevenueCalculatorProps) {
+export function RevenueCalculator({ site }: { site: LeadFormSite }) {
   const calculator = useCalculator();
   const { pending, result } = calculator;
   const numbers = pending ?? result;
@@ -36,13 +27,12 @@ export function RevenueCalculator({ site, replyTime, ...figures }: RevenueCalcul
     <>
       <CalculatorInputs calculator={calculator} />
       <div ref={paperRef} className="calc-paper">
-        <CalculatorTape calculator={calculator} {...figures} />
+        <CalculatorTape calculator={calculator} />
         {numbers && (
           <CalculatorLead
             site={site}
             numbers={numbers}
             isPending={pending !== null}
-            replyTime={replyTime}
             headingRef={headingRef}
           />
         )}

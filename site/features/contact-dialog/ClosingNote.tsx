@@ -46,25 +46,14 @@ export function ClosingNote() {
       setState('never');
     };
     // What the dialog holds covers it: the dialog itself is pressed beside that, where it is darkened.
-    const keepInside = ({ target }: Event) => {
-      if (target !== dialog) keep();
+    const keepInside = (event: Event) => {
+      const target = event.target as Element;
+      const isAtRest = event.type === 'pointermove' && !isMoved(event as PointerEvent);
+      const isPaper = event.type === 'focusin' && !target.matches('a, button');
+      if (target !== dialog && !isAtRest && !isPaper) keep();
     };
-    dialog.addEventListener('pointerdown', keepInside, { signal });
-    dialog.addEventListener('click', keepInside, { signal });
-    dialog.addEventListener(
-      'pointermove',
-      (event) => {
-        if (isMoved(event)) keepInside(event);
-      },
-      { signal },
-    );
-    dialog.addEventListener(
-      'focusin',
-      ({ target }) => {
-        if ((target as Element).matches('a, button')) keep();
-      },
-      { signal },
-    );
+    for (const sign of ['pointerdown', 'click', 'pointermove', 'focusin'])
+      dialog.addEventListener(sign, keepInside, { signal });
     addEventListener('beforeprint', keep, { signal });
     dialog.addEventListener(
       'close',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import type { FieldValues } from '../../../leads/leadForm.ts';
 import { protocolOf } from '../../../leads/protocolOfKey.ts';
 import { closeDays, describeReply } from '../../../leads/replyTime.ts';
@@ -8,8 +8,8 @@ import { again, receipt as copy } from '../../content/pt-BR/forms.yaml';
 import styles from '../../styles/leadReceipt.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LeadReceipt } from '../../ui/LeadReceipt.tsx';
-import { leadReceiptText, type ReceiptWords, sentRows } from './leadReceiptText.ts';
+import { LeadReceipt } from './LeadReceipt.tsx';
+import { sentRows } from './sentRows.ts';
 
 adoptStyles(styles);
 closeDays(JSON.parse(import.meta.env['CLOSED_DAYS'] ?? '{}'));
@@ -17,30 +17,28 @@ closeDays(JSON.parse(import.meta.env['CLOSED_DAYS'] ?? '{}'));
 /** A lead that was just stored: what its receipt is made of. */
 export type SentLead = { idempotencyKey: string; sentAt: Date; values: FieldValues };
 
-type SentReceiptProps = {
+type SentReceiptProps = Pick<
+  ComponentProps<typeof LeadReceipt>,
+  'words' | 'rank' | 'messagingUrl'
+> & {
   lead: SentLead;
-  /** The fixed strings of the form. */
-  words: ReceiptWords;
-  rank: 'h2' | 'h3';
-  /** Opens the messaging app; its greeting gives way to one with the protocol. */
-  messagingUrl: string;
   /** Goes back to the emptied form, where there is a way back. */
   onAgain?: () => void;
 };
 
 /** The receipt in the place of a form that was sent. */
-export function SentReceipt({ lead, words, rank, messagingUrl, onAgain }: SentReceiptProps) {
+export function SentReceipt({ lead, onAgain, ...rest }: SentReceiptProps) {
   const { idempotencyKey, sentAt, values } = lead;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => passFocusTo(ref.current), []);
-  const text = leadReceiptText(words, {
-    protocol: protocolOf(idempotencyKey),
-    messagingUrl,
-    times: describeReply(sentAt, besideHourHere(sentAt)),
-    rows: sentRows(values),
-  });
   return (
-    <LeadReceipt ref={ref} text={text} rank={rank}>
+    <LeadReceipt
+      {...rest}
+      ref={ref}
+      protocol={protocolOf(idempotencyKey)}
+      times={describeReply(sentAt, besideHourHere(sentAt))}
+      rows={sentRows(values)}
+    >
       <Button look="line" onClick={() => print()}>
         {copy.print}
       </Button>

@@ -5,12 +5,6 @@ import type { Heading, Strip } from './useStrip.ts';
 
 const headings: Partial<Record<string, Heading>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
 
-/** Where a key pressed in a carousel leads, if anywhere: with a modifier it is the browser's own. */
-const arrowHeading = (event: KeyboardEvent): Heading | undefined =>
-  event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    ? undefined
-    : headings[event.key];
-
 type CarouselProps = {
   name: string;
   className: string;
@@ -38,8 +32,9 @@ export function Carousel({
   foot,
 }: CarouselProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const heading = arrowHeading(event);
-    if (!heading) return;
+    const heading = headings[event.key];
+    // With a modifier a key is the browser's own.
+    if (!heading || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     strip.onStep(heading);
   };

@@ -3,11 +3,13 @@ import {
   roadmapCarouselCopy as copy,
   statusBadge,
 } from '../../content/pt-BR/roadmapCarousel.ts';
-import { type RoadmapPlatform, platforms as roadmap } from '../../content/roadmap.yaml';
+import { platforms as roadmap } from '../../content/roadmap.yaml';
 import '../../styles/roadmap.css';
 import { Badge } from '../../ui/Badge.tsx';
 import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';
 import { useStrip } from './useStrip.ts';
+
+type RoadmapPlatform = (typeof roadmap)[number];
 
 const count = roadmap.length;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
-import type { Testimonial } from '../../content/pt-BR/testimonials.yaml';
+import type { Testimonial } from '../../content/pt-BR/testimonialsSection.ts';
 import '../../styles/testimonials.css';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Strip } from './useStrip.ts';
 
 /** How long a slide stands before the carousel moves on by itself, in milliseconds. */
@@ -13,10 +13,12 @@ export function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn
   const buttonRef = useRef<HTMLButtonElement>(null);
   /** What the person chose, null before: then it rotates unless the visitor prefers no motion. */
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const prefersStill = useReducedMotion();
+  const [prefersStill, setPrefersStill] = useState(false);
   const isAttended = useAttention(ref, chosen ? buttonRef : null);
   const isRotating = chosen ?? !prefersStill;
   const movesByItself = isRotating && !isAttended;
+
+  useEffect(() => setPrefersStill(matchMedia('(prefers-reduced-motion: reduce)').matches), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move restarts the timer
   useEffect(() => {
@@ -29,8 +31,8 @@ export function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn
 }
 
 /**
- * Whether somebody attends to the part, or nobody can see it: pointed at, touched, reached by the
- * keyboard, scrolled out of view or in a hidden tab. Focus left behind by a click is no attention.
+ * Whether somebody attends to the part, or nobody can see it: pointed at, reached by the keyboard,
+ * scrolled out of view or in a hidden tab. Focus left behind by a click is no attention.
  * @param except what may be pointed at or focused without counting, if anything
  */
 function useAttention(
@@ -42,32 +44,28 @@ function useAttention(
   useEffect(() => {
     const part = ref.current;
     if (!part) return;
-    const canHover = matchMedia('(hover: hover)').matches;
-    const button = except?.current;
-    let isPointedAt = canHover && part.matches(':hover') && !button?.matches(':hover');
+    // After a tap `:hover` stays until the next one.
+    const states = matchMedia('(hover: hover)').matches
+      ? [':hover', ':focus-visible']
+      : [':focus-visible'];
     let isInView = false;
-
     const update = () => {
-      const isFocused = part.matches(':has(:focus-visible)') && !button?.matches(':focus-visible');
-      setIsAttended(!isInView || document.hidden || isPointedAt || isFocused);
+      const isUsed = states.some(
+        (state) =>
+          part.matches(`:is(${state}, :has(${state}))`) && !except?.current?.matches(state),
+      );
+      setIsAttended(!isInView || document.hidden || isUsed);
     };
-
     const observer = new IntersectionObserver(([entry]) => {
       isInView = entry?.isIntersecting ?? false;
       update();
     });
     observer.observe(part);
-
     const scope = new AbortController();
     const { signal } = scope;
-    const point = ({ type, target }: PointerEvent) => {
-      isPointedAt = type === 'pointerover' && !button?.contains(target as Element);
-      update();
-    };
-    part.addEventListener('pointerover', point, { signal });
-    part.addEventListener('pointerleave', point, { signal });
-    part.addEventListener('focusin', update, { signal });
-    part.addEventListener('focusout', () => queueMicrotask(update), { signal });
+    const look = () => queueMicrotask(update);
+    for (const sign of ['pointerover', 'pointerleave', 'focusin', 'focusout'])
+      part.addEventListener(sign, look, { signal });
     document.addEventListener('visibilitychange', update, { signal });
     return () => {
       scope.abort();
@@ -77,19 +75,3 @@ function useAttention(
 
   return isAttended;
 }
-
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
-const subscribe = (onChange: () => void) => {
-  const list = matchMedia(reducedMotion);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-};
-
-/** Whether the visitor asks for less motion, as of now; prerendered pages take it that nobody does. */
-const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(reducedMotion).matches,
-    () => false,
-  );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import table from '../../content/pt-BR/paymentComparison.yaml';
 import {
-  type FaqTopic,
   integrationBlocks,
   ownLink,
   productBlocks,
@@ -18,7 +17,7 @@ import { LedgerRow, type LedgerRowCopy } from '../../ui/payslipParts.tsx';
 import { CodeBox, IntegrationTimes } from '../ScriptCheckout.tsx';
 
 type FaqPanelProps = {
-  topic: FaqTopic;
+  topic: (typeof topics)[keyof typeof topics];
   /** What stands above the questions. */
   before?: ReactNode;
   /** What stands below them. */

@@ -1,41 +1,30 @@
 export type Toast = { id: number; tone: 'success' | 'error'; title: string; description: string };
 
-/** How many toasts may stand on the page at once; the oldest goes first. */
-const maxVisible = 3;
+/** The toasts on the page, newest last. */
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
 
-type Listener = () => void;
-
-/** The toasts on the page, newest last, for `useSyncExternalStore`. */
-export function createToastStore() {
-  let toasts: readonly Toast[] = [];
-  let lastId = 0;
-  const listeners = new Set<Listener>();
-
-  const replace = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
-
-  return {
-    getSnapshot: () => toasts,
-    subscribe(listener: Listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Adds a toast; `limit` is how many may stand then, itself included (1 to 3). */
-    show(toast: Omit<Toast, 'id'>, limit = maxVisible) {
-      lastId += 1;
-      replace([...toasts, { ...toast, id: lastId }].slice(-limit));
-      return lastId;
-    },
-    /** Takes away what a success has made untrue. */
-    dismissFailures() {
-      replace(toasts.filter(({ tone }) => tone !== 'error'));
-    },
-    dismiss(id: number) {
-      replace(toasts.filter((toast) => toast.id !== id));
-    },
-  };
+function replace(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
 }
 
-export type ToastStore = ReturnType<typeof createToastStore>;
+export const readToasts = (): readonly Toast[] => toasts;
+
+/** @returns ends the subscription */
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a toast for 4 s. `limit` is how many may stand then, this one included: the oldest goes first. */
+export function showToast(toast: Omit<Toast, 'id'>, limit = 3): void {
+  lastId += 1;
+  replace([...toasts, { ...toast, id: lastId }].slice(-limit));
+}
+
+export const dismissToast = (id: number): void => replace(toasts.filter((one) => one.id !== id));
+
+/** Takes the toasts of failed sends away, once one has succeeded. */
+export const dismissFailures = (): void => replace(toasts.filter(({ tone }) => tone !== 'error'));

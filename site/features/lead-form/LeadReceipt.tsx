@@ -1,27 +1,19 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { WhatsAppButton } from './ExternalLink.tsx';
-
-/** What a receipt says, each text as it is printed. */
-export type LeadReceiptText = {
-  title: string;
-  copyOf: string;
-  heading: string;
-  text: string;
-  /** A second sentence, where the form's fixed strings have one. */
-  thanks?: string;
-  protocol: { label: string; code: string };
-  stamp: { word: string; moment: string };
-  /** What was sent, by label. */
-  rows: readonly (readonly [label: string, value: string])[];
-  due: { label: string; moment: string; note: string };
-  /** What happens next, by when. */
-  next: readonly (readonly [when: string, what: string])[];
-  /** What it asks for first: whoever writes to the team can be answered at once. */
-  whatsApp: { lead: string; href: string; label: string };
-};
+import { fillBraces } from '../../../leads/fillBraces.ts';
+import type { ReplyTimes } from '../../../leads/replyTime.ts';
+import { receipt as copy } from '../../content/pt-BR/forms.yaml';
+import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
+import type { SentRows } from './sentRows.ts';
 
 type LeadReceiptProps = {
-  text: LeadReceiptText;
+  /** The fixed strings with which a form, or the page after it, says that the lead has arrived. */
+  words: { title: string; text: string; thanks?: string };
+  /** Of hexadecimal digits, or what the server puts them in the place of. */
+  protocol: string;
+  times: ReplyTimes;
+  rows?: SentRows;
+  /** Opens the messaging app; its greeting gives way to one with the protocol. */
+  messagingUrl: string;
   /** The heading's rank in its place. */
   rank: 'h1' | 'h2' | 'h3';
   ref?: Ref<HTMLDivElement>;
@@ -30,9 +22,10 @@ type LeadReceiptProps = {
 };
 
 /** The paper that a merchant keeps of a sent lead. It may take the focus, and says what it is then. */
-export function LeadReceipt({ text, rank: Heading, ref, children }: LeadReceiptProps) {
+export function LeadReceipt({ words, protocol, times, rows = [], ...rest }: LeadReceiptProps) {
+  const { messagingUrl, rank: Heading, ref, children } = rest;
   const id = useId();
-  const { protocol, stamp, rows, due, next, whatsApp } = text;
+  const greeting = fillBraces(encodeURIComponent(copy.whatsApp.greeting), { protocol });
   return (
     <div
       ref={ref}
@@ -45,21 +38,21 @@ export function LeadReceipt({ text, rank: Heading, ref, children }: LeadReceiptP
     >
       <div className="lead-receipt-sheet sheet zig">
         <p className="lead-receipt-name ends mono">
-          <b id={`${id}-name`}>{text.title}</b>
-          <span>{text.copyOf}</span>
+          <b id={`${id}-name`}>{copy.title}</b>
+          <span>{copy.copyOf}</span>
         </p>
         <Heading id={`${id}-title`} className="lead-receipt-heading">
-          {text.heading}
+          {words.title}
         </Heading>
         <p id={`${id}-lead`} className="lead-receipt-text">
-          {text.text}
+          {words.text}
         </p>
-        {text.thanks && <p className="lead-receipt-thanks">{text.thanks}</p>}
+        {words.thanks && <p className="lead-receipt-thanks">{words.thanks}</p>}
         <div className="lead-receipt-code narrows">
           <p className="mono">
-            {protocol.label} <b data-protocol={protocol.code}>{protocol.code}</b>
+            {copy.protocol} <b data-protocol={protocol}>{protocol}</b>
           </p>
-          <ReceivedStamp {...stamp} />
+          <ReceivedStamp moment={times.stamp} />
         </div>
         {rows.length > 0 && (
           <dl className="rows lead-receipt-rows mono">
@@ -72,20 +65,25 @@ export function LeadReceipt({ text, rank: Heading, ref, children }: LeadReceiptP
           </dl>
         )}
         <p className="lead-receipt-due">
-          <span className="mono">{due.label}</span> <b className="figure">{due.moment}</b>{' '}
-          <small>{due.note}</small>
+          <span className="mono">{copy.due.label}</span> <b className="figure">{times.due}</b>{' '}
+          <small>{fillBraces(copy.due.note, { sent: times.sent })}</small>
         </p>
         <ol className="rows lead-receipt-next">
-          {next.map(([when, what]) => (
+          {copy.next.map(([when, what]) => (
             <li key={when}>
-              <b>{when}</b> <span>{what}</span>
+              <b>{fillBraces(when, { day: times.dueDay })}</b> <span>{what}</span>
             </li>
           ))}
         </ol>
       </div>
       <div className="lead-receipt-actions">
-        <p>{whatsApp.lead}</p>
-        <WhatsAppButton place="receipt" href={whatsApp.href} label={whatsApp.label} look="ink" />
+        <p>{copy.whatsApp.lead}</p>
+        <WhatsAppButton
+          place="receipt"
+          href={messagingUrl.replace(/\?.*/, `?text=${greeting}`)}
+          label={copy.whatsApp.label}
+          look="ink"
+        />
         {children}
       </div>
     </div>
@@ -93,7 +91,7 @@ export function LeadReceipt({ text, rank: Heading, ref, children }: LeadReceiptP
 }
 
 /** Ink over the protocol; the words beside it say the same. */
-function ReceivedStamp({ word, moment }: LeadReceiptText['stamp']) {
+function ReceivedStamp({ moment }: { moment: string }) {
   return (
     <svg className="lead-receipt-stamp" viewBox="0 0 132 64" aria-hidden="true">
       <g fill="none" stroke="currentColor">
@@ -101,7 +99,7 @@ function ReceivedStamp({ word, moment }: LeadReceiptText['stamp']) {
         <rect x="7" y="7" width="118" height="50" strokeWidth="1.2" />
       </g>
       <text x="66" y="30" fontSize="17" fontWeight="700">
-        {word}
+        {copy.received}
       </text>
       <text x="66" y="48" fontSize="11">
         {moment}

@@ -4,24 +4,18 @@ import { createRoot } from 'react-dom/client';
 import styles from '../../styles/toast.css?inline';
 import { adoptStyles } from '../adoptStyles.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { createToastStore, type Toast, type ToastStore } from './toastStore.ts';
+import { onToasts, readToasts } from './toastStore.ts';
 
-const store = createToastStore();
+type ToasterLabels = { region: string; dismiss: string };
+
 let isMounted = false;
 
 /** Readies the place of toasts, once: a live region speaks only of what is put into it later. */
 export function mountToaster(labels: ToasterLabels): void {
   if (isMounted) return;
   isMounted = true;
-  createRoot(document.createElement('div')).render(<Toaster store={store} labels={labels} />);
+  createRoot(document.createElement('div')).render(<Toaster labels={labels} />);
 }
-
-/** Shows a toast for 4 s. `limit` is how many toasts may stand then, this one included (1 to 3). */
-export const showToast = (toast: Omit<Toast, 'id'>, limit?: number): number =>
-  store.show(toast, limit);
-
-/** Takes the toasts of failed sends away, once one has succeeded. */
-export const dismissFailures = (): void => store.dismissFailures();
 
 adoptStyles(styles);
 
@@ -42,24 +36,15 @@ function useHost() {
   return host;
 }
 
-type ToasterLabels = { region: string; dismiss: string };
-
-type ToasterProps = { store: ToastStore; labels: ToasterLabels };
-
 /** The stack of toasts, in the corner of the page or of the open dialog. */
-function Toaster({ store, labels }: ToasterProps) {
-  const toasts = useSyncExternalStore(store.subscribe, store.getSnapshot);
+function Toaster({ labels }: { labels: ToasterLabels }) {
+  const toasts = useSyncExternalStore(onToasts, readToasts);
   const host = useHost();
   return createPortal(
     <section aria-label={labels.region} className="toasts">
       <ol aria-live="polite">
         {toasts.map((toast) => (
-          <ToastCard
-            key={toast.id}
-            toast={toast}
-            dismissLabel={labels.dismiss}
-            onDismiss={store.dismiss}
-          />
+          <ToastCard key={toast.id} toast={toast} dismissLabel={labels.dismiss} />
         ))}
       </ol>
     </section>,

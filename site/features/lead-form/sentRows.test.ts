@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerpt } from './leadReceiptText.ts';
+import { excerpt } from './sentRows.ts';
 
 it.each([
   ['', ''],
