@@ -86,9 +86,12 @@ const watchFetched = (page: Page) => {
   return fetched;
 };
 
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name });
+
 test('who only scrolls fetches nothing; who touches a link does', async ({ page }) => {
   const fetched = watchFetched(page);
-  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' });
+  const terms = footerLink(page, 'Termos de Uso');
   await page.goto('/');
   await terms.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, -2000);
@@ -99,4 +102,17 @@ test('who only scrolls fetches nothing; who touches a link does', async ({ page 
   await terms.click();
   await expect(page).toHaveURL('/termos-de-uso');
   expect((await page.evaluate(readVisit)).deliveryType).toBe('navigational-prefetch');
+});
+
+test('nothing moves for visitors who asked for less motion', async ({ page }) => {
+  const { promise: revealed, resolve: reveal } = Promise.withResolvers<boolean>();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.exposeFunction('tellMotion', reveal);
+  await page.goto('/termos-de-uso');
+  await page.addInitScript(() => {
+    const { tellMotion } = window as unknown as { tellMotion(moves: boolean): void };
+    addEventListener('pagereveal', ({ viewTransition }) => tellMotion(viewTransition !== null));
+  });
+  await footerLink(page, 'Acessibilidade').click();
+  expect(await revealed).toBe(false);
 });
