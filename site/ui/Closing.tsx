@@ -12,7 +12,7 @@ type ClosingProps = {
   children?: ReactNode;
 };
 
-/** The last section of a page: a question, and the brand's name as its answer. */
+/** The last section of a page: a question and its answer. */
 export function Closing({ copy, contact, whatsapp, children }: ClosingProps) {
   return (
     <section className="on-ink closing" id="contato">

@@ -162,6 +162,8 @@ test('pages have room for a brand’s long name', async ({ page }) => {
     await page.goto(new URL(route, server.url).href);
     for (const width of [320, 900]) await expectWhole(page, route, width);
   }
+  await page.goto(server.url);
+  await expect(page.locator('#contato h2')).toHaveText('Vender para quem não tem cartão? Dá.');
   // Its parts come at idle: not from a server that is gone.
   await page.close();
   await server.stop();

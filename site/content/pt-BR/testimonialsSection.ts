@@ -17,7 +17,6 @@ export function testimonialsCopy(
   if (slides.length === 0 && !showsRating) return null;
   const { source, ...rating } = words.rating;
   return {
-    code: words.code,
     heading: slides.length > 0 ? words.headings.testimonials : words.headings.ratings,
     slides,
     rating: showsRating

@@ -47,6 +47,8 @@ export const brandFacts = ({ brand, article }: Pick<SiteConfig, 'brand' | 'artic
   'brand.da': `d${article} ${brand}`,
   'brand.na': `n${article} ${brand}`,
   'brand.pela': `pel${article} ${brand}`,
+  // Our name alone also says “I can”.
+  'brand.yes': brand === 'Consigo' ? 'Consigo.' : 'Dá.',
 });
 
 /** Every placeholder there is: of the owner's settings, the example, the claims, the norms and the segments. */

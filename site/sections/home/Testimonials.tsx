@@ -14,8 +14,7 @@ export function Testimonials({ copy, children }: TestimonialsProps) {
   return (
     <section className="sec testimonials on-screen">
       <h2 className="row-h mono">
-        <b>{copy.code}</b>
-        <span>{copy.heading}</span>
+        <b>{copy.heading}</b>
       </h2>
       {children}
       <div className="ends rating">
