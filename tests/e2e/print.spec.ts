@@ -29,9 +29,9 @@ for (const address of ['/proposta', `/proposta?${longest}`]) {
   });
 }
 
-test('the home page prints what informs, on six sheets at most, in dark ink', async ({ page }) => {
+test('the home page prints what informs, on five sheets at most, in dark ink', async ({ page }) => {
   await page.goto('/');
-  expect(await printedSheets(page)).toBeLessThanOrEqual(6);
+  expect(await printedSheets(page)).toBeLessThanOrEqual(5);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await findNight(page)).toEqual([]);
   for (const part of ['#hero', '#integracoes', '#comparativo', '#contato'])
