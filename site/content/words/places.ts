@@ -68,7 +68,7 @@ const longest: readonly (readonly [Place, number])[] = [
   ['segments.*.problem', 100],
   ['segments.*.solution', 120],
   ['segments.*.benefits.text', 60],
-  ['testimonials.slides.content', 160],
+  ['testimonials.slides.content', 280],
   // Questions and claims
   ['**.question', 70],
   ['claims.claims.*.figure', 40],

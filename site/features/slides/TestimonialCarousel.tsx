@@ -10,7 +10,10 @@ import { type Strip, useStrip } from './useStrip.ts';
 /** How long a move keeps out any other, in milliseconds. */
 const moveLock = 500;
 
-type TestimonialCarouselProps = { testimonials: readonly Testimonial[] };
+/** With the address of a square photo or logo, where there is one. */
+type PicturedTestimonial = Testimonial & { photo?: string | undefined };
+
+type TestimonialCarouselProps = { testimonials: readonly PicturedTestimonial[] };
 
 /** The testimonials, one at a time. */
 export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) {
@@ -41,17 +44,21 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
   );
 }
 
-type TestimonialSlideProps = { testimonial: Testimonial; label: string; isActive: boolean };
+type TestimonialSlideProps = { testimonial: PicturedTestimonial; label: string; isActive: boolean };
 
 function TestimonialSlide({
-  testimonial: { sample, id, name, position, content, rating, image },
+  testimonial: { sample, id, name, position, content, rating, image, photo },
   label,
   isActive,
 }: TestimonialSlideProps) {
   return (
     <Slide className="slide wrap" label={label} isActive={isActive}>
       <figure className="testimonial narrows">
-        <RingStamp id={`stamp-${id}`} {...image} />
+        {photo ? (
+          <img className="portrait" src={photo} alt="" width="480" height="480" loading="lazy" />
+        ) : (
+          <RingStamp id={`stamp-${id}`} {...image} />
+        )}
         <blockquote>
           <p>{`“${content}”`}</p>
         </blockquote>
