@@ -143,9 +143,9 @@ test('no nested selector hides its & in :is() or :where(): it would reach the wh
 
 test('type is set in the twelve roles of theme.css, which may yield to the room that there is', () => {
   const role = String.raw`var\(--text-\w+\)`;
-  /** 10 pt is what a rem is on paper. */
+  /** 9.5 pt is what a rem is on paper. */
   const size = new RegExp(
-    String.raw`^(?:inherit|10pt|(?:\d+ )?(?:${role}|min\([\d.]+(?:vw|cq[wi]), ${role}\))(?: / .*)?)$`,
+    String.raw`^(?:inherit|9\.5pt|(?:\d+ )?(?:${role}|min\([\d.]+(?:vw|cq[wi]), ${role}\))(?: / .*)?)$`,
   );
   const ownSizes = (css: string) =>
     [...css.matchAll(/[\s;{]font(?:-size)?:\s*([^;}]*[^;}\s])/g)]
