@@ -1,36 +1,59 @@
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fillStore } from '../tests/support/leadStores.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { startDailyWork } from './dailyWork.ts';
 import { openDatabase } from './store/openStore.ts';
+import { storeFile } from './store/sqlite/storeFolder.ts';
 
 const oneDay = 86_400_000;
 
 afterEach(() => vi.useRealTimers());
 
-it('forgets click ids a minute after the start and once a day, until the server stops', async () => {
-  const folder = temporaryFolder();
+/** The daily work on a store of one lead with a click id, and what it logs. */
+async function startWork() {
+  const place = { database: null, dataDir: temporaryFolder() };
   const source = { landing: '/', gclid: 'g' };
   const context = { form: 'quick', page: '/', notice: '1', source } as const;
-  await fillStore(folder, [sampleInsert({}, { context })]);
+  await fillStore(place.dataDir, [sampleInsert({}, { context })]);
   const said: unknown[] = [];
   const log = {
     info: (facts: unknown) => said.push(facts),
     error: (facts: unknown) => said.push(facts),
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const database = await openDatabase({ database: null, dataDir: folder });
-  const looks = vi.spyOn(database, 'all');
-  const service = startDailyWork(database, log as never);
+  return { place, said, service: startDailyWork(place, log as never) };
+}
+
+it('forgets click ids a minute after the start and once a day, until the server stops', async () => {
+  const { place, said, service } = await startWork();
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => looks.mock.calls.length).toBe(1);
   vi.setSystemTime(Date.now() + 90 * oneDay);
   vi.advanceTimersByTime(oneDay);
   await expect.poll(() => said).toEqual([{ leads: 1 }]);
   await service.stop();
-  const looked = looks.mock.calls.length;
-  vi.advanceTimersByTime(oneDay);
-  expect(looks).toHaveBeenCalledTimes(looked);
+  expect(vi.getTimerCount()).toBe(0);
+  const database = await openDatabase(place);
+  expect(await database.all('SELECT context FROM lead_states', [])).not.toMatchObject([
+    { context: expect.stringContaining('gclid') },
+  ]);
   await database.close();
+});
+
+it('keeps this thread free while another process holds the store', async () => {
+  const { place, said, service } = await startWork();
+  const other = new DatabaseSync(storeFile(place.dataDir));
+  other.exec('BEGIN IMMEDIATE');
+  vi.setSystemTime(Date.now() + 91 * oneDay);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  let ticks = 0;
+  const ticking = setInterval(() => (ticks += 1), 50);
+  // The thread gives up after 4 s.
+  await expect.poll(() => said).toEqual([{ err: expect.anything() }]);
+  clearInterval(ticking);
+  expect(ticks).toBeGreaterThan(20);
+  other.close();
+  await service.stop();
 });

@@ -1,32 +1,43 @@
+import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import { clickIdDays } from '../leads/leadContext.ts';
 import type { SideService } from './processEnd.ts';
-import type { Database } from './store/Database.ts';
+import type { LeadPlace } from './store/openStore.ts';
 
 /** After the start, so that a server which is starting has nothing else to do; in milliseconds. */
 const firstDelay = 60_000;
 
 const oneDay = 86_400_000;
 
+/** What the thread is started with; leads from before `since` have lost their click ids already. */
+export type DailyTask = { place: LeadPlace; now: Date; since: Date | undefined };
+
+/**
+ * Runs `dailyThread.ts`: SQLite waits for whoever else holds the store, and pages must not.
+ * @returns how many leads had click ids
+ */
+function forgetInThread(workerData: DailyTask, signal: AbortSignal): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const thread = new Worker(new URL('./dailyThread.ts', import.meta.url), { workerData });
+  thread.once('message', resolve);
+  thread.once('error', reject);
+  thread.once('exit', () => reject(new Error('The thread ended early')));
+  signal.addEventListener('abort', () => thread.terminate());
+  return promise;
+}
+
 /** Does once a day what the clock asks for, whether or not anybody comes to the site. */
 export function startDailyWork(
-  database: Database,
+  place: LeadPlace,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): SideService {
   let since: Date | undefined;
   const stop = new AbortController();
   const work = async () => {
-    const { forgetClickIds } = await import('./leads/forgetClickIds.ts');
-    const { clickIdDays } = await import('../leads/leadContext.ts');
     const now = new Date();
-    const leads = await forgetClickIds(database, {
-      now,
-      ...(since && { since }),
-      signal: stop.signal,
-    });
+    const leads = await forgetInThread({ place, now, since }, stop.signal);
     since = new Date(now.getTime() - clickIdDays * oneDay);
-    if (leads === 0) return;
-    await database.wipeDeleted?.();
-    log.info({ leads }, 'click ids forgotten');
+    if (leads > 0) log.info({ leads }, 'click ids forgotten');
   };
   let working: Promise<void> = Promise.resolve();
   let next = setTimeout(begin, firstDelay).unref();
