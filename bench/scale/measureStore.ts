@@ -50,7 +50,7 @@ function readsOf(database: Database, size: number) {
     'figures of all time': () => readFigures(database, {}),
     'next deliveries': async () => [
       await queue.takeUp(['webhook']),
-      await queue.claim({ name: 'webhook', mostLeads: 1 }, 1),
+      await queue.claim('webhook', 1),
     ],
   };
 }

@@ -81,7 +81,7 @@ async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
   const setup = requireSetup(kind, env);
   const lead = exampleLead(new Date());
   const send = await kind.open(setup, realClock);
-  const outcome = await send([lead], AbortSignal.timeout(patience));
+  const outcome = await send(lead, AbortSignal.timeout(patience));
   if (outcome.kind !== 'delivered') {
     const again = outcome.kind === 'failed' ? ' Com um contato, o servidor tentaria de novo.' : '';
     throw new CommandFailure(

@@ -80,10 +80,10 @@ export async function openChannels(config: DeliveryConfig, clock: Clock): Promis
     channelKinds
       .filter(({ name }) => name in config)
       .map(async (kind) => {
-        const { name, parallel, mostLeads } = kind;
-        const channel = { name, parallel, mostLeads, send: await kind.open(config[name], clock) };
+        const { name, parallel } = kind;
+        const channel = { name, parallel, send: await kind.open(config[name], clock) };
         if (!kind.takesCorrections) return [channel];
-        return [channel, { ...channel, name: correctionBy(name), parallel: 1, mostLeads: 1 }];
+        return [channel, { ...channel, name: correctionBy(name), parallel: 1 }];
       }),
   );
   return opened.flat();

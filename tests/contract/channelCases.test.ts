@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageLeads, Outcome } from '../../server/delivery/channels/Channel.ts';
+import type { Outcome } from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { startReceiver, webhookTo } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
@@ -32,8 +32,7 @@ const lead = storedLead({ notes: 'Olá!\n<https://evil.example|aqui> @everyone' 
 const open = (name: string, vendor: VendorFake) => setUpChannel(name, vendor).open();
 
 type Send = Awaited<ReturnType<typeof open>>;
-const deliver = (send: Send, leads: MessageLeads = [lead], signal = never): Promise<Outcome> =>
-  send(leads, signal);
+const deliver = (send: Send, one = lead, signal = never): Promise<Outcome> => send(one, signal);
 
 it('tries every channel but e-mail, which is no call', () => {
   const names = channelKinds.map(({ name }) => name).filter((name) => name !== 'email');
@@ -47,17 +46,11 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
   });
 
-  it('takes the longest texts, and as many leads as share a message', async () => {
+  it('takes the longest texts', async () => {
     const vendor = await start();
-    const send = await open(name, vendor);
-    const { mostLeads = 1 } = channelKinds.find((one) => one.name === name) ?? {};
     const long = { name: '*'.repeat(100), company: '<'.repeat(120), notes: '🛒&*'.repeat(1666) };
-    const several = Array.from({ length: mostLeads }, (_, index) =>
-      storedLead({ ...long, id: index + 1, protocol: `C7F3-${String(1000 + index)}` }),
-    );
-    expect(await deliver(send, [storedLead(long)])).toEqual(delivered);
-    expect(await deliver(send, several as unknown as MessageLeads)).toEqual(delivered);
-    expect(vendor.kept.size).toBe(mostLeads + 1);
+    expect(await deliver(await open(name, vendor), storedLead(long))).toEqual(delivered);
+    expect(vendor.kept.size).toBe(1);
   });
 
   it('tries again after 503', async () => {
@@ -90,7 +83,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect((await deliver(send)).kind).toBe('failed');
     const cut = new AbortController();
     vendor.interrupt = () => cut.abort(new DOMException('', 'TimeoutError'));
-    const outcome = await deliver(await open(name, vendor), [lead], cut.signal);
+    const outcome = await deliver(await open(name, vendor), lead, cut.signal);
     expect(outcome).toMatchObject({ kind: 'failed', failure: 'timeout' });
   });
 

@@ -38,7 +38,7 @@ async function workerWith(
   const now = () => new Date();
   const worker = new DeliveryWorker({
     queue: new DeliveryQueue(new LastingDatabase(open), now),
-    channels: [{ name: 'webhook', parallel: 2, mostLeads: 1, send }],
+    channels: [{ name: 'webhook', parallel: 2, send }],
     now,
     patience,
     longestAttempt,
@@ -52,7 +52,7 @@ async function workerWith(
 it('gives back what takes too long, as if it had not been tried', async () => {
   const stop = new AbortController();
   const { worker, folder, reports } = await workerWith(
-    (_leads, signal) =>
+    (_lead, signal) =>
       new Promise((resolve) => {
         const failed = { kind: 'failed', failure: 'timeout', notBefore: null } as const;
         signal.addEventListener('abort', () => resolve(failed));

@@ -14,7 +14,7 @@ const post = async (
   { url }: Pick<Receiver, 'url'>,
   { secrets = [secretOf(newKey)], now = () => new Date() } = {},
 ): Promise<Outcome> =>
-  (await webhook.open({ url, secrets }, { ...realClock, now }))([storedLead()], never);
+  (await webhook.open({ url, secrets }, { ...realClock, now }))(storedLead(), never);
 
 it('posts the lead, signed with each secret as Standard Webhooks says, under one id however often', async () => {
   const receiver = await startReceiver((response) => response.writeHead(204).end());

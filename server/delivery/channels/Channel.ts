@@ -2,12 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '../../../config/environment.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 
-/** What came of a message that was not delivered: a few words for operators, without personal data. */
-type Failure = {
-  failure: string;
-  /** What stood in the message may be the reason: where several leads shared it, one of them is tried without the others. */
-  isAboutContent?: boolean;
-};
+/** Why a message was not delivered: a few words for operators, without personal data. */
+type Failure = { failure: string };
 
 /** What became of one attempt. */
 export type Outcome =
@@ -54,11 +50,8 @@ export type Erasure =
   | { kind: 'absent' }
   | Exclude<Outcome, { kind: 'delivered' }>;
 
-/** The leads of one message, newest first. */
-export type MessageLeads = readonly [DeliveredLead, ...DeliveredLead[]];
-
 /** Tries once, for well below the lease of a claim; ends early when the signal aborts. It does not throw. */
-type Send = (leads: MessageLeads, signal: AbortSignal) => Promise<Outcome>;
+type Send = (lead: DeliveredLead, signal: AbortSignal) => Promise<Outcome>;
 
 /** What the queue and the worker know of a way out. */
 type ChannelFacts = {
@@ -66,8 +59,6 @@ type ChannelFacts = {
   readonly name: string;
   /** Most messages that may be under way at once. */
   readonly parallel: number;
-  /** Most leads that wait together and then share a message. */
-  readonly mostLeads: number;
 };
 
 /** A way out that is set up and may send. */
@@ -76,7 +67,7 @@ export type Channel = ChannelFacts & { send: Send };
 /** Time as a channel has it; tests give one that hurries. */
 export type Clock = {
   now: () => Date;
-  /** Waits so many milliseconds. @throws with the reason of the signal, once it aborts */
+  /** @param time in milliseconds. @throws with the reason of the signal, once it aborts */
   wait: (time: number, signal: AbortSignal) => Promise<unknown>;
 };
 

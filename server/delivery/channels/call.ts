@@ -25,9 +25,6 @@ const timeout = 10_000;
 /** Refusals of the moment: Request Timeout, Too Early, Too Many Requests. */
 const passing = [408, 425, 429];
 
-/** Refusals that what stood in the message may have caused. */
-const aboutContent = [400, 413, 422];
-
 /** The moment that somebody asks to wait for, whatever they sent: from now to a day later; null for none. */
 function clampWait(milliseconds: number, now: Date): Date | null {
   if (Number.isNaN(milliseconds)) return null;
@@ -47,9 +44,8 @@ export function readRetryAfter(header: string | null, now: Date): Date | null {
 /** What an answer that is no success makes of an attempt. */
 function judge({ status, headers }: Reply, now: Date): Outcome {
   const failure = `HTTP ${status}`;
-  const isAboutContent = aboutContent.includes(status);
   const isRefusal = status >= 300 && status < 500 && !passing.includes(status);
-  if (isRefusal) return { kind: 'refused', failure, ...(isAboutContent && { isAboutContent }) };
+  if (isRefusal) return { kind: 'refused', failure };
   const named = headers['retry-after'] ?? headers['x-ratelimit-reset'];
   return { kind: 'failed', failure, notBefore: readRetryAfter([named].flat()[0] ?? null, now) };
 }

@@ -165,7 +165,6 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
     processor,
     byHand,
     parallel,
-    mostLeads: 1,
     required: [keyName],
     optional: [apiName],
 
@@ -173,7 +172,7 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
 
     async open(setup, { now, ...clock }) {
       const turn = pace(crm.interval, clock);
-      return ([{ correctedAt, ...lead }], signal) => {
+      return ({ correctedAt, ...lead }, signal) => {
         const call = callsOf(setup, { now, signal }, turn);
         const work = correctedAt ? crm.correct : crm.deliver;
         return attempt(() => work(call, lead, setup.sender));

@@ -17,6 +17,8 @@ const interval = 500;
 /** It names the seconds in the body of its 429: `{"error": "…", "max": 24, "usage": 25, "remaining_time": 43067}`. */
 const inBody = secondsInBody('remaining_time');
 const refusedKey = passing(401, 403);
+/** How it answers to a field that the account does not have. */
+const fieldsRefused = ['HTTP 400', 'HTTP 422'];
 const judge: VendorJudge = (answer, now) => inBody(answer, now) ?? refusedKey(answer, now);
 
 /**
@@ -68,7 +70,6 @@ export const rdstation = channelKind({
   processor: 'RD Station (TOTVS, no Brasil)',
   byHand: 'o contato na Base de Leads do RD Station',
   parallel: 2,
-  mostLeads: 1,
   required: [facts.keyName],
   optional: [facts.apiName],
 
@@ -77,7 +78,7 @@ export const rdstation = channelKind({
   async open({ api, key }, clock) {
     const url = `${api}/platform/conversions?api_key=${encodeURIComponent(key)}`;
     const turn = pace(interval, clock);
-    return ([lead], signal) => {
+    return (lead, signal) => {
       const convert = async (payload: object) => {
         await turn(signal);
         const body = JSON.stringify({ event_type: 'CONVERSION', event_family: 'CDP', payload });
@@ -90,7 +91,7 @@ export const rdstation = channelKind({
         } catch (error) {
           // An account without these fields may refuse the whole of it.
           const outcome = error instanceof Undelivered ? error.outcome : null;
-          if (outcome?.kind !== 'refused' || !outcome.isAboutContent) throw error;
+          if (outcome?.kind !== 'refused' || !fieldsRefused.includes(outcome.failure)) throw error;
           await convert(standard);
         }
       });

@@ -258,24 +258,17 @@ const rowOf = (lead: StoredLead, titles: readonly string[]) =>
 const append = (ask: Ask, rows: readonly (readonly (string | number)[])[]) =>
   ask('/values/A1:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS', { values: rows });
 
-/**
- * Writes a row for each lead that has none yet, the oldest first, all of them at once or none; and the titles
- * where the sheet is empty.
- * @param leads newest first
- */
-async function addRows(ask: Ask, leads: readonly StoredLead[]): Promise<void> {
+/** Writes a row for a lead that has none yet; and the titles where the sheet is empty. */
+async function addRow(ask: Ask, lead: StoredLead): Promise<void> {
   const titles = await readTitles(ask);
   if (!titles) {
     const own = columns.map(labelOf);
-    await append(ask, [own, ...leads.toReversed().map((lead) => rowOf(lead, own))]);
+    await append(ask, [own, rowOf(lead, own)]);
     return;
   }
   checkFirst(titles);
-  const rows = await findRows(ask, titles, leads);
-  const missing = leads.toReversed().filter((lead) => rows.get(lead)?.length === 0);
-  if (missing.length === 0) return;
-  const added = missing.map((lead) => rowOf(lead, titles));
-  await append(ask, added);
+  const rows = await findRows(ask, titles, [lead]);
+  if (rows.get(lead)?.length === 0) await append(ask, [rowOf(lead, titles)]);
 }
 
 type Sheets = { sheets?: { properties?: { sheetId?: number; hidden?: boolean } }[] };
@@ -333,8 +326,6 @@ export const sheets = channelKind({
   byHand: 'a linha na planilha do Google',
   /** Messages beside each other would not see each other's rows. */
   parallel: 1,
-  /** Of the longest texts 1.1 MB; Google recommends 2 MB at most. */
-  mostLeads: 50,
   required: ['SHEETS_SPREADSHEET_ID', 'SHEETS_CLIENT_EMAIL', 'SHEETS_PRIVATE_KEY'],
   optional: ['SHEETS_API_URL'],
 
@@ -370,11 +361,11 @@ export const sheets = channelKind({
     const begin = connect(setup);
     /** Google takes 60 reads and 60 writes a minute; a message is two reads, of a repeat three, and a write. */
     const turn = pace(2200, clock);
-    return (leads, signal) =>
+    return (lead, signal) =>
       attempt(async () => {
         await turn(signal);
         const ask = begin({ now: clock.now, signal });
-        await (leads[0].correctedAt ? correctRows(ask, leads[0]) : addRows(ask, leads));
+        await (lead.correctedAt ? correctRows(ask, lead) : addRow(ask, lead));
       });
   },
 

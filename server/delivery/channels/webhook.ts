@@ -62,7 +62,6 @@ export const webhook = channelKind({
   processor: null,
   byHand: 'o contato no sistema que recebe o webhook',
   parallel: 8,
-  mostLeads: 1,
   required: ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
   optional: [],
 
@@ -83,7 +82,7 @@ export const webhook = channelKind({
 
   async open({ url, secrets }: WebhookSetup, { now }) {
     const signers = await loadSigners(secrets);
-    return ([lead], signal) => {
+    return (lead, signal) => {
       const message = { id: deliveryName(lead), body: leadEvent(lead), now, signal };
       return attempt(() => postSigned(url, signers, message));
     };

@@ -1,8 +1,4 @@
-import {
-  type DeliveredLead,
-  type MessageLeads,
-  realClock,
-} from '../../../server/delivery/channels/Channel.ts';
+import { type DeliveredLead, realClock } from '../../../server/delivery/channels/Channel.ts';
 import { channelKinds, readDeliveryConfig } from '../../../server/delivery/channels.ts';
 import { storedLead } from '../sampleLead.ts';
 
@@ -20,13 +16,9 @@ export function setUpChannel(name: string, { env }: { env: Record<string, string
   const open = (now = () => noon) => kind.open(setup, { ...realClock, now });
   return {
     open,
-    deliver: async (...leads: DeliveredLead[]) =>
-      (await open())((leads.length > 0 ? leads : [storedLead()]) as unknown as MessageLeads, never),
-    erase: (...leads: DeliveredLead[]) => {
-      const sent: DeliveredLead[] = leads.length > 0 ? leads : [storedLead()];
-      const known = sent.map((lead) => ({ ...lead, earlierEmails: lead.earlierEmails ?? [] }));
-      return kind.erase?.(setup, known, { now: () => noon, signal: never });
-    },
+    deliver: async (lead: DeliveredLead = storedLead()) => (await open())(lead, never),
+    erase: (lead: DeliveredLead = storedLead()) =>
+      kind.erase?.(setup, [{ earlierEmails: [], ...lead }], { now: () => noon, signal: never }),
     findFaults: () => kind.findFaults?.(setup),
   };
 }

@@ -159,8 +159,6 @@ CREATE TABLE deliveries (
   delivered_at TEXT,
   -- Why the last attempt failed, in a few words without personal data.
   failure TEXT,
-  -- How often a message that it shared with others was split: it goes on in one of half the size.
-  splits INTEGER NOT NULL DEFAULT 0,
   CONSTRAINT deliveries_channel CHECK (length(channel) BETWEEN 1 AND 40),
   CONSTRAINT deliveries_state CHECK (state IN ('waiting', 'delivered', 'dead')),
   CONSTRAINT deliveries_once UNIQUE (lead_id, channel)
