@@ -33,7 +33,6 @@ const options = {
   dead: { type: 'boolean' },
   flood: { type: 'boolean' },
   once: { type: 'boolean' },
-  'no-browser': { type: 'boolean' },
   name: text,
   admin: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },

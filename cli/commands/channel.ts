@@ -22,10 +22,10 @@ type ChannelRow = {
 
 const layout: RowLayout<ChannelRow> = {
   columns: [
-    own('Canal', 10, ({ channel: name }) => name),
-    own('Situação', 12, ({ state }) => state),
-    own('Variáveis', 20, ({ settings }) => settings.join(', ')),
-    own('Quem recebe', 20, ({ processor }) => processor ?? 'o destino que a variável diz'),
+    own('Canal', ({ channel: name }) => name),
+    own('Situação', ({ state }) => state),
+    own('Variáveis', ({ settings }) => settings.join(', ')),
+    own('Quem recebe', ({ processor }) => processor ?? 'o destino que a variável diz'),
   ],
   empty: 'Nenhum canal.',
 };

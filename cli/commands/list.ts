@@ -50,7 +50,7 @@ const notedLayout: RowLayout<NotedLead> = {
   ...leadLayout,
   columns: [
     ...exportColumns,
-    typed('Anotações da equipe', null, ({ team_notes }) => notesText(team_notes)),
+    typed('Anotações da equipe', ({ team_notes }) => notesText(team_notes)),
   ],
 };
 

@@ -21,7 +21,6 @@ export function countedLeads(count: number, participle = ''): string {
 const mark: Column<StoredLead> = {
   heading: operatorColumns.status.label,
   origin: 'own',
-  least: 16,
   text: ({ status, quarantine, repeats }) =>
     [
       leadStatusNames[status],
@@ -33,15 +32,15 @@ const mark: Column<StoredLead> = {
 export const leadLayout: RowLayout<StoredLead> = {
   columns: leadCsvColumns,
   shown: [
-    leadColumn('id', 15),
-    leadColumn('createdAt', 19),
+    leadColumn('id'),
+    leadColumn('createdAt'),
     mark,
-    leadColumn('name', 10),
-    leadColumn('phone', 15),
-    leadColumn('protocol', 9),
-    leadColumn('email', 14),
-    leadColumn('company', 8),
-    leadColumn('platform', 10),
+    leadColumn('name'),
+    leadColumn('phone'),
+    leadColumn('protocol'),
+    leadColumn('email'),
+    leadColumn('company'),
+    leadColumn('platform'),
   ],
   empty: 'Nenhum lead encontrado.',
 };

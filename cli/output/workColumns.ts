@@ -40,7 +40,7 @@ const fieldNames: Record<HistoryLine['field'], string> = {
 };
 
 /** Who changed what of a lead, one line for each. */
-export const historyColumn = typed<Pick<WithHistory, 'history'>>('Histórico', null, ({ history }) =>
+export const historyColumn = typed<Pick<WithHistory, 'history'>>('Histórico', ({ history }) =>
   history
     .map(
       ({ happened_at, actor, field, before, after }) =>

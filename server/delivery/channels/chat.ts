@@ -1,5 +1,6 @@
 import { ConfigError } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
+import { cutText } from '../../../leads/text.ts';
 import { channelKind, type Outcome } from './Channel.ts';
 import { attempt, callVendor, pace, type VendorJudge } from './call.ts';
 import { type LeadFact, leadFacts, titleOf } from './leadFacts.ts';
@@ -36,12 +37,6 @@ type ChatFacts<Variable extends string> = {
 
 /** Characters of a message of a lead that go into a chat: the rest is in the inbox. */
 const mostText = 1500;
-
-/** A text that is cut to a number of characters ends with `…`. */
-export function cutText(text: string, most: number): string {
-  const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
-}
 
 /**
  * The lines of a lead, of `most` characters at most: what was typed is cut before it is written as a line, so that

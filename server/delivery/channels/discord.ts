@@ -1,5 +1,6 @@
+import { cutText } from '../../../leads/text.ts';
 import { askVendor, faultOfAddress, secondsInBody } from './call.ts';
-import { type ChatEntry, chatKind, cutText, fitLines, heading } from './chat.ts';
+import { type ChatEntry, chatKind, fitLines, heading } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
 /** Every mark of Discord's Markdown, so that what was typed stays text. */

@@ -1,4 +1,5 @@
-import { type ChatEntry, chatKind, cutText, fitLines, heading } from './chat.ts';
+import { cutText } from '../../../leads/text.ts';
+import { type ChatEntry, chatKind, fitLines, heading } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
 /** The three characters that Slack asks to be escaped, so that no text becomes a link or a mention (https://docs.slack.dev/messaging/formatting-message-text). */

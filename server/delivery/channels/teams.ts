@@ -1,4 +1,5 @@
-import { type ChatEntry, chatKind, cutText, heading } from './chat.ts';
+import { cutText } from '../../../leads/text.ts';
+import { type ChatEntry, chatKind, heading } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
 type Run = { type: 'TextRun'; text: string; weight?: 'Bolder' };
