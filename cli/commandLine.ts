@@ -24,8 +24,6 @@ const options = {
   quarantine: text,
   duplicates: text,
   new: { type: 'boolean' },
-  note: text,
-  notes: { type: 'boolean' },
   'older-than': text,
   yes: { type: 'boolean' },
   state: text,

@@ -1,5 +1,5 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
-import type { LeadNote } from '../../server/leads/changeLeads.ts';
+import type { LeadNote } from '../../server/leads/leadDossier.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { type Worked, withTeamWork } from '../../server/team/exportLeads.ts';
 import { type HistoryLine, readHistory, terminalActor } from '../../server/team/work.ts';

@@ -3,7 +3,6 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import type { LeadNote } from './changeLeads.ts';
 
 /** The keys of a phone's leads: of the number as it is written, and as a Brazilian one. */
 const phoneKeys = (phone: string): [string, string] => [
@@ -98,6 +97,15 @@ export type LeadDelivery = {
   delivered_at: string | null;
   /** Why the last attempt failed, without personal data. */
   failure: string | null;
+};
+
+export type LeadNote = {
+  id: number;
+  /** ISO 8601 in UTC, with milliseconds. */
+  written_at: string;
+  /** E-mail address of a member, or `terminal`; null for notes from before there was a team. */
+  author: string | null;
+  text: string;
 };
 
 /** Everything that is kept about a lead. */

@@ -5,7 +5,7 @@ import { keyedTrace } from '../formKey.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { storeTables } from '../storeTables.ts';
 import { inspectStore, type StoreSummary, summarize } from './backUpStore.ts';
-import { fileTime, keepBeside, sizeOf, syncDirectory, syncFile } from './durableFiles.ts';
+import { sizeOf, syncDirectory, syncFile, takeName } from './durableFiles.ts';
 import { openConnection, openFile } from './openConnection.ts';
 import { isDamage, storeError } from './sqliteErrors.ts';
 import { prepareStoreFolder, storeFile } from './storeFolder.ts';
@@ -234,7 +234,14 @@ export function restoreStore(dataDir: string, backup: string, now = new Date()):
     present = holdStore(prepareStoreFolder(dataDir));
     const restored = complete(staged, present);
     const isThere = sizeOf(file) > 0 || existsSync(`${file}-wal`);
-    const kept = isThere ? keepBeside(file, `${file}.before-restore-${fileTime(now)}`) : null;
+    const kept = isThere
+      ? `${file}.before-restore-${now.toISOString().replace(/[-:.]/g, '')}`
+      : null;
+    if (kept) {
+      takeName(file, kept);
+      // The restored store would read the log of the replaced one.
+      if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`);
+    }
     renameSync(staged, file);
     syncDirectory(dirname(file));
     return { ...restored, kept };
