@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ConfigError } from '../../config/environment.ts';
 import { protocolOfHash } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { type ChannelKind, realClock } from '../../server/delivery/channels/Channel.ts';
+import type { ChannelKind } from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, describeFailure, readChannel } from '../../server/delivery/channels.ts';
 import { backfill, countUnsent } from '../../server/delivery/deliveryLog.ts';
 import { CommandFailure, plainCommand, withLeads } from '../command.ts';
@@ -80,7 +80,7 @@ function requireSetup(kind: ChannelKind, env: Terminal['env']): unknown {
 async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
   const setup = requireSetup(kind, env);
   const lead = exampleLead(new Date());
-  const send = await kind.open(setup, realClock);
+  const send = await kind.open(setup, () => new Date());
   const outcome = await send(lead, AbortSignal.timeout(patience));
   if (outcome.kind !== 'delivered') {
     const again = outcome.kind === 'failed' ? ' Com um contato, o servidor tentaria de novo.' : '';

@@ -4,11 +4,9 @@ import type { Database } from '../store/Database.ts';
 import { LastingDatabase } from '../store/LastingDatabase.ts';
 import {
   type Channel,
-  type Clock,
   correctedChannel,
   type DeliveredLead,
   type Outcome,
-  realClock,
 } from './channels/Channel.ts';
 import { type DeliveryConfig, openChannels } from './channels.ts';
 import { type Claim, DeliveryQueue, leaseTime } from './DeliveryQueue.ts';
@@ -207,15 +205,15 @@ type Surroundings = {
   /** Called when the worker first asks, and after the store could not be opened or was replaced. */
   openDatabase: () => Promise<Database>;
   report: (report: DeliveryReport) => void;
-  clock?: Clock;
+  now?: () => Date;
 };
 
 /** A worker over the channels of a configuration. */
 export async function createDeliveryWorker(
   config: DeliveryConfig,
-  { openDatabase, report, clock = realClock }: Surroundings,
+  { openDatabase, report, now = () => new Date() }: Surroundings,
 ): Promise<DeliveryWorker> {
-  const channels = await openChannels(config, clock);
-  const queue = new DeliveryQueue(new LastingDatabase(openDatabase), clock.now);
-  return new DeliveryWorker({ queue, channels, now: clock.now, report, patience, longestAttempt });
+  const channels = await openChannels(config, now);
+  const queue = new DeliveryQueue(new LastingDatabase(openDatabase), now);
+  return new DeliveryWorker({ queue, channels, now, report, patience, longestAttempt });
 }

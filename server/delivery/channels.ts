@@ -1,7 +1,6 @@
 import {
   type Channel,
   type ChannelKind,
-  type Clock,
   correctedChannel,
   correctionBy,
 } from './channels/Channel.ts';
@@ -75,13 +74,13 @@ export function withProcessors<Env extends Environment>(env: Env): Env {
  * Opens the channels of a configuration, and loads no other: an SMTP client that nobody uses costs memory.
  * Corrections go one after the other: receivers write each over the one before.
  */
-export async function openChannels(config: DeliveryConfig, clock: Clock): Promise<Channel[]> {
+export async function openChannels(config: DeliveryConfig, now: () => Date): Promise<Channel[]> {
   const opened = await Promise.all(
     channelKinds
       .filter(({ name }) => name in config)
       .map(async (kind) => {
         const { name, parallel } = kind;
-        const channel = { name, parallel, send: await kind.open(config[name], clock) };
+        const channel = { name, parallel, send: await kind.open(config[name], now) };
         if (!kind.takesCorrections) return [channel];
         return [channel, { ...channel, name: correctionBy(name), parallel: 1 }];
       }),

@@ -1,6 +1,5 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, it } from 'vitest';
-import { realClock } from '../../server/delivery/channels/Channel.ts';
 import { email } from '../../server/delivery/channels/email.ts';
 import { freePort } from '../support/freePort.ts';
 import { refusal, startMailServer } from '../support/receivers.ts';
@@ -11,7 +10,7 @@ const to = ['vendas@loja.example', 'gerente@loja.example'];
 const from = { name: 'Loja, do Zé', address: 'site@loja.example' };
 
 const open = (smtpUrl: string) =>
-  email.open({ smtpUrl, to, from, sender: 'da Consigo' }, realClock);
+  email.open({ smtpUrl, to, from, sender: 'da Consigo' }, () => new Date());
 
 const mail = async (smtpUrl: string, lead = storedLead(), signal = never) =>
   (await open(smtpUrl))(lead, signal);

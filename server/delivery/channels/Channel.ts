@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '../../../config/environment.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 
@@ -64,18 +63,6 @@ type ChannelFacts = {
 /** A way out that is set up and may send. */
 export type Channel = ChannelFacts & { send: Send };
 
-/** Time as a channel has it; tests give one that hurries. */
-export type Clock = {
-  now: () => Date;
-  /** @param time in milliseconds. @throws with the reason of the signal, once it aborts */
-  wait: (time: number, signal: AbortSignal) => Promise<unknown>;
-};
-
-export const realClock: Clock = {
-  now: () => new Date(),
-  wait: (time, signal) => wait(time, null, { signal }),
-};
-
 /** A kind of way out, all of it in one file of `server/delivery/channels/`; what it sends with is loaded when it is opened. */
 export interface ChannelKind<Setup = unknown, Variable extends string = string>
   extends ChannelFacts {
@@ -98,7 +85,7 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
   /** Whether what is set is not meant for it. */
   isOff?(values: Readonly<Record<Variable, string>>, env: Environment): boolean;
   /** Loads what it sends with. */
-  open(setup: Setup, clock: Clock): Promise<Send>;
+  open(setup: Setup, now: () => Date): Promise<Send>;
   /** Whether `send` also takes leads that were corrected, to put right what went out. */
   readonly takesCorrections?: true;
   /** Has the other side delete what went out of a person, where it takes such a call. It does not throw. */

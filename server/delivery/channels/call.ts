@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { type Clock, type Erasure, longestWait, type Outcome, realClock } from './Channel.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Erasure, longestWait, type Outcome } from './Channel.ts';
 
 type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -141,21 +142,6 @@ export type VendorJudge = (
   now: Date,
 ) => Outcome | null;
 
-/**
- * Reads the time that a vendor names in the body of its 429, in seconds: where a header names one too,
- * the later of them counts.
- */
-export const secondsInBody =
-  (name: string): VendorJudge =>
-  ({ status, json, headers }, now) => {
-    const { [name]: seconds } = (json ?? {}) as Record<string, unknown>;
-    if (status !== 429 || typeof seconds !== 'number') return null;
-    const inHeader = readRetryAfter(headers['retry-after'] ?? null, now);
-    const inBody = clampWait(seconds * 1000, now);
-    const notBefore = [inBody, inHeader].reduce((a, b) => (a && b && a > b ? a : (b ?? a)));
-    return { kind: 'failed', failure: 'HTTP 429', notBefore };
-  };
-
 type Call = Request & { now: () => Date; judge?: VendorJudge };
 
 const parse = (text: string): unknown => {
@@ -219,15 +205,12 @@ export async function faultOfAddress(ask: () => Promise<unknown>): Promise<strin
  * Holds calls apart, in the order in which they ask.
  * @param interval milliseconds from one to the next, by the vendor's limit
  */
-export function pace(
-  interval: number,
-  { wait }: Pick<Clock, 'wait'> = realClock,
-): (signal: AbortSignal) => Promise<void> {
+export function pace(interval: number): (signal: AbortSignal) => Promise<void> {
   let next = 0;
   return async (signal) => {
     const now = performance.now();
     const at = Math.max(now, next);
     next = at + interval;
-    if (at > now) await wait(at - now, signal);
+    if (at > now) await wait(at - now, null, { signal });
   };
 }

@@ -1,8 +1,8 @@
 import { ConfigError } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
 import { cutText } from '../../../leads/text.ts';
-import { channelKind, type Outcome } from './Channel.ts';
-import { attempt, callVendor, pace, type VendorJudge } from './call.ts';
+import { channelKind } from './Channel.ts';
+import { attempt, callVendor, pace } from './call.ts';
 import { type LeadFact, leadFacts, titleOf } from './leadFacts.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
@@ -31,7 +31,6 @@ type ChatFacts<Variable extends string> = {
   body(entry: ChatEntry): object;
   /** The address that takes the messages, where it is not the one that was set. */
   addressOf?(url: string): string;
-  judge?: VendorJudge;
   findFaults?(url: string): Promise<string[]>;
 };
 
@@ -60,12 +59,11 @@ export function fitLines(
 
 /**
  * A way out to a team's chat by an address that takes messages. The vendor knows no key, so a message
- * whose answer was lost is posted again. An address that is gone is not called again until the server
- * restarts; what was to go there fails for good, and can be redelivered.
+ * whose answer was lost is posted again.
  */
 export const chatKind = <const Variable extends string>(facts: ChatFacts<Variable>) => {
   const { name, label, variable, processor, byHand, interval, body } = facts;
-  const { addressOf = (url) => url, judge, findFaults } = facts;
+  const { addressOf = (url) => url, findFaults } = facts;
   return channelKind({
     name,
     label,
@@ -86,24 +84,14 @@ export const chatKind = <const Variable extends string>(facts: ChatFacts<Variabl
       return { url, sender: `d${article} ${brand}` };
     },
 
-    async open({ url, sender }: ChatSetup, clock) {
-      const turn = pace(interval, clock);
-      let gone: Outcome | null = null;
+    async open({ url, sender }: ChatSetup, now) {
+      const turn = pace(interval);
       return async (lead, signal) => {
-        if (gone) return gone;
         const entry = { title: titleOf(lead), facts: leadFacts(lead, sender) };
-        const outcome = await attempt(async () => {
+        return attempt(async () => {
           await turn(signal);
-          const text = JSON.stringify(body(entry));
-          await callVendor(addressOf(url), {
-            body: text,
-            now: clock.now,
-            signal,
-            ...(judge && { judge }),
-          });
+          await callVendor(addressOf(url), { body: JSON.stringify(body(entry)), now, signal });
         });
-        if (outcome.kind === 'refused' && /^HTTP (404|410)/.test(outcome.failure)) gone = outcome;
-        return outcome;
       };
     },
 

@@ -170,8 +170,8 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
 
     read: (values, env) => readCrmSetup(crm, values, env),
 
-    async open(setup, { now, ...clock }) {
-      const turn = pace(crm.interval, clock);
+    async open(setup, now) {
+      const turn = pace(crm.interval);
       return ({ correctedAt, ...lead }, signal) => {
         const call = callsOf(setup, { now, signal }, turn);
         const work = correctedAt ? crm.correct : crm.deliver;

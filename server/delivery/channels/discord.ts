@@ -1,5 +1,5 @@
 import { cutText } from '../../../leads/text.ts';
-import { askVendor, faultOfAddress, secondsInBody } from './call.ts';
+import { askVendor, faultOfAddress } from './call.ts';
 import { type ChatEntry, chatKind, fitLines, heading } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
@@ -13,9 +13,6 @@ const lineOf = (fact: ChatEntry['facts'][number]) => {
 
 /** Characters of a description: 4,096, with some room. */
 const mostOfDescription = 4000;
-
-/** Discord names the time in the body as well, with a fraction (https://docs.discord.com/developers/topics/rate-limits). */
-const judge = secondsInBody('retry_after');
 
 const waiting = (url: string): string => {
   const address = new URL(url);
@@ -33,7 +30,6 @@ export const discord = chatKind({
   /** 30 messages a minute to one channel. */
   interval: 2000,
   addressOf: waiting,
-  judge,
   body: ({ title, facts }) => ({
     content: heading,
     embeds: [

@@ -1,7 +1,7 @@
 import { nationalDigits } from '../../../leads/contact.ts';
 import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
 import { channelKind, type DeliveredLead } from './Channel.ts';
-import { attempt, callVendor, pace, secondsInBody, Undelivered, type VendorJudge } from './call.ts';
+import { attempt, callVendor, pace, Undelivered } from './call.ts';
 import { passing, phoneOf, readCrmSetup } from './crm.ts';
 
 const facts = {
@@ -14,12 +14,9 @@ const facts = {
 /** An account takes 120 events a minute (https://developers.rdstation.com/reference/limite-de-requisicoes-da-api). */
 const interval = 500;
 
-/** It names the seconds in the body of its 429: `{"error": "…", "max": 24, "usage": 25, "remaining_time": 43067}`. */
-const inBody = secondsInBody('remaining_time');
-const refusedKey = passing(401, 403);
+const judge = passing(401, 403);
 /** How it answers to a field that the account does not have. */
 const fieldsRefused = ['HTTP 400', 'HTTP 422'];
-const judge: VendorJudge = (answer, now) => inBody(answer, now) ?? refusedKey(answer, now);
 
 /**
  * The answer to a request of one's own before a contract (LGPD, art. 7, V), as the privacy policy has
@@ -75,14 +72,14 @@ export const rdstation = channelKind({
 
   read: (values, env) => readCrmSetup(facts, values, env),
 
-  async open({ api, key }, clock) {
+  async open({ api, key }, now) {
     const url = `${api}/platform/conversions?api_key=${encodeURIComponent(key)}`;
-    const turn = pace(interval, clock);
+    const turn = pace(interval);
     return (lead, signal) => {
       const convert = async (payload: object) => {
         await turn(signal);
         const body = JSON.stringify({ event_type: 'CONVERSION', event_family: 'CDP', payload });
-        await callVendor(url, { body, now: clock.now, signal, judge });
+        await callVendor(url, { body, now, signal, judge });
       };
       const standard = standardFields(lead);
       return attempt(async () => {

@@ -357,14 +357,14 @@ export const sheets = channelKind({
     return { spreadsheetId, clientEmail, privateKey, apiUrl, tokenUrl };
   },
 
-  async open(setup: SheetsSetup, clock) {
+  async open(setup: SheetsSetup, now) {
     const begin = connect(setup);
     /** Google takes 60 reads and 60 writes a minute; a message is two reads, of a repeat three, and a write. */
-    const turn = pace(2200, clock);
+    const turn = pace(2200);
     return (lead, signal) =>
       attempt(async () => {
         await turn(signal);
-        const ask = begin({ now: clock.now, signal });
+        const ask = begin({ now, signal });
         await (lead.correctedAt ? correctRows(ask, lead) : addRow(ask, lead));
       });
   },

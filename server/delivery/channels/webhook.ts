@@ -80,7 +80,7 @@ export const webhook = channelKind({
     return { url, secrets };
   },
 
-  async open({ url, secrets }: WebhookSetup, { now }) {
+  async open({ url, secrets }: WebhookSetup, now) {
     const signers = await loadSigners(secrets);
     return (lead, signal) => {
       const message = { id: deliveryName(lead), body: leadEvent(lead), now, signal };

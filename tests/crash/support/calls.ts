@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
-import { realClock } from '../../../server/delivery/channels/Channel.ts';
 import { readDeliveryConfig } from '../../../server/delivery/channels.ts';
 import { createDeliveryWorker } from '../../../server/delivery/DeliveryWorker.ts';
 import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
@@ -126,7 +125,7 @@ export async function deliverDue(folder: string, url: string, time: number): Pro
   const worker = await createDeliveryWorker(readDeliveryConfig(webhookTo(url)) ?? {}, {
     openDatabase: async () => openSqliteDatabase(folder),
     report: () => {},
-    clock: { ...realClock, now: () => new Date(time) },
+    now: () => new Date(time),
   });
   await worker.deliverDue(new AbortController().signal);
 }

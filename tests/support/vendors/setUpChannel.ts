@@ -1,4 +1,4 @@
-import { type DeliveredLead, realClock } from '../../../server/delivery/channels/Channel.ts';
+import type { DeliveredLead } from '../../../server/delivery/channels/Channel.ts';
 import { channelKinds, readDeliveryConfig } from '../../../server/delivery/channels.ts';
 import { storedLead } from '../sampleLead.ts';
 
@@ -13,7 +13,7 @@ export function setUpChannel(name: string, { env }: { env: Record<string, string
   const kind = channelKinds.find((one) => one.name === name);
   const setup = readDeliveryConfig(env)?.[name];
   if (!kind || !setup) throw new Error(`${name} is not set up`);
-  const open = (now = () => noon) => kind.open(setup, { ...realClock, now });
+  const open = (now = () => noon) => kind.open(setup, now);
   return {
     open,
     deliver: async (lead: DeliveredLead = storedLead()) => (await open())(lead, never),
