@@ -3,7 +3,7 @@ import { type LeadTrap, leadTraps } from './leadTraps.ts';
 /** What advertising services add to an address, each for one click alone. */
 export const clickIds = ['gclid', 'fbclid', 'msclkid', 'ttclid', 'gbraid', 'wbraid'] as const;
 
-/** A click's id is kept for so many days after its lead came: advertising services take none that is older. */
+/** How long a click's id is kept after its lead came: advertising services take none that is older. */
 export const clickIdDays = 90;
 
 /** The parameters of an address that say which campaign a visit came from; no other is kept. */

@@ -71,7 +71,6 @@ const others = `WITH same AS (${byContact})
  * The other leads of a lead's person, newest first: of its e-mail address or phone, and those that were
  * joined by hand; none of a lead that was parted from them. Those in quarantine come last, so that a
  * flood of them covers none of the person's own.
- * @param most so many of them at most
  */
 export async function findOthersOfPerson(
   queries: Queries,

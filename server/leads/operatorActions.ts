@@ -27,7 +27,7 @@ export type RecordedAction = {
   actor: string | null;
 };
 
-/** Writes down that something was done with so many leads. */
+/** @param leads how many it was done with */
 export async function recordAction(
   queries: Queries,
   action: OperatorAction,
@@ -40,7 +40,7 @@ export async function recordAction(
   );
 }
 
-/** Writes down that so many leads left the store as a file; an empty one is not worth a line. */
+/** Records that leads left the store as a file; an empty one is not worth a line. */
 export async function recordExport(
   queries: Queries,
   leads: number,
@@ -49,7 +49,7 @@ export async function recordExport(
   if (leads > 0) await recordAction(queries, 'export', leads, { actor });
 }
 
-/** What was done, newest first. @param limit at most so many */
+/** Newest first. */
 export const listActions = (queries: Queries, limit: number): Promise<RecordedAction[]> =>
   queries.all<RecordedAction & SqlRow>(
     'SELECT id, happened_at, action, leads, detail, actor FROM operator_actions ORDER BY id DESC LIMIT $1',

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   rmSync,
@@ -76,17 +75,6 @@ describe('openSqliteStore', () => {
 });
 
 describe('openSqliteDatabase', () => {
-  it('says that there is no store yet, and does not set one up itself', () => {
-    const folder = join(temporaryFolder(), 'data');
-    const missing = `There is no lead store in ${folder} yet.`;
-    expect(() => openSqliteDatabase(folder)).toThrow(missing);
-    expect(existsSync(folder)).toBe(false);
-    mkdirSync(folder);
-    writeFileSync(storeFile(folder), '');
-    expect(() => openSqliteDatabase(folder)).toThrow(missing);
-    expect(statSync(storeFile(folder)).size).toBe(0);
-  });
-
   it('does not call written what went into a deleted file', async () => {
     const folder = temporaryFolder();
     await fillStore(folder, [{}]);

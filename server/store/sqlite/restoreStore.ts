@@ -119,11 +119,8 @@ export type Later = {
 type Reconciled = {
   /** Leads of the backup that had been erased after it, and are erased again. */
   erasedAgain: number;
-  /** Whether leads were erased or purged after the backup of which no trace tells: they are back. */
-  hasUndone: boolean;
   /** Whether the present store is so damaged that it does not tell all erasures: people who were erased may be back. */
   isAuditLost: boolean;
-  uncorrected: number;
   /** Null where the present store cannot be read. */
   later: Later | null;
 };
@@ -145,16 +142,9 @@ function stage(backup: string, staged: string): void {
 
 const nothingPresent: Reconciled = {
   erasedAgain: 0,
-  hasUndone: false,
   isAuditLost: false,
-  uncorrected: 0,
   later: { leads: 0, notes: 0, changes: 0, wins: 0 },
 };
-
-const countOf = (actions: readonly Row[], done: string): number =>
-  actions
-    .filter(({ action }) => action === done)
-    .reduce((sum, { leads }) => sum + Number(leads), 0);
 
 function countLater(database: DatabaseSync, present: DatabaseSync): Later | null {
   const given = (table: string) =>
@@ -178,10 +168,6 @@ function countLater(database: DatabaseSync, present: DatabaseSync): Later | null
 
 function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
   const later = countLater(database, present);
-  const known = numberIn(database, 'SELECT count(*) FROM erased_leads');
-  const lastLine = numberIn(database, 'SELECT max(id) FROM operator_actions');
-  const newLines = 'SELECT action, leads FROM operator_actions WHERE id > ?';
-  const actions = find(present, newLines, lastLine) ?? [];
   let isAuditLost = false;
   for (const { name } of storeTables.filter(({ restored }) => restored === 'both')) {
     const rows = find(present, `SELECT * FROM ${name}`);
@@ -189,14 +175,7 @@ function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
     else isAuditLost = true;
   }
   continueNumbers(database, present);
-  const traced = numberIn(database, 'SELECT count(*) FROM erased_leads') - known;
-  return {
-    erasedAgain: eraseAgain(database),
-    hasUndone: countOf(actions, 'erase') > traced || countOf(actions, 'purge') > 0,
-    isAuditLost,
-    uncorrected: countOf(actions, 'correct'),
-    later,
-  };
+  return { erasedAgain: eraseAgain(database), isAuditLost, later };
 }
 
 /** Brings the copy up to date and writes down what the backup cannot know: afterwards it is one file, on disk. */
