@@ -80,7 +80,7 @@ function requireSetup(kind: ChannelKind, env: Terminal['env']): unknown {
 async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
   const setup = requireSetup(kind, env);
   const lead = exampleLead(new Date());
-  const send = await kind.open(setup, () => new Date());
+  const send = await kind.open(setup);
   const outcome = await send(lead, AbortSignal.timeout(patience));
   if (outcome.kind !== 'delivered') {
     const again = outcome.kind === 'failed' ? ' Com um contato, o servidor tentaria de novo.' : '';

@@ -117,7 +117,7 @@ export class DeliveryQueue {
   /** The channels whose next claim begins with those that wait longest. */
   readonly #oldestFirst = new Set<string>();
 
-  constructor(database: Database, now: () => Date) {
+  constructor(database: Database, now = () => new Date()) {
     this.#database = database;
     this.#now = now;
   }

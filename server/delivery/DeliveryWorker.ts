@@ -34,7 +34,6 @@ const calm = 3 * pollInterval;
 type Deps = {
   queue: DeliveryQueue;
   channels: readonly Channel[];
-  now: () => Date;
   report: (report: DeliveryReport) => void;
   /** How long attempts under way may go on once the worker must stop, in milliseconds. */
   patience: number;
@@ -59,7 +58,7 @@ async function sendInTime(
   { cut, longest }: { cut: AbortSignal; longest: number },
 ): Promise<Outcome> {
   const { promise: settled, resolve } = Promise.withResolvers<Outcome>();
-  const fail = (failure: string) => resolve({ kind: 'failed', failure, notBefore: null });
+  const fail = (failure: string) => resolve({ kind: 'failed', failure });
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), longest);
   const signal = AbortSignal.any([cut, deadline.signal]);
@@ -142,7 +141,7 @@ export class DeliveryWorker {
   }
 
   async #attempt(channel: Channel, claim: Claim, cut: AbortSignal): Promise<void> {
-    const { queue, now, report, longestAttempt: longest } = this.#deps;
+    const { queue, report, longestAttempt: longest } = this.#deps;
     const lead = await queue.lead(claim);
     if (!lead) return;
     const stopHolding = this.#hold(claim);
@@ -151,8 +150,8 @@ export class DeliveryWorker {
     const isBrokenOff = cut.aborted && outcome.kind !== 'delivered';
     const { id, leadId, attempts } = claim;
     const settlement = isBrokenOff
-      ? releaseClaim(attempts, now())
-      : settle(outcome, { attempts, now: now(), chance: Math.random() });
+      ? releaseClaim(attempts, new Date())
+      : settle(outcome, { attempts, now: new Date(), chance: Math.random() });
     const isOurs = await queue.settle(claim, settlement);
     const event = isBrokenOff ? 'given back' : eventOf(settlement);
     report({
@@ -205,15 +204,14 @@ type Surroundings = {
   /** Called when the worker first asks, and after the store could not be opened or was replaced. */
   openDatabase: () => Promise<Database>;
   report: (report: DeliveryReport) => void;
-  now?: () => Date;
 };
 
 /** A worker over the channels of a configuration. */
 export async function createDeliveryWorker(
   config: DeliveryConfig,
-  { openDatabase, report, now = () => new Date() }: Surroundings,
+  { openDatabase, report }: Surroundings,
 ): Promise<DeliveryWorker> {
-  const channels = await openChannels(config, now);
-  const queue = new DeliveryQueue(new LastingDatabase(openDatabase), now);
-  return new DeliveryWorker({ queue, channels, now, report, patience, longestAttempt });
+  const channels = await openChannels(config);
+  const queue = new DeliveryQueue(new LastingDatabase(openDatabase));
+  return new DeliveryWorker({ queue, channels, report, patience, longestAttempt });
 }

@@ -3,7 +3,7 @@ import type { Outcome } from './channels/Channel.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** So many attempts in vain make a dead letter, four to five days after the first: a receiver may be down for a long weekend. */
+/** After this many failed attempts a delivery is a dead letter, four to five days after the first: a receiver may be down for a long weekend. */
 export const mostAttempts = 15;
 
 /**
@@ -22,7 +22,7 @@ export const waitAfter = (attempts: number, chance: number): number =>
  */
 export function nextAttempt(
   attempts: number,
-  { now, notBefore, chance }: { now: Date; notBefore: Date | null; chance: number },
+  { now, notBefore, chance }: { now: Date; notBefore?: Date | null | undefined; chance: number },
 ): Date | null {
   if (attempts >= mostAttempts) return null;
   const soonest = Math.round(now.getTime() + waitAfter(attempts, chance));
@@ -51,7 +51,6 @@ export function releaseClaim(attempts: number, now: Date): Settlement {
   return { state: 'waiting', attempts: attempts - 1, dueAt: now, failure: null };
 }
 
-/** What follows from the outcome of an attempt. */
 export function settle(outcome: Outcome, { attempts, now, chance }: Attempt): Settlement {
   if (outcome.kind === 'delivered') {
     return { state: 'delivered', attempts, dueAt: now, failure: null };

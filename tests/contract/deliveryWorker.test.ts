@@ -35,11 +35,9 @@ async function workerWith(
     if (store.isAway) throw Object.assign(new Error('ana@geheim.example'), { code: 'ENOENT' });
     return openSqliteDatabase(folder);
   };
-  const now = () => new Date();
   const worker = new DeliveryWorker({
-    queue: new DeliveryQueue(new LastingDatabase(open), now),
+    queue: new DeliveryQueue(new LastingDatabase(open)),
     channels: [{ name: 'webhook', parallel: 2, send }],
-    now,
     patience,
     longestAttempt,
     report: (report) => reports.push(report),
@@ -54,7 +52,7 @@ it('gives back what takes too long, as if it had not been tried', async () => {
   const { worker, folder, reports } = await workerWith(
     (_lead, signal) =>
       new Promise((resolve) => {
-        const failed = { kind: 'failed', failure: 'timeout', notBefore: null } as const;
+        const failed = { kind: 'failed', failure: 'timeout' } as const;
         signal.addEventListener('abort', () => resolve(failed));
         stop.abort();
       }),

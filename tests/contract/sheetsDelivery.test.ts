@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DeliveredLead } from '../../server/delivery/channels/Channel.ts';
 import type { ReceivedCall } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startSheets } from '../support/vendors/googleSheets.ts';
-import { delivered, never, noon, setUpChannel } from '../support/vendors/setUpChannel.ts';
+import { delivered, never, setUpChannel } from '../support/vendors/setUpChannel.ts';
 
 type Env = { env: Record<string, string> };
 
@@ -93,13 +93,15 @@ describe('a repeat', () => {
 describe('the token', () => {
   it('is kept until shortly before its end', async () => {
     const vendor = await startSheets();
-    let now = noon;
-    const send = await setUpChannel('sheets', vendor).open(() => now);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const start = Date.now();
+    const send = await setUpChannel('sheets', vendor).open();
     await send(storedLead(), never);
-    now = new Date(noon.getTime() + 58 * 60_000);
+    vi.setSystemTime(start + 58 * 60_000);
     await send(second, never);
     expect(vendor.tokens()).toBe(1);
-    now = new Date(noon.getTime() + 59 * 60_000);
+    vi.setSystemTime(start + 59 * 60_000);
     await send(second, never);
     expect(vendor.tokens()).toBe(2);
   });
@@ -113,7 +115,7 @@ describe('the token', () => {
     expect(vendor.tokens()).toBe(2);
     vendor.interrupt = (response, call) => !isOf('/token')(call) && response.writeHead(401).end();
     const outcome = await send(storedLead({ id: 9, protocol: null }), never);
-    expect(outcome).toEqual({ kind: 'failed', failure: 'HTTP 401', notBefore: null });
+    expect(outcome).toEqual({ kind: 'failed', failure: 'HTTP 401' });
     expect(vendor.tokens()).toBe(3);
   });
 });

@@ -8,7 +8,7 @@ type Failure = { failure: string };
 export type Outcome =
   | { kind: 'delivered' }
   /** Worth another attempt, and not before the time that the other side named. */
-  | (Failure & { kind: 'failed'; notBefore: Date | null })
+  | (Failure & { kind: 'failed'; notBefore?: Date | null })
   /** The other side will not take it however often it is tried. */
   | (Failure & { kind: 'refused' });
 
@@ -30,7 +30,6 @@ export type SentLead = StoredLead & {
   earlierEmails: readonly string[];
 };
 
-/** A lead as it goes out. */
 export type DeliveredLead = StoredLead & {
   /** When it was corrected, where that is what the message is about: ISO 8601 in UTC; else null or left out. */
   correctedAt?: string | null;
@@ -85,15 +84,11 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
   /** Whether what is set is not meant for it. */
   isOff?(values: Readonly<Record<Variable, string>>, env: Environment): boolean;
   /** Loads what it sends with. */
-  open(setup: Setup, now: () => Date): Promise<Send>;
+  open(setup: Setup): Promise<Send>;
   /** Whether `send` also takes leads that were corrected, to put right what went out. */
   readonly takesCorrections?: true;
   /** Has the other side delete what went out of a person, where it takes such a call. It does not throw. */
-  erase?(
-    setup: Setup,
-    leads: readonly SentLead[],
-    attempt: { now: () => Date; signal: AbortSignal },
-  ): Promise<Erasure>;
+  erase?(setup: Setup, leads: readonly SentLead[], signal: AbortSignal): Promise<Erasure>;
   /** A line of `doctor` for whatever is wrong with the other side, where that can be asked without sending. */
   findFaults?(setup: Setup): Promise<string[]>;
 }

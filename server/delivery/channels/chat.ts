@@ -84,13 +84,13 @@ export const chatKind = <const Variable extends string>(facts: ChatFacts<Variabl
       return { url, sender: `d${article} ${brand}` };
     },
 
-    async open({ url, sender }: ChatSetup, now) {
+    async open({ url, sender }: ChatSetup) {
       const turn = pace(interval);
       return async (lead, signal) => {
         const entry = { title: titleOf(lead), facts: leadFacts(lead, sender) };
         return attempt(async () => {
           await turn(signal);
-          await callVendor(addressOf(url), { body: JSON.stringify(body(entry)), now, signal });
+          await callVendor(addressOf(url), { body: JSON.stringify(body(entry)), signal });
         });
       };
     },

@@ -41,11 +41,7 @@ export const discord = chatKind({
     allowed_mentions: { parse: [] },
   }),
   async findFaults(url) {
-    const call = {
-      method: 'GET',
-      now: () => new Date(),
-      signal: AbortSignal.timeout(10_000),
-    } as const;
+    const call = { method: 'GET', signal: AbortSignal.timeout(10_000) } as const;
     const fault = await faultOfAddress(() => askVendor(url, call));
     return fault ? [`DISCORD_WEBHOOK_URL: Discord does not know the webhook (${fault}).`] : [];
   },

@@ -22,7 +22,7 @@ function failureOf(error: NodemailerError): Outcome {
   const { responseCode, permanent, command, code, name } = error;
   const failure = responseCode ? `SMTP ${responseCode}` : (code ?? name);
   const isFinal = permanent === true && judging.includes(command ?? '');
-  return isFinal ? { kind: 'refused', failure } : { kind: 'failed', failure, notBefore: null };
+  return isFinal ? { kind: 'refused', failure } : { kind: 'failed', failure };
 }
 
 /**

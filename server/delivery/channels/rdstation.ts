@@ -15,6 +15,7 @@ const facts = {
 const interval = 500;
 
 const judge = passing(401, 403);
+
 /** How it answers to a field that the account does not have. */
 const fieldsRefused = ['HTTP 400', 'HTTP 422'];
 
@@ -72,14 +73,14 @@ export const rdstation = channelKind({
 
   read: (values, env) => readCrmSetup(facts, values, env),
 
-  async open({ api, key }, now) {
+  async open({ api, key }) {
     const url = `${api}/platform/conversions?api_key=${encodeURIComponent(key)}`;
     const turn = pace(interval);
     return (lead, signal) => {
       const convert = async (payload: object) => {
         await turn(signal);
         const body = JSON.stringify({ event_type: 'CONVERSION', event_family: 'CDP', payload });
-        await callVendor(url, { body, now, signal, judge });
+        await callVendor(url, { body, signal, judge });
       };
       const standard = standardFields(lead);
       return attempt(async () => {
@@ -87,8 +88,8 @@ export const rdstation = channelKind({
           await convert({ ...standard, ...ownFields(lead) });
         } catch (error) {
           // An account without these fields may refuse the whole of it.
-          const outcome = error instanceof Undelivered ? error.outcome : null;
-          if (outcome?.kind !== 'refused' || !fieldsRefused.includes(outcome.failure)) throw error;
+          const failure = error instanceof Undelivered && error.outcome.failure;
+          if (!failure || !fieldsRefused.includes(failure)) throw error;
           await convert(standard);
         }
       });

@@ -26,7 +26,6 @@ type SheetsSetup = {
   spreadsheetId: string;
   /** The service account that the spreadsheet is shared with. */
   clientEmail: string;
-  /** PEM. */
   privateKey: string;
   /** Without a slash at the end. */
   apiUrl: string;
@@ -48,11 +47,9 @@ function isRsaKey(pem: string): boolean {
 }
 
 /** Not delivered now, for a reason that somebody may put right. */
-const notNow = (failure: string) => new Undelivered({ kind: 'failed', failure, notBefore: null });
+const notNow = (failure: string) => new Undelivered({ kind: 'failed', failure });
 
-type Attempt = { now: () => Date; signal: AbortSignal };
-
-type Token = { value: string; until: Date };
+type Token = { value: string; until: number };
 
 /** Seconds that an assertion holds: the longest that Google takes. */
 const assertionLife = 3600;
@@ -63,8 +60,8 @@ const tokenMargin = 60_000;
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** What a service account asks for a token with (https://developers.google.com/identity/protocols/oauth2/service-account#httprest). */
-function signAssertion({ clientEmail, privateKey }: SheetsSetup, now: Date): string {
-  const iat = Math.floor(now.getTime() / 1000);
+function signAssertion({ clientEmail, privateKey }: SheetsSetup): string {
+  const iat = Math.floor(Date.now() / 1000);
   const claims = {
     iss: clientEmail,
     scope: google.scope,
@@ -82,25 +79,24 @@ const judgeToken: VendorJudge = ({ status, json }) => {
   const { error } = (json ?? {}) as { error?: unknown };
   const code = typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? ` ${error}` : '';
   const isRefusal = status === 401 || status === 403 || (status === 400 && code !== '');
-  return isRefusal ? { kind: 'failed', failure: `HTTP ${status}${code}`, notBefore: null } : null;
+  return isRefusal ? { kind: 'failed', failure: `HTTP ${status}${code}` } : null;
 };
 
-async function askForToken(setup: SheetsSetup, { now, signal }: Attempt): Promise<Token> {
+async function askForToken(setup: SheetsSetup, signal: AbortSignal): Promise<Token> {
   const form = new URLSearchParams({
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-    assertion: signAssertion(setup, now()),
+    assertion: signAssertion(setup),
   });
   const answer = await askVendor(setup.tokenUrl, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
     judge: judgeToken,
-    now,
     signal,
   });
   const { access_token: value, expires_in: seconds } = (answer ?? {}) as Record<string, unknown>;
   if (typeof value !== 'string') throw notNow('no token');
   const life = typeof seconds === 'number' ? seconds * 1000 : 0;
-  return { value, until: new Date(now().getTime() + life - tokenMargin) };
+  return { value, until: Date.now() + life - tokenMargin };
 }
 
 /** Somebody may share the spreadsheet with the account, or switch the API on: then the next attempt goes through. */
@@ -108,13 +104,11 @@ const judgeAnswer: VendorJudge = ({ status, json }) => {
   if (status !== 401 && status !== 403) return null;
   const isOff = JSON.stringify(json).includes('"SERVICE_DISABLED"');
   const failure = `HTTP ${status}${isOff ? ' SERVICE_DISABLED' : ''}`;
-  return { kind: 'failed', failure, notBefore: null };
+  return { kind: 'failed', failure };
 };
 
 const isUnauthorized = (error: unknown): boolean =>
-  error instanceof Undelivered &&
-  error.outcome.kind === 'failed' &&
-  error.outcome.failure === 'HTTP 401';
+  error instanceof Undelivered && error.outcome.failure === 'HTTP 401';
 
 /** Bytes of a column that are read: some 500,000 rows, about as many as a spreadsheet of ten million cells has of our columns. */
 const mostOfColumn = 8 * 1_048_576;
@@ -123,13 +117,13 @@ const mostOfColumn = 8 * 1_048_576;
 type Ask = (path: string, body?: object) => Promise<unknown>;
 
 /** Keeps the token from one attempt to the next; one that is not taken is asked for once more. */
-function connect(setup: SheetsSetup): (attempt: Attempt) => Ask {
+function connect(setup: SheetsSetup): (signal: AbortSignal) => Ask {
   const address = `${setup.apiUrl}/v4/spreadsheets/${setup.spreadsheetId}`;
   let token: Token | null = null;
-  return ({ now, signal }) => {
+  return (signal) => {
     const renew = async () => {
       token = null;
-      token = await askForToken(setup, { now, signal });
+      token = await askForToken(setup, signal);
       return token;
     };
     return async (path, body) => {
@@ -140,11 +134,10 @@ function connect(setup: SheetsSetup): (attempt: Attempt) => Ask {
           ...(body && { body: JSON.stringify(body) }),
           judge: judgeAnswer,
           mostBody: mostOfColumn,
-          now,
           signal,
         });
       try {
-        return await call(token && now() < token.until ? token : await renew());
+        return await call(token && Date.now() < token.until ? token : await renew());
       } catch (error) {
         if (!isUnauthorized(error)) throw error;
         return call(await renew());
@@ -357,14 +350,14 @@ export const sheets = channelKind({
     return { spreadsheetId, clientEmail, privateKey, apiUrl, tokenUrl };
   },
 
-  async open(setup: SheetsSetup, now) {
+  async open(setup: SheetsSetup) {
     const begin = connect(setup);
     /** Google takes 60 reads and 60 writes a minute; a message is two reads, of a repeat three, and a write. */
     const turn = pace(2200);
     return (lead, signal) =>
       attempt(async () => {
         await turn(signal);
-        const ask = begin({ now, signal });
+        const ask = begin(signal);
         await (lead.correctedAt ? correctRows(ask, lead) : addRow(ask, lead));
       });
   },
@@ -376,18 +369,17 @@ export const sheets = channelKind({
    * the very moment between our read and the deletion takes another row in its place. The sheet's version
    * history, which keeps deleted rows as well, brings it back.
    */
-  erase: (setup, leads, { now, signal }) =>
-    attemptErasure(() => deleteRows(connect(setup)({ now, signal }), leads)),
+  erase: (setup, leads, signal) => attemptErasure(() => deleteRows(connect(setup)(signal), leads)),
 
   async findFaults(setup) {
-    const asked = { now: () => new Date(), signal: AbortSignal.timeout(30_000) };
-    const noToken = await faultOfAddress(() => askForToken(setup, asked));
+    const signal = AbortSignal.timeout(30_000);
+    const noToken = await faultOfAddress(() => askForToken(setup, signal));
     if (noToken) {
       return [
         `SHEETS_PRIVATE_KEY: Google gives no token for it and SHEETS_CLIENT_EMAIL (${noToken}).`,
       ];
     }
-    const ask = connect(setup)(asked);
+    const ask = connect(setup)(signal);
     const fault = await faultOfAddress(() => ask('?fields=properties.title'));
     if (fault) {
       return [

@@ -2,8 +2,6 @@ import type { DeliveredLead } from '../../../server/delivery/channels/Channel.ts
 import { channelKinds, readDeliveryConfig } from '../../../server/delivery/channels.ts';
 import { storedLead } from '../sampleLead.ts';
 
-export const noon = new Date('2026-11-25T12:00:00.000Z');
-
 export const never: AbortSignal = new AbortController().signal;
 
 export const delivered = { kind: 'delivered' } as const;
@@ -13,12 +11,12 @@ export function setUpChannel(name: string, { env }: { env: Record<string, string
   const kind = channelKinds.find((one) => one.name === name);
   const setup = readDeliveryConfig(env)?.[name];
   if (!kind || !setup) throw new Error(`${name} is not set up`);
-  const open = (now = () => noon) => kind.open(setup, now);
+  const open = () => kind.open(setup);
   return {
     open,
     deliver: async (lead: DeliveredLead = storedLead()) => (await open())(lead, never),
     erase: (lead: DeliveredLead = storedLead()) =>
-      kind.erase?.(setup, [{ earlierEmails: [], ...lead }], { now: () => noon, signal: never }),
+      kind.erase?.(setup, [{ earlierEmails: [], ...lead }], never),
     findFaults: () => kind.findFaults?.(setup),
   };
 }
