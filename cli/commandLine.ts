@@ -79,7 +79,6 @@ function readMoment(option: string, text: string): Date {
 /** A day from its first moment in São Paulo on, or a timestamp. @throws {UsageError} */
 export const parseFrom = (text: string): Date => readMoment('--from', text);
 
-/** As `parseFrom` reads it. @throws {UsageError} */
 export const parseSince = (text: string): Date => readMoment('--since', text);
 
 /** A day to its last moment in São Paulo, or a timestamp, which is itself left out. @throws {UsageError} */
@@ -107,7 +106,6 @@ export function parseDays(options: Options, today: string, usualDays: number): D
   return { from, until };
 }
 
-/** From the first moment of the days to the last. */
 export const spanOf = ({ from, until }: Days): { from: Date; until: Date } => ({
   from: parseFrom(from),
   until: parseUntil(until),

@@ -77,7 +77,6 @@ const formName = /^[a-z][a-z-]{0,39}$/;
 /** Most characters the header may have. */
 const maxContextLength = 4096;
 
-/** Most characters of each text. */
 const maxText = 200;
 
 const base64url = (bytes: Uint8Array): string =>
@@ -105,7 +104,6 @@ export function encodeLeadContext(context: LeadContext): string {
   }
 }
 
-/** A text of the context, at most 200 characters. */
 export const contextText = (text: string): string => cutText(text, maxText);
 
 const shortText = (value: unknown): string | null =>

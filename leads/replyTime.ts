@@ -4,7 +4,6 @@ import { addDays, behindUtc, saoPauloClock, saoPauloDay } from './saoPauloTime.t
 /** What the site promises: a first answer within this many hours of business days; the claim `replyTime` prints it. */
 export const promisedHours = 24;
 
-/** In milliseconds. */
 export const oneHour = 60 * 60 * 1000;
 
 const oneDay = 24 * oneHour;

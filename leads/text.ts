@@ -1,7 +1,6 @@
 /** Number of code points, so that an emoji or a rare letter counts once. */
 export const codePointLength = (text: string): number => [...text].length;
 
-/** A text that is cut to a number of code points ends with `…`. */
 export function cutText(text: string, most: number): string {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;

@@ -15,7 +15,6 @@ function kindOf({ url = '', method }: IncomingMessage): string {
   return 'page';
 }
 
-/** Counts and times every answer of a server, by kind of request and HTTP status. */
 function observeRequests(server: Server, registry: Registry): void {
   const registers = [registry];
   const requests = new Counter({
@@ -109,7 +108,6 @@ function observeLeads(database: Database, registry: Registry): void {
 }
 
 type MetricsOptions = {
-  /** The server whose answers are counted. */
   server: Server;
   /** The leads; null where another backend keeps them. */
   database: Database | null;

@@ -20,7 +20,6 @@ import { makeRow, storedAt } from './growStore.ts';
 /** Takes a value as soon as it is measured. */
 type Take = (name: string, value: number) => void;
 
-/** In milliseconds. */
 async function took(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

@@ -17,7 +17,6 @@ const used = commandOn([
 ]);
 const leads = used.run;
 
-/** The numbers of the leads that a command prints. */
 const numbers = async (...command: string[]) =>
   (await used.json(...command)).map(({ id }: { id: number }) => id);
 

@@ -39,7 +39,6 @@ function stateOf(kind: ChannelKind, env: Terminal['env']): string {
   }
 }
 
-/** How long a test may take, in milliseconds. */
 const patience = 45_000;
 
 /** A lead that says of itself that it is none; its protocol is new each time, so that no channel takes it for a repeat. */
@@ -70,7 +69,6 @@ export function parseChannel(place: string, word = ''): ChannelKind {
   throw new UsageError(`${place}: use ${channelKinds.map(({ name }) => name).join(', ')}`);
 }
 
-/** What a channel's settings say. @throws {CommandFailure} where they are not made */
 function requireSetup(kind: ChannelKind, env: Terminal['env']): unknown {
   const setup = readChannel(kind, env);
   if (setup !== null) return setup;

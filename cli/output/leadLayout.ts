@@ -4,7 +4,6 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 import { type Column, leadColumn, leadCsvColumns } from '../../server/leads/leadCsv.ts';
 import type { RowLayout } from './table.ts';
 
-/** `1 venda`, `12 vendas`. */
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 

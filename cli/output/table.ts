@@ -2,9 +2,7 @@ import { codePointLength, cutText } from '../../leads/text.ts';
 import type { Column, Rows } from '../../server/leads/leadCsv.ts';
 import { harmlessLine } from '../../server/output/harmlessText.ts';
 
-/** How rows of one kind are written, in whatever format. */
 export type RowLayout<Row> = {
-  /** Every column, in the order of files. */
   columns: readonly Column<Row>[];
   /** Those of the terminal's table where it has others, most important first: a narrow terminal cuts off the last ones. */
   shown?: readonly Column<Row>[];
@@ -27,7 +25,6 @@ const longestCell = 40;
 /** Rows that are read before the widths are chosen. */
 const sample = 200;
 
-/** The text cut or filled up to a width. */
 const toWidth = (text: string, width: number) =>
   cutText(text, width) + ' '.repeat(Math.max(0, width - codePointLength(text)));
 

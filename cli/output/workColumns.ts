@@ -16,7 +16,6 @@ export async function* withHistory<Lead extends { id: number }>(
   }
 }
 
-/** The notes of a lead, one below the other, each with its time and which member wrote it. */
 export const notesText = (notes: readonly LeadNote[]): string =>
   notes
     .map(({ written_at, author, text }) => {

@@ -64,7 +64,6 @@ async function findSent(queries: Queries, ids: readonly number[]): Promise<Sent[
   return sent;
 }
 
-/** How often it is looked whether deliveries under way have ended, in milliseconds. */
 const interval = 200;
 
 /** What went out, once no attempt is under way any more or `patience` is over. */

@@ -29,7 +29,6 @@ export function nextAttempt(
   return new Date(Math.max(soonest, notBefore?.getTime() ?? 0));
 }
 
-/** What a delivery's row says after an attempt. */
 export type Settlement = {
   state: 'waiting' | 'delivered' | 'dead';
   attempts: number;

@@ -54,7 +54,6 @@ export async function* toCsv<Row>(
   }
 }
 
-/** A column of a lead as operators read it. */
 export const leadColumn = (name: LeadColumnName): Column<StoredLead> => {
   const { label, origin, kind }: LeadColumnFacts = operatorColumns[name];
   return {

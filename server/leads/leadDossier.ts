@@ -107,7 +107,6 @@ export type LeadNote = {
   text: string;
 };
 
-/** Everything that is kept about a lead. */
 export type LeadDossier = StoredLead & {
   /** When `export --new` handed it out: ISO 8601 in UTC, or null. */
   exported_at: string | null;
@@ -161,7 +160,6 @@ export async function* readDossiers(
   }
 }
 
-/** The dossier of one lead; null where there is none of that number. */
 export async function readDossier(queries: Queries, id: number): Promise<LeadDossier | null> {
   for await (const dossier of readDossiers(queries, [id])) return dossier;
   return null;

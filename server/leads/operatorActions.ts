@@ -19,7 +19,6 @@ export type RecordedAction = {
   /** ISO 8601 in UTC, with milliseconds. */
   happened_at: string;
   action: OperatorAction;
-  /** How many leads it was about. */
   leads: number;
   /** The field that was corrected, with a keyed hash of what stood there, or the member it was about. */
   detail: string | null;

@@ -9,7 +9,6 @@ import { readContentPolicy } from './securityHeaders.ts';
 import { createSiteFile, type SiteFile } from './siteFile.ts';
 import { addressOf, aliasesOf, isForm, isImmutable, receiptTemplate } from './sitePaths.ts';
 
-/** The built site, whole in memory. */
 export type Site = {
   /** By address, decoded and without query. */
   files: ReadonlyMap<string, SiteFile>;

@@ -15,7 +15,6 @@ const startWebhook = () =>
     response.end();
   }, webhookTo);
 
-/** Every receiver over HTTP, by the name of its channel. */
 const vendors: Readonly<Record<string, () => Promise<VendorFake>>> = {
   webhook: startWebhook,
   sheets: startSheets,

@@ -147,7 +147,6 @@ export function correctionContract(tested: TestedStore): void {
 
 const day = 86_400_000;
 
-/** Each table that keeps something beside a lead. */
 const besides = ['lead_states', 'lead_notes', 'lead_outbox', 'deliveries'];
 
 export function erasureContract(tested: TestedStore): void {

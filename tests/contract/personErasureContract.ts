@@ -18,7 +18,6 @@ const [before, after] = ['ana@gmial.example.com', 'ana@gmail.example.com'] as co
 
 /** What every store promises of a person who is erased, towards those whom leads were sent to. */
 export function personErasureContract(tested: TestedStore): void {
-  /** Delivers by a vendor what waits, as the server does. */
   const prepare = async ({ env }: { env: Record<string, string> }) => {
     const config = readDeliveryConfig(env) ?? {};
     const deliver = async () => {

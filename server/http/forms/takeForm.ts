@@ -89,9 +89,7 @@ export type RefusedForm = {
   errors: FieldErrors;
   /** What is wrong beside the fields; null for nothing. */
   notice: Notice | null;
-  /** Seconds, for the header `Retry-After`. */
   retryAfter?: string;
-  /** An unexpected error. */
   error?: unknown;
 };
 

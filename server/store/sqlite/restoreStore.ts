@@ -115,7 +115,6 @@ export type Later = {
   wins: number;
 };
 
-/** What became of the leads of which the backup knows too little. */
 type Reconciled = {
   /** Leads of the backup that had been erased after it, and are erased again. */
   erasedAgain: number;
