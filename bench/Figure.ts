@@ -3,7 +3,6 @@ import { cpus, totalmem, type } from 'node:os';
 /** What the median has to reach: of the ratios to the reference, or of our own values. */
 export type Bar = { of: 'ratio' | 'value' } & ({ least: number } | { most: number });
 
-/** One line of the table. */
 export type Figure = {
   name: string;
   unit: string;
@@ -53,7 +52,6 @@ function medianCell(values: readonly number[], unit: string): string {
 
 export const headings = ['what', 'ours', 'beside', 'ratio', 'bar', '', 'against'];
 
-/** One cell for each heading. */
 export function rowCells(row: Row): string[] {
   if ('reason' in row) return [row.name, '', '', '', '', 'FAILED', row.reason];
   const { name, unit, ours, reference = [], against, bar } = row;
@@ -69,7 +67,6 @@ export function rowCells(row: Row): string[] {
   ];
 }
 
-/** The day and the machine in words. */
 export function describeRun(): string {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
   const processors = `${cpus().length} × ${cpus()[0]?.model.trim()}`;

@@ -6,7 +6,6 @@ import { ownPublicKey } from '../config/siteConfig.ts';
 
 const insertScript = fileURLToPath(new URL('insert.lua', import.meta.url));
 
-/** Where leads are taken, and under which key. */
 export type InsertTarget = { address: string; key?: string };
 
 export const ourInserts = (url: string): InsertTarget => ({

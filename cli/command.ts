@@ -84,7 +84,6 @@ export async function withLeads<Result>(
 
 type Run = (line: CommandLine, terminal: Terminal) => Promise<void>;
 
-/** A command, as it is run and as the help describes it. */
 export type Command = {
   name: string;
   /** What the help says: each way of writing the command, and what it does then. */
@@ -99,7 +98,6 @@ type CommandFacts = Omit<Command, 'run'> & {
   noOperands?: true | string;
 };
 
-/** A command that opens what it needs by itself. */
 export const plainCommand = (facts: CommandFacts, run: Run): Command => ({
   name: facts.name,
   help: facts.help,

@@ -24,8 +24,6 @@ const options = {
   quarantine: text,
   duplicates: text,
   new: { type: 'boolean' },
-  note: text,
-  notes: { type: 'boolean' },
   'older-than': text,
   yes: { type: 'boolean' },
   state: text,
@@ -33,7 +31,6 @@ const options = {
   dead: { type: 'boolean' },
   flood: { type: 'boolean' },
   once: { type: 'boolean' },
-  'no-browser': { type: 'boolean' },
   name: text,
   admin: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -82,7 +79,6 @@ function readMoment(option: string, text: string): Date {
 /** A day from its first moment in São Paulo on, or a timestamp. @throws {UsageError} */
 export const parseFrom = (text: string): Date => readMoment('--from', text);
 
-/** As `parseFrom` reads it. @throws {UsageError} */
 export const parseSince = (text: string): Date => readMoment('--since', text);
 
 /** A day to its last moment in São Paulo, or a timestamp, which is itself left out. @throws {UsageError} */
@@ -110,7 +106,6 @@ export function parseDays(options: Options, today: string, usualDays: number): D
   return { from, until };
 }
 
-/** From the first moment of the days to the last. */
 export const spanOf = ({ from, until }: Days): { from: Date; until: Date } => ({
   from: parseFrom(from),
   until: parseUntil(until),

@@ -39,7 +39,6 @@ Filtros de list e export
 Outras opções
   --format                table, json, jsonl ou csv, em tudo o que lista, mostra ou exporta
   --output arquivo        onde export, conversions ou backup grava
-  --notes                 export leva também o que a equipe fez e anotou
   --yes                   apaga sem perguntar
 
 Onde vai um Nº, vale também o protocolo que a pessoa recebeu ao enviar: show C7F3-A91D ou

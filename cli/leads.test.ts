@@ -22,10 +22,7 @@ it.each([
   [['list', '--foo'], 'opção desconhecida --foo'],
   [['list', '--until', '2026-02-30'], '--until: data inválida'],
   [['list', '--format', 'xml'], '--format: use table, json, jsonl, csv'],
-  [
-    ['status', '1', 'antigo'],
-    'status 1: use novo, contatado, qualificado, proposta, ganho, perdido',
-  ],
+  [['status', '1', 'antigo'], 'status: use novo, contatado, qualificado, proposta, ganho, perdido'],
   [
     ['erase', '98765-4321'],
     'erase recebe o número ou o protocolo de um lead, um e-mail ou um telefone',

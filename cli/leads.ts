@@ -55,7 +55,6 @@ function describeFileFault(error: unknown): string | null {
   return `Não foi possível ler ou gravar ${named}: ${fileFaults[code] ?? code}.`;
 }
 
-/** What the operator reads of an error, in one line. */
 function describeFailure(error: unknown): string {
   if (error instanceof CommandFailure || error instanceof StoreOpenError) return error.message;
   if (error instanceof ConfigError) return `Erro: ${error.message}`;

@@ -2,8 +2,8 @@ import { isPhone, nationalDigits } from '../leads/contact.ts';
 import { readProtocol } from '../leads/protocol.ts';
 import { findSameContact } from '../server/leads/leadDossier.ts';
 import { findByProtocol, findLead } from '../server/leads/listLeads.ts';
-import type { Queries } from '../server/store/Database.ts';
-import { CommandFailure } from './command.ts';
+import type { Database, Queries } from '../server/store/Database.ts';
+import { type Command, CommandFailure, command } from './command.ts';
 import { UsageError } from './commandLine.ts';
 
 /** A lead by its number or its protocol. Eight digits can be both: the number goes first. */
@@ -79,3 +79,23 @@ export async function findSubject(queries: Queries, subject: Subject): Promise<n
   if (leads.length > 0) return leads;
   throw new CommandFailure('Não há leads com esse e-mail ou telefone.');
 }
+
+/**
+ * A command on one lead, which is named first; it says what became of it.
+ * @param read reads the other words before anything is opened, and gives the work to be done
+ */
+export const leadCommand = (
+  { words: most, ...facts }: Pick<Command, 'name' | 'help'> & { words: number },
+  read: (words: readonly string[]) => (database: Database, id: number) => Promise<string>,
+): Command =>
+  command({ ...facts, options: [] }, ({ operands: [name = '', ...words] }, terminal) => {
+    const lead = parseLead(facts.name, [name]);
+    if (words.length > most) {
+      throw new UsageError(`${facts.name}: escreva entre aspas o que tem espaços`);
+    }
+    const work = read(words);
+    return async (database) => {
+      const id = await requireLead(database, lead);
+      terminal.err.write(`Lead ${id}: ${await work(database, id)}.\n`);
+    };
+  });

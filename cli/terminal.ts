@@ -25,6 +25,13 @@ export function readOrWarn<Part>(read: () => Part, err: Terminal['err']): Part |
   }
 }
 
+/** Aborts when the process is told to end; from then on another signal ends it at once. */
+export function signalToEnd(): AbortSignal {
+  const end = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end.abort());
+  return end.signal;
+}
+
 const no = () => '';
 
 /**

@@ -6,10 +6,8 @@ import type { LeadTrap } from './leadTraps.ts';
 /** Why a lead is kept apart: a trap of the form, more leads than people send, or an operator's decision. */
 export type QuarantineReason = LeadTrap | 'flood' | 'operator';
 
-/** Most characters of a note that the team writes about a lead. */
 export const longestNote = 5000;
 
-/** A lead as operators see it. */
 export type StoredLead = Required<LeadRow> & {
   id: number;
   /** When it was stored: ISO 8601 in UTC, with milliseconds. */
@@ -18,7 +16,6 @@ export type StoredLead = Required<LeadRow> & {
   protocol: string | null;
   context: LeadContext | null;
   status: LeadStatus;
-  /** Null for a lead that is not in quarantine. */
   quarantine: QuarantineReason | null;
   /** Number of the earliest lead of the same e-mail address or phone that is not in quarantine; null where none came before. */
   repeats: number | null;

@@ -35,10 +35,8 @@ const national = /^[1-9][1-9](?:9\d{8}|[2-9]\d{7})$/;
 /** No digit of an area code is 0. */
 const beginsWithArea = (digits: string) => /^[1-9][1-9]/.test(digits);
 
-/** The area codes in use. */
 const areaCode = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 
-/** Digits of a mobile's whole number. */
 const maxDigits = 11;
 
 /** The country code of Brazil, which is an area code too. */

@@ -18,7 +18,6 @@ export type CorrectableField = keyof typeof rules;
 
 export const correctableFields = Object.keys(rules) as CorrectableField[];
 
-/** The value as it is stored, or what is wrong with it (pt-BR). */
 export function readCorrection(
   field: CorrectableField,
   value: string,

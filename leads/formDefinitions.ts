@@ -4,7 +4,6 @@ import { howItWorksForm } from './forms/howItWorks.ts';
 import { quickForm } from './forms/quick.ts';
 import { type FieldName, fieldNames, type LeadFormDefinition } from './leadForm.ts';
 
-/** The forms that make leads. */
 const forms = [quickForm, calculatorForm, benefitsForm, howItWorksForm] as const;
 
 export type LeadFormKind = (typeof forms)[number]['kind'];
@@ -26,7 +25,6 @@ export const isLeadFormKind = (value: unknown): value is LeadFormKind =>
 export const findFormDefinition = (kind: string): LeadFormDefinition<LeadFormKind> | null =>
   isLeadFormKind(kind) ? formDefinitions[kind] : null;
 
-/** What the team calls a form by its kind; a kind that it does not know stays as it is. */
 export const nameForm = (kind: string): string => findFormDefinition(kind)?.title ?? kind;
 
 /** `Formulário rápido: telefone`, of a counted error's `quick.phone`; what has no name stays as it is. */

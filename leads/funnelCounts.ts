@@ -20,7 +20,6 @@ export const whatsappPlaces = {
 
 export type WhatsappPlace = keyof typeof whatsappPlaces;
 
-/** What the team calls a place; one that it does not know stays as it is. */
 export const nameWhatsappPlace = (place: string): string =>
   whatsappPlaces[place as WhatsappPlace] ?? place;
 
@@ -65,7 +64,6 @@ const stages: readonly (readonly [label: string, ...asked: [Counted['event'], st
 export const funnelStages = (counts: readonly Counted[]): { label: string; count: number }[] =>
   stages.map(([label, ...asked]) => ({ label, count: sumFunnel(counts, ...asked) }));
 
-/** What the team made of the leads of a time. */
 export type LeadWorkCounts = { answered: number; qualified: number; won: number };
 
 /** How the way goes on, from the leads of the same days. */

@@ -1,7 +1,6 @@
 /** A day on which business rests in all of Brazil, and the law that says so. */
 export type Holiday = { name: string; law: string };
 
-/** Holidays that fall on the same day every year. */
 const fixedHolidays: Readonly<Record<string, Holiday>> = {
   '01-01': { name: 'Confraternização Universal', law: 'Lei 662/1949' },
   '04-21': { name: 'Tiradentes', law: 'Lei 662/1949' },

@@ -4,7 +4,6 @@ import type { LeadRow } from './leadRules.ts';
 /** Where leads go. An empty `url` means the server that served the page. */
 export type Backend = { url: string; key: string };
 
-/** How long a send may take before it counts as failed, in milliseconds. */
 const insertTimeout = 10_000;
 
 /** The status that says that the idempotency key was used with another body, of which nothing is stored. */
@@ -24,7 +23,6 @@ export class InsertError extends Error {
   }
 }
 
-/** What travels beside a lead. */
 export type InsertFacts = {
   /** 16–200 characters; a repeat with the same key stores nothing. */
   idempotencyKey: string;

@@ -3,7 +3,7 @@ import { type LeadTrap, leadTraps } from './leadTraps.ts';
 /** What advertising services add to an address, each for one click alone. */
 export const clickIds = ['gclid', 'fbclid', 'msclkid', 'ttclid', 'gbraid', 'wbraid'] as const;
 
-/** A click's id is kept for so many days after its lead came: advertising services take none that is older. */
+/** How long a click's id is kept after its lead came: advertising services take none that is older. */
 export const clickIdDays = 90;
 
 /** The parameters of an address that say which campaign a visit came from; no other is kept. */
@@ -77,7 +77,6 @@ const formName = /^[a-z][a-z-]{0,39}$/;
 /** Most characters the header may have. */
 const maxContextLength = 4096;
 
-/** Most characters of each text. */
 const maxText = 200;
 
 const base64url = (bytes: Uint8Array): string =>
@@ -105,7 +104,6 @@ export function encodeLeadContext(context: LeadContext): string {
   }
 }
 
-/** A text of the context, at most 200 characters. */
 export const contextText = (text: string): string => cutText(text, maxText);
 
 const shortText = (value: unknown): string | null =>

@@ -28,7 +28,6 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 export type LeadFormDefinition<Kind extends string = string> = {
   /** The name that `data-lead-form` carries. */
   kind: Kind;
-  /** What the sales team calls it. */
   title: string;
   fields: readonly FieldName[];
   /** Rule of each field that has one, optional fields included: a valibot schema of text whose first issue is the visitor's message. */
@@ -49,7 +48,6 @@ export const findFieldError = (
   value: string | undefined,
 ): string | null => judge(definition, field, value).issues?.[0].message ?? null;
 
-/** Whether the form cannot be sent without this field. */
 export const isRequired = (definition: LeadFormDefinition, field: FieldName): boolean =>
   findFieldError(definition, field, '') !== null;
 

@@ -1,7 +1,6 @@
 import { emailKey } from './contact.ts';
 import { hasEnded, type LeadStatus } from './leadStatuses.ts';
 
-/** What is to be done with a lead next. */
 export type NextStep = {
   /** ISO 8601 in UTC, with milliseconds. */
   at: string;
@@ -9,7 +8,6 @@ export type NextStep = {
   text: string;
 };
 
-/** How somebody was answered. */
 export const answerWays = ['whatsapp', 'phone', 'email', 'other'] as const;
 
 export type AnswerWay = (typeof answerWays)[number];
@@ -31,7 +29,6 @@ export type LeadWork = {
   lostReason: string | null;
 };
 
-/** What a person sets of a lead's work. */
 export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
 
 /** What a change sets; what it does not name stays. */

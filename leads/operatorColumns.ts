@@ -5,9 +5,7 @@ import { formatReais } from './money.ts';
 import type { QuarantineReason, StoredLead } from './StoredLead.ts';
 import { formatMoment, formatSecond } from './saoPauloTime.ts';
 
-/** One column of what operators read of a lead. */
 export type LeadColumnFacts = {
-  /** What the sales team calls it. */
   label: string;
   /** `typed`: text that a visitor wrote. `own`: made by us, so it cannot be harmful. */
   origin: 'typed' | 'own';
@@ -65,7 +63,6 @@ export type LeadColumnName = keyof typeof operatorColumns;
 
 const grouped = new Intl.NumberFormat('pt-BR');
 
-/** `12.000`. */
 export const formatCount = (count: number): string => grouped.format(count);
 
 const writers: Record<LeadColumnFacts['kind'], (value: string | number) => string> = {

@@ -65,7 +65,6 @@ export function readProposal(search: string): GivenProposal {
   return Object.fromEntries(entries.filter(([, text]) => text));
 }
 
-/** Path of the proposal that these texts make. */
 export function proposalPath(given: GivenProposal): string {
   const read = new URLSearchParams(readProposal(`?${new URLSearchParams(given)}`));
   return read.size > 0 ? `/proposta?${read}` : '/proposta';

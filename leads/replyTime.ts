@@ -1,10 +1,9 @@
 import { nationalHoliday } from './holidays.ts';
 import { addDays, behindUtc, saoPauloClock, saoPauloDay } from './saoPauloTime.ts';
 
-/** What the site promises: a first answer within so many hours of business days, whole ones; the claim `replyTime` prints it. */
+/** What the site promises: a first answer within this many hours of business days; the claim `replyTime` prints it. */
 export const promisedHours = 24;
 
-/** In milliseconds. */
 export const oneHour = 60 * 60 * 1000;
 
 const oneDay = 24 * oneHour;

@@ -49,7 +49,7 @@ export function startOfSaoPauloDay(day: string): Date | null {
   return new Date(midnight + behindUtc);
 }
 
-/** The day so many days after another one, or before it where they are negative: `2026-12-01` is 1 after `2026-11-30`. */
+/** `2026-12-01` is 1 day after `2026-11-30`; negative numbers count back. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 

@@ -1,6 +1,5 @@
 /** What the owner writes for the team's page in `config/team.yaml`. */
 export type TeamWords = {
-  /** Why leads are lost. */
   lostReasons: readonly string[];
   templates: readonly ReplyTemplate[];
   /** Days on which nobody answers, with the reason. */
@@ -8,7 +7,6 @@ export type TeamWords = {
 };
 
 export type ReplyTemplate = {
-  /** What the button says. */
   name: string;
   /** Line breaks stand as they are sent. */
   text: string;

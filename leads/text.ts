@@ -1,6 +1,11 @@
 /** Number of code points, so that an emoji or a rare letter counts once. */
 export const codePointLength = (text: string): number => [...text].length;
 
+export function cutText(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}
+
 /** What takes ink: no white space, no control, nothing that Unicode lets every program ignore (DI), no empty braille cell or note. */
 const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 

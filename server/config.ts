@@ -18,7 +18,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type ServerConfig = StoreSettings & {
   /** Leads a minute from one address before further ones are kept apart; null for no limit. */
   leadsRateLimit: number | null;
-  /** Absolute path of the built pages. */
   siteDir: string;
   /** Which peers may say who the visitor is and that the request was https; null trusts no peer. */
   proxyTrust: ProxyTrust | null;
@@ -27,7 +26,6 @@ export type ServerConfig = StoreSettings & {
   logLevel: (typeof logLevels)[number];
   /** Where figures for Prometheus are offered, on the loopback; null offers none, 0 takes any free port. */
   metricsPort: number | null;
-  /** Whether page views and steps towards a lead are counted. */
   countsSteps: boolean;
   /** How leads go out to others; null where they do not. */
   delivery: DeliveryConfig | null;
@@ -35,7 +33,6 @@ export type ServerConfig = StoreSettings & {
   mail: MailServer | null;
   /** The team's inbox under a host of its own; null where there is none. */
   team: TeamConfig | null;
-  /** What the owner decides for the team. */
   teamFile: TeamFile;
 };
 

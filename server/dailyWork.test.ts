@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fillStore } from '../tests/support/leadStores.ts';
@@ -5,7 +6,6 @@ import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { startDailyWork } from './dailyWork.ts';
 import { openDatabase } from './store/openStore.ts';
-import { storeFile } from './store/sqlite/storeFolder.ts';
 
 const oneDay = 86_400_000;
 
@@ -43,7 +43,7 @@ it('forgets click ids a minute after the start and once a day, until the server 
 
 it('keeps this thread free while another process holds the store', async () => {
   const { place, said, service } = await startWork();
-  const other = new DatabaseSync(storeFile(place.dataDir));
+  const other = new DatabaseSync(join(place.dataDir, 'leads.db'));
   other.exec('BEGIN IMMEDIATE');
   vi.setSystemTime(Date.now() + 91 * oneDay);
   vi.advanceTimersByTime(60_000);

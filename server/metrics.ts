@@ -15,7 +15,6 @@ function kindOf({ url = '', method }: IncomingMessage): string {
   return 'page';
 }
 
-/** Counts and times every answer of a server, by kind of request and HTTP status. */
 function observeRequests(server: Server, registry: Registry): void {
   const registers = [registry];
   const requests = new Counter({
@@ -109,16 +108,12 @@ function observeLeads(database: Database, registry: Registry): void {
 }
 
 type MetricsOptions = {
-  /** The server whose answers are counted. */
   server: Server;
   /** The leads; null where another backend keeps them. */
   database: Database | null;
   /** 0 takes any free port. */
   port: number;
 };
-
-/** Any other name was made to point here so that a page could read the answer (DNS rebinding). */
-const ownHost = /^(localhost|127\.0\.0\.1)(:\d+)?$/i;
 
 /**
  * Figures for Prometheus at `/metrics`, on the loopback only: kinds, states and counts, no personal
@@ -135,11 +130,7 @@ export async function startMetrics({
   observeRequests(server, registry);
   if (database) observeLeads(database, registry);
 
-  const metrics = createServer(async ({ url, method, headers }, response) => {
-    if (!ownHost.test(headers.host ?? '')) {
-      response.writeHead(421).end();
-      return;
-    }
+  const metrics = createServer(async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') {
       response.writeHead(404).end();
       return;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What runs beside the server, and ends with it. */
 export type SideService = {
   /** Where it can be asked, if it can. */
   url?: string;

@@ -108,11 +108,11 @@ async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, le
   return startTeam(env, { url: team.url, trust: proxyTrust });
 }
 
-/** Says that nobody is told of a lead, where this server keeps them and no way out is set up. */
+/** A warning where the server keeps leads and no channel announces them. */
 function describeDelivery({ delivery }: ServerConfig): string[] {
   if (delivery) return [];
   return [
-    'Delivery: none, so nobody is told of a lead until a channel is set up (docs/channels.md).',
+    'Delivery: none. Nobody hears about new leads until you set up a channel (docs/channels.md).',
   ];
 }
 

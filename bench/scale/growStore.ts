@@ -60,7 +60,6 @@ function settleLeads(database: DatabaseSync, from: number, to: number): void {
     COMMIT;`);
 }
 
-/** Leads in a transaction. */
 const batchSize = 5000;
 
 /** Grows the embedded store of a folder by the store's own writer, from the lead of one number to that of another. */

@@ -20,7 +20,6 @@ import { makeRow, storedAt } from './growStore.ts';
 /** Takes a value as soon as it is measured. */
 type Take = (name: string, value: number) => void;
 
-/** In milliseconds. */
 async function took(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -50,7 +49,7 @@ function readsOf(database: Database, size: number) {
     'figures of all time': () => readFigures(database, {}),
     'next deliveries': async () => [
       await queue.takeUp(['webhook']),
-      await queue.claim({ name: 'webhook', mostLeads: 1 }, 1),
+      await queue.claim('webhook', 1),
     ],
   };
 }

@@ -11,7 +11,7 @@ import { measureStore } from './measureStore.ts';
 
 const help = `npm run scale -- [--leads 1e3–1e7]
 
-Grows an embedded store to so many leads (by default 1e6), and measures it at each power of ten.`;
+Grows an embedded store to --leads (by default 1e6), and measures it at each power of ten.`;
 
 /** The powers of ten from the smallest store to the largest. */
 function readSizes(args: readonly string[]): number[] {

@@ -24,11 +24,11 @@ const actionNames: Record<OperatorAction, string> = {
 
 const actionLayout: RowLayout<RecordedAction> = {
   columns: [
-    own('Quando', 19, ({ happened_at }) => formatSecond(happened_at)),
-    own('Leads', 5, ({ leads }) => String(leads)),
-    own('Ação', 10, ({ action }) => actionNames[action]),
-    typed('Campo e traço do valor anterior, ou pessoa', null, ({ detail }) => detail ?? ''),
-    typed('Quem', 12, ({ actor }) => actor ?? 'terminal'),
+    own('Quando', ({ happened_at }) => formatSecond(happened_at)),
+    own('Leads', ({ leads }) => String(leads)),
+    own('Ação', ({ action }) => actionNames[action]),
+    typed('Campo e traço do valor anterior, ou pessoa', ({ detail }) => detail ?? ''),
+    typed('Quem', ({ actor }) => actor ?? 'terminal'),
   ],
   empty: 'Nenhuma ação registrada.',
 };

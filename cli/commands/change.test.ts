@@ -17,14 +17,13 @@ const used = commandOn([
 ]);
 const leads = used.run;
 
-/** The numbers of the leads that a command prints. */
 const numbers = async (...command: string[]) =>
   (await used.json(...command)).map(({ id }: { id: number }) => id);
 
 const listed = (...options: string[]) => numbers('list', ...options);
 
-it('writes down a status in Portuguese or English, with a note, and lists by it', async () => {
-  const qualified = await leads('status', '1', 'Qualificado', '--note', 'Quer proposta');
+it('writes down a status in Portuguese or English, and lists by it', async () => {
+  const qualified = await leads('status', '1', 'Qualificado');
   expect(qualified).toEqual({ code: 0, output: '', errors: 'Lead 1: qualificado.\n' });
   expect((await leads('status', '2', 'contacted')).code).toBe(0);
   expect(await listed('--status', 'qualificado')).toEqual([1]);

@@ -5,6 +5,7 @@ import {
 } from '../../leads/correction.ts';
 import { operatorColumns } from '../../leads/operatorColumns.ts';
 import { longestNote } from '../../leads/StoredLead.ts';
+import type { Database } from '../../server/store/Database.ts';
 import {
   correctLead,
   decideSetApart,
@@ -13,28 +14,21 @@ import {
 } from '../../server/team/leadChanges.ts';
 import { addNote, isNoteText } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
-import { command } from '../command.ts';
-import { type Options, UsageError } from '../commandLine.ts';
+import { type Command, command } from '../command.ts';
+import { UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
-import { parseLead, parseLeads, requireLead } from '../subject.ts';
+import { leadCommand, parseLeads, requireLead } from '../subject.ts';
 import { wipeTraces } from './delete.ts';
 
-/** The text of a note. @throws {UsageError} when it is empty or too long */
-export function parseNote(text: string): string {
-  if (isNoteText(text)) return text;
-  throw new UsageError(`a anotação tem de 1 a ${longestNote} caracteres`);
-}
-
-export const note = command(
-  { name: 'note', help: { 'note <Nº> "texto"': 'anota no lead' }, options: [] },
-  ({ operands: [name = '', text = '', ...others] }, terminal) => {
-    const lead = parseLead('note', [name]);
-    if (others.length > 0) throw new UsageError('note: escreva a anotação entre aspas');
-    const written = parseNote(text);
-    return async (database) => {
-      const id = await requireLead(database, lead);
-      await addNote(database, id, { text: written, actor: terminalActor });
-      terminal.err.write(`Anotado no lead ${id}.\n`);
+export const note = leadCommand(
+  { name: 'note', help: { 'note <Nº> "texto"': 'anota no lead' }, words: 1 },
+  ([text = '']) => {
+    if (!isNoteText(text)) {
+      throw new UsageError(`note: a anotação tem de 1 a ${longestNote} caracteres`);
+    }
+    return async (database, id) => {
+      await addNote(database, id, { text, actor: terminalActor });
+      return 'anotado';
     };
   },
 );
@@ -48,93 +42,77 @@ const fieldNames: ReadonlyMap<string, CorrectableField> = new Map(
 );
 
 /** As a person may ask for: LGPD, art. 18, III. */
-export const correct = command(
+export const correct = leadCommand(
   {
     name: 'correct',
     help: { 'correct <Nº> <campo> "valor"': `corrige a pedido: ${correctableFields.join(', ')}` },
-    options: [],
+    words: 2,
   },
-  ({ operands: [name = '', word = '', text, ...others] }, terminal) => {
-    const lead = parseLead('correct', [name]);
+  ([word = '', text]) => {
     const field = fieldNames.get(word.toLowerCase());
-    if (!field) throw new UsageError(`correct ${name}: use ${correctableFields.join(', ')}`);
-    if (text === undefined || others.length > 0) {
-      throw new UsageError('correct: escreva o valor entre aspas');
-    }
+    if (!field) throw new UsageError(`correct: use ${correctableFields.join(', ')}`);
+    if (text === undefined) throw new UsageError('correct: escreva o valor entre aspas');
     const read = readCorrection(field, text);
-    if ('error' in read) throw new UsageError(`correct ${name}: ${read.error}`);
-    return async (database) => {
-      const id = await requireLead(database, lead);
+    if ('error' in read) throw new UsageError(`correct: ${read.error}`);
+    return async (database, id) => {
       const { outcome } = await correctLead(database, id, { field, value: read.value });
       await wipeTraces(database);
       const label = operatorColumns[field].label;
-      terminal.err.write(
-        `Lead ${id}: ${label} ${outcome === 'changed' ? 'corrigido' : 'já estava assim'}.\n`,
-      );
+      return `${label} ${outcome === 'changed' ? 'corrigido' : 'já estava assim'}`;
     };
   },
 );
 
-/** Whether a command is about all leads that the server keeps apart. @throws {UsageError} where it names others, too */
-function isFlood(name: string, operands: readonly string[], { flood }: Options): boolean {
-  if (flood && operands.length > 0) throw new UsageError(`${name}: --flood não recebe números`);
-  return flood === true;
-}
+type Decision = {
+  name: string;
+  help: string;
+  decide: typeof putInQuarantine;
+  /** What is said of a lead that was changed, of one that was not, and of a whole flood. */
+  said: { changed: string; unchanged: string; flood: (leads: number) => string };
+};
 
-export const quarantine = command(
-  {
-    name: 'quarantine',
-    help: {
-      'quarantine <Nº>':
-        'separa um lead: não será entregue; --flood: mantém separados\ntodos os que o servidor separou numa enxurrada',
-    },
-    options: ['flood'],
-  },
-  ({ operands, options }, terminal) => {
-    if (isFlood('quarantine', operands, options)) {
-      return async (database) => {
-        const kept = await decideSetApart(database, false);
-        terminal.err.write(`${countedLeads(kept, 'mantido')} em quarentena.\n`);
-      };
-    }
-    const lead = parseLead('quarantine', operands);
-    return async (database) => {
-      const id = await requireLead(database, lead);
-      const { outcome } = await putInQuarantine(database, id);
-      terminal.err.write(
-        `Lead ${id}: ${outcome === 'changed' ? 'em quarentena' : 'já estava em quarentena'}.\n`,
-      );
-    };
-  },
-);
-
-/** Releases none where one of them is not there. */
-export const release = command(
-  {
-    name: 'release',
-    help: {
-      'release <Nº> …':
-        'tira da quarentena, um ou vários: serão entregues; --flood: todos\nos que o servidor separou',
-    },
-    options: ['flood'],
-  },
-  ({ operands, options }, terminal) => {
-    if (isFlood('release', operands, options)) {
-      return async (database) => {
-        const released = await decideSetApart(database, true);
-        terminal.err.write(`${countedLeads(released, 'liberado')}.\n`);
-      };
-    }
-    const leads = parseLeads('release', operands);
-    return async (database) => {
-      const ids = new Set<number>();
-      for (const lead of leads) ids.add(await requireLead(database, lead));
-      for (const id of ids) {
-        const { outcome } = await releaseFromQuarantine(database, id);
-        const place =
-          outcome === 'changed' ? 'fora da quarentena; será entregue' : 'não estava em quarentena';
-        terminal.err.write(`Lead ${id}: ${place}.\n`);
+/** A command that decides on leads in quarantine; on none where one of them is not there. */
+const decision = ({ name, help, decide, said }: Decision): Command =>
+  command(
+    { name, help: { [`${name} <Nº> …`]: help }, options: ['flood'] },
+    ({ operands, options }, terminal) => {
+      const say = (text: string) => terminal.err.write(`${text}.\n`);
+      if (options.flood) {
+        if (operands.length > 0) throw new UsageError(`${name}: --flood não recebe números`);
+        return async (database: Database) => {
+          say(said.flood(await decideSetApart(database, decide === releaseFromQuarantine)));
+        };
       }
-    };
+      const leads = parseLeads(name, operands);
+      return async (database) => {
+        const ids = new Set<number>();
+        for (const lead of leads) ids.add(await requireLead(database, lead));
+        for (const id of ids) {
+          const { outcome } = await decide(database, id);
+          say(`Lead ${id}: ${outcome === 'changed' ? said.changed : said.unchanged}`);
+        }
+      };
+    },
+  );
+
+export const quarantine = decision({
+  name: 'quarantine',
+  help: 'separa leads: não serão entregues; --flood: mantém separados todos\nos que o servidor separou numa enxurrada',
+  decide: putInQuarantine,
+  said: {
+    changed: 'em quarentena',
+    unchanged: 'já estava em quarentena',
+    flood: (leads) => `${countedLeads(leads, 'mantido')} em quarentena`,
   },
-);
+});
+
+export const release = decision({
+  name: 'release',
+  help: 'tira da quarentena, um ou vários: serão entregues; --flood: todos\nos que o servidor separou',
+  decide: releaseFromQuarantine,
+  said: {
+    changed: 'fora da quarentena; será entregue',
+    unchanged: 'não estava em quarentena',
+    flood: (leads) => countedLeads(leads, 'liberado'),
+  },
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ConfigError } from '../../config/environment.ts';
 import { protocolOfHash } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { type ChannelKind, realClock } from '../../server/delivery/channels/Channel.ts';
+import type { ChannelKind } from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, describeFailure, readChannel } from '../../server/delivery/channels.ts';
 import { backfill, countUnsent } from '../../server/delivery/deliveryLog.ts';
 import { CommandFailure, plainCommand, withLeads } from '../command.ts';
@@ -22,10 +22,10 @@ type ChannelRow = {
 
 const layout: RowLayout<ChannelRow> = {
   columns: [
-    own('Canal', 10, ({ channel: name }) => name),
-    own('Situação', 12, ({ state }) => state),
-    own('Variáveis', 20, ({ settings }) => settings.join(', ')),
-    own('Quem recebe', 20, ({ processor }) => processor ?? 'o destino que a variável diz'),
+    own('Canal', ({ channel: name }) => name),
+    own('Situação', ({ state }) => state),
+    own('Variáveis', ({ settings }) => settings.join(', ')),
+    own('Quem recebe', ({ processor }) => processor ?? 'o destino que a variável diz'),
   ],
   empty: 'Nenhum canal.',
 };
@@ -39,7 +39,6 @@ function stateOf(kind: ChannelKind, env: Terminal['env']): string {
   }
 }
 
-/** How long a test may take, in milliseconds. */
 const patience = 45_000;
 
 /** A lead that says of itself that it is none; its protocol is new each time, so that no channel takes it for a repeat. */
@@ -70,7 +69,6 @@ export function parseChannel(place: string, word = ''): ChannelKind {
   throw new UsageError(`${place}: use ${channelKinds.map(({ name }) => name).join(', ')}`);
 }
 
-/** What a channel's settings say. @throws {CommandFailure} where they are not made */
 function requireSetup(kind: ChannelKind, env: Terminal['env']): unknown {
   const setup = readChannel(kind, env);
   if (setup !== null) return setup;
@@ -80,8 +78,8 @@ function requireSetup(kind: ChannelKind, env: Terminal['env']): unknown {
 async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
   const setup = requireSetup(kind, env);
   const lead = exampleLead(new Date());
-  const send = await kind.open(setup, realClock);
-  const outcome = await send([lead], AbortSignal.timeout(patience));
+  const send = await kind.open(setup);
+  const outcome = await send(lead, AbortSignal.timeout(patience));
   if (outcome.kind !== 'delivered') {
     const again = outcome.kind === 'failed' ? ' Com um contato, o servidor tentaria de novo.' : '';
     throw new CommandFailure(

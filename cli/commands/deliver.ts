@@ -2,6 +2,7 @@ import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { createDeliveryWorker, type DeliveryReport } from '../../server/delivery/DeliveryWorker.ts';
 import { openDatabase } from '../../server/store/openStore.ts';
 import { CommandFailure, plainCommand, readPlace, withLeads } from '../command.ts';
+import { signalToEnd } from '../terminal.ts';
 import { requireDelivery } from './deliveries.ts';
 
 const words = {
@@ -20,18 +21,6 @@ function describeDelivery(report: DeliveryReport): string {
   if (report.event === 'store back') return 'Banco de dados disponível de novo.';
   const { lead, channel, event, failure } = report;
   return `Lead ${lead}, ${channel}: ${words[event]}${failure ? ` (${failure})` : ''}`;
-}
-
-/** Does the work with a signal that aborts when the process is told to end. */
-async function untilToldToEnd(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const end = new AbortController();
-  const onSignal = () => end.abort();
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
-  try {
-    await work(end.signal);
-  } finally {
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
-  }
 }
 
 export const deliver = plainCommand(
@@ -55,9 +44,8 @@ export const deliver = plainCommand(
     });
     if (!options.once)
       out.write(`Entregando por ${Object.keys(config).join(' e ')}. Ctrl-C encerra.\n`);
-    await untilToldToEnd((signal) =>
-      options.once ? worker.deliverDue(signal) : worker.run(signal),
-    );
+    const signal = signalToEnd();
+    await (options.once ? worker.deliverDue(signal) : worker.run(signal));
     if (options.once && isStoreAway)
       throw new CommandFailure('O banco de dados falhou: rode de novo.');
   },

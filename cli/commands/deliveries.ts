@@ -30,16 +30,14 @@ export function requireDelivery(env: Terminal['env']): DeliveryConfig {
 
 const deliveryLayout: RowLayout<DeliveryRecord> = {
   columns: [
-    own('Lead Nº', 7, ({ lead_id }) => String(lead_id)),
-    own('Canal', 7, ({ channel }) => channel),
-    own('Situação', 10, ({ state }) => deliveryStateNames[state]),
-    own('Tentativas', 10, ({ attempts }) => String(attempts)),
-    own('Última falha', 12, ({ failure }) => describeFailure(failure) ?? ''),
-    own('Próxima tentativa', 19, (row) =>
-      row.state === 'waiting' ? formatSecond(row.due_at) : '',
-    ),
-    own('Entregue em', 19, ({ delivered_at: at }) => (at ? formatSecond(at) : '')),
-    own('Desde', 19, ({ created_at }) => formatSecond(created_at)),
+    own('Lead Nº', ({ lead_id }) => String(lead_id)),
+    own('Canal', ({ channel }) => channel),
+    own('Situação', ({ state }) => deliveryStateNames[state]),
+    own('Tentativas', ({ attempts }) => String(attempts)),
+    own('Última falha', ({ failure }) => describeFailure(failure) ?? ''),
+    own('Próxima tentativa', (row) => (row.state === 'waiting' ? formatSecond(row.due_at) : '')),
+    own('Entregue em', ({ delivered_at: at }) => (at ? formatSecond(at) : '')),
+    own('Desde', ({ created_at }) => formatSecond(created_at)),
   ],
   empty: 'Nenhuma entrega encontrada.',
 };

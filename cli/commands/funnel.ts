@@ -40,10 +40,10 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFracti
 /** The funnel as the terminal shows it; the last column is a stage's part of the pages seen. */
 const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
   columns: [
-    own('Parte', 8, ({ part }) => part),
-    typed('Passo', 8, ({ label }) => label),
-    own('Vezes', 9, ({ count }) => number.format(count)),
-    own('Por página vista', 16, ({ share }) => (share === undefined ? '' : percent.format(share))),
+    own('Parte', ({ part }) => part),
+    typed('Passo', ({ label }) => label),
+    own('Vezes', ({ count }) => number.format(count)),
+    own('Por página vista', ({ share }) => (share === undefined ? '' : percent.format(share))),
   ],
   empty: `Nada foi contado de ${days}.`,
 });
@@ -51,10 +51,10 @@ const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
 /** The counts for files: one line for each day, event and detail. */
 const countLayout: RowLayout<FunnelCount> = {
   columns: [
-    own('Dia', null, ({ day }) => day),
-    own('Evento', null, ({ event }) => event),
-    typed('Detalhe', null, ({ detail }) => detail),
-    own('Quantidade', null, ({ count }) => String(count)),
+    own('Dia', ({ day }) => day),
+    own('Evento', ({ event }) => event),
+    typed('Detalhe', ({ detail }) => detail),
+    own('Quantidade', ({ count }) => String(count)),
   ],
   empty: '',
 };

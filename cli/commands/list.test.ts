@@ -78,17 +78,6 @@ describe('export --new', () => {
   });
 });
 
-it('exports the notes of the team where it is asked to, as no formula', async () => {
-  await leads('note', '1', '=HIPERLINK("x")');
-  await leads('note', '1', 'Ligar na segunda');
-  const { output: csv } = await leads('export', '--notes');
-  expect(csv).toMatch(/;Anotações da equipe\r\n/);
-  expect(csv).toMatch(
-    /;"\d\d\/\d\d\/\d{4} [\d:]+ {2}=HIPERLINK\(""x""\)\n[^"]+Ligar na segunda"\r\n$/,
-  );
-  expect((await leads('export')).output).not.toContain('Anotações');
-});
-
 it('takes leads out for another program without counting them as exported, but writes it down', async () => {
   await leads('export', '--status', 'novo');
   await leads('list', '--new');

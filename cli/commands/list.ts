@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { StoredLead } from '../../leads/StoredLead.ts';
-import { type LeadNote, markExported, readNotes } from '../../server/leads/changeLeads.ts';
+import { markExported } from '../../server/leads/changeLeads.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
 import { recordExport } from '../../server/leads/operatorActions.ts';
@@ -11,8 +11,7 @@ import { filterOptions, parseFilter } from '../commandLine.ts';
 import { chooseFormat, formatRows, rowPrinter } from '../output/formats.ts';
 import { countedLeads, leadLayout } from '../output/leadLayout.ts';
 import { replaceFile } from '../output/replaceFile.ts';
-import { type RowLayout, typed } from '../output/table.ts';
-import { notesText, type WithHistory, withHistory } from '../output/workColumns.ts';
+import type { RowLayout } from '../output/table.ts';
 import { writeText } from '../terminal.ts';
 
 /** The newest first; where quarantine is not asked for, those in it come last. */
@@ -42,17 +41,7 @@ export const list = command(
   },
 );
 
-type NotedLead = StoredLead & WithHistory & { team_notes: readonly LeadNote[] };
-
 const exportLayout: RowLayout<StoredLead & Worked> = { ...leadLayout, columns: exportColumns };
-
-const notedLayout: RowLayout<NotedLead> = {
-  ...leadLayout,
-  columns: [
-    ...exportColumns,
-    typed('Anotações da equipe', null, ({ team_notes }) => notesText(team_notes)),
-  ],
-};
 
 /**
  * `export`: the leads that the filter lets through, for a spreadsheet or another program. With
@@ -63,7 +52,7 @@ export const exportLeads = command(
   {
     name: 'export',
     help: { export: 'os leads para planilha ou outro programa' },
-    options: [...filterOptions, 'format', 'output', 'notes'],
+    options: [...filterOptions, 'format', 'output'],
     noOperands: 'use --output arquivo',
   },
   ({ options }, terminal) => {
@@ -84,14 +73,8 @@ export const exportLeads = command(
           yield lead;
         }
       };
-      const noted = async function* (): AsyncIterable<NotedLead> {
-        for await (const lead of withHistory(database, counted())) {
-          yield { ...lead, team_notes: await readNotes(database, lead.id) };
-        }
-      };
-      const pieces = options.notes
-        ? formatRows(format, noted(), notedLayout, terminal.width)
-        : formatRows(format, withTeamWork(database, counted()), exportLayout, terminal.width);
+      const worked = withTeamWork(database, counted());
+      const pieces = formatRows(format, worked, exportLayout, terminal.width);
       if (options.output === undefined) await writeText(terminal.out, pieces);
       else await replaceFile(options.output, pieces);
       if (filter.isNew) await markExported(database, toMark);

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readTeamFile } from '../../config/teamFile.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
@@ -11,33 +8,7 @@ import { inboxFolder, readInboxFiles } from '../../server/inbox/inboxPages.ts';
 import { buildTeamApp, type TeamDeps } from '../../server/inbox/teamApp.ts';
 import { TerminalDoor } from '../../server/inbox/terminalDoor.ts';
 import { CommandFailure, command } from '../command.ts';
-import { readOrWarn } from '../terminal.ts';
-
-const launchers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', '""'],
-};
-
-/**
- * Shows a link in the person's browser, if there is one. It travels in a file that only its owner may read:
- * everybody on the computer can read the arguments of a program.
- * @param folder for the file; packaged browsers cannot read hidden ones of the home folder, nor the system's
- * temporary folder
- * @returns removes the file
- */
-export function openInBrowser(link: string, folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `open-${process.pid}.html`);
-  const remove = () => rmSync(file, { force: true });
-  remove();
-  const page = `<!doctype html><meta http-equiv="refresh" content="0;url=${link}">`;
-  writeFileSync(file, page, { mode: 0o600, flag: 'wx' });
-  const [program, ...args] = launchers[process.platform] ?? ['xdg-open'];
-  spawn(program, [...args, file], { stdio: 'ignore', detached: true })
-    .on('error', remove)
-    .unref();
-  return remove;
-}
+import { readOrWarn, signalToEnd } from '../terminal.ts';
 
 /**
  * Serves the team's inbox on a free port of the loopback, where no other computer reaches it.
@@ -73,24 +44,16 @@ export async function serveInbox(
   return { link: `${url}/entrar/${terminal.token}`, close };
 }
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-async function untilSignal(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  for (const signal of signals) process.once(signal, () => resolve());
-  await promise;
-}
-
 export const open = command(
   {
     name: 'open',
     help: {
-      open: 'a caixa da equipe no navegador, só neste computador, até Ctrl-C;\n--no-browser apenas imprime o link, que vale uma vez',
+      open: 'a caixa da equipe só neste computador, até Ctrl-C, por um link que\nvale uma vez',
     },
-    options: ['no-browser'],
+    options: [],
     noOperands: true,
   },
-  ({ options }, { env, out, err }) =>
+  (_line, { env, out, err }) =>
     async (database) => {
       const site = readOrWarn(() => readSiteConfig(env), err);
       const brand = site?.brand ?? null;
@@ -109,9 +72,7 @@ export const open = command(
       out.write(
         `Caixa da equipe: ${link}\nO link vale uma vez, neste computador. Ctrl-C encerra.\n`,
       );
-      const forget = options['no-browser'] ? () => {} : openInBrowser(link, dirname(inboxFolder));
-      await untilSignal();
-      forget();
+      await once(signalToEnd(), 'abort');
       await close();
       out.write('Caixa da equipe encerrada.\n');
     },

@@ -30,9 +30,9 @@ type ShownLead = LeadDossier & WithHistory;
 const kept: Column<ShownLead>[] = [
   ...workColumns,
   historyColumn,
-  own('Exportado em', null, ({ exported_at: at }) => (at ? formatSecond(at) : '')),
-  typed('Anotações', null, ({ team_notes }) => notesText(team_notes)),
-  typed('Entregas', null, ({ deliveries }) => deliveries.map(deliveryText).join('\n')),
+  own('Exportado em', ({ exported_at: at }) => (at ? formatSecond(at) : '')),
+  typed('Anotações', ({ team_notes }) => notesText(team_notes)),
+  typed('Entregas', ({ deliveries }) => deliveries.map(deliveryText).join('\n')),
 ];
 
 const dossierLayout: RowLayout<ShownLead> = {

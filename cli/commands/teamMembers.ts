@@ -15,11 +15,11 @@ const roleNames: Record<Member['role'], string> = { admin: 'administra', member:
 
 const layout: RowLayout<Member> = {
   columns: [
-    typed('Nome', 12, ({ name }) => name),
-    typed('E-mail', 16, ({ email }) => email),
-    own('Papel', 10, ({ role }) => roleNames[role]),
-    own('Fora até', 10, ({ away_until: day }) => (day === null ? '' : formatDay(day))),
-    own('Convite', 16, ({ invited_at }) => formatMoment(invited_at)),
+    typed('Nome', ({ name }) => name),
+    typed('E-mail', ({ email }) => email),
+    own('Papel', ({ role }) => roleNames[role]),
+    own('Fora até', ({ away_until: day }) => (day === null ? '' : formatDay(day))),
+    own('Convite', ({ invited_at }) => formatMoment(invited_at)),
   ],
   empty: 'Ninguém na equipe ainda: npm run leads -- team add ana@loja.com --name "Ana" --admin.',
 };

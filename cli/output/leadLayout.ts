@@ -4,7 +4,6 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 import { type Column, leadColumn, leadCsvColumns } from '../../server/leads/leadCsv.ts';
 import type { RowLayout } from './table.ts';
 
-/** `1 venda`, `12 vendas`. */
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -21,7 +20,6 @@ export function countedLeads(count: number, participle = ''): string {
 const mark: Column<StoredLead> = {
   heading: operatorColumns.status.label,
   origin: 'own',
-  least: 16,
   text: ({ status, quarantine, repeats }) =>
     [
       leadStatusNames[status],
@@ -33,15 +31,15 @@ const mark: Column<StoredLead> = {
 export const leadLayout: RowLayout<StoredLead> = {
   columns: leadCsvColumns,
   shown: [
-    leadColumn('id', 15),
-    leadColumn('createdAt', 19),
+    leadColumn('id'),
+    leadColumn('createdAt'),
     mark,
-    leadColumn('name', 10),
-    leadColumn('phone', 15),
-    leadColumn('protocol', 9),
-    leadColumn('email', 14),
-    leadColumn('company', 8),
-    leadColumn('platform', 10),
+    leadColumn('name'),
+    leadColumn('phone'),
+    leadColumn('protocol'),
+    leadColumn('email'),
+    leadColumn('company'),
+    leadColumn('platform'),
   ],
   empty: 'Nenhum lead encontrado.',
 };

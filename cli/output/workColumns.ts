@@ -1,5 +1,5 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
-import type { LeadNote } from '../../server/leads/changeLeads.ts';
+import type { LeadNote } from '../../server/leads/leadDossier.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { type Worked, withTeamWork } from '../../server/team/exportLeads.ts';
 import { type HistoryLine, readHistory, terminalActor } from '../../server/team/work.ts';
@@ -16,7 +16,6 @@ export async function* withHistory<Lead extends { id: number }>(
   }
 }
 
-/** The notes of a lead, one below the other, each with its time and which member wrote it. */
 export const notesText = (notes: readonly LeadNote[]): string =>
   notes
     .map(({ written_at, author, text }) => {
@@ -40,7 +39,7 @@ const fieldNames: Record<HistoryLine['field'], string> = {
 };
 
 /** Who changed what of a lead, one line for each. */
-export const historyColumn = typed<Pick<WithHistory, 'history'>>('Histórico', null, ({ history }) =>
+export const historyColumn = typed<Pick<WithHistory, 'history'>>('Histórico', ({ history }) =>
   history
     .map(
       ({ happened_at, actor, field, before, after }) =>

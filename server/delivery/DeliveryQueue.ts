@@ -2,12 +2,7 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { placesOf, portionsOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import {
-  type Channel,
-  correctedChannel,
-  type DeliveredLead,
-  longestWait,
-} from './channels/Channel.ts';
+import { correctedChannel, type DeliveredLead, longestWait } from './channels/Channel.ts';
 import type { Settlement } from './retries.ts';
 
 /** A delivery that is ours to try until its lease ends, or is renewed. */
@@ -22,9 +17,6 @@ export type Claim = {
 };
 
 type Claimed = { id: number; lead_id: number; attempts: number; created_at: string };
-
-/** What the queue must know of a channel. */
-export type Sharing = Pick<Channel, 'name' | 'mostLeads'>;
 
 /** How long a claim holds unless it is renewed, in milliseconds: only a worker that died or stands still loses one. */
 export const leaseTime = 20_000;
@@ -47,17 +39,10 @@ const isSettled = `NOT EXISTS (
 )`;
 
 /** The deliveries of a channel that are due, from the newest or from the oldest on. */
-function dueDeliveries(order: 'ASC' | 'DESC', isCorrection: boolean): string {
-  const inOrder = `ORDER BY due_at ${order}, id ${order} LIMIT $4`;
-  const waiting = (condition: string) => `SELECT * FROM (
-    SELECT id, splits, due_at FROM deliveries AS own
-    WHERE state = 'waiting' AND channel = $3 AND ${condition}
-    ${isCorrection ? `AND ${isSettled}` : ''} ${inOrder}
-  ) AS portion`;
-  return `SELECT id, splits FROM (
-    ${waiting('due_at <= $1')} UNION ALL ${waiting('due_at > $2')}
-  ) AS portions ${inOrder}`;
-}
+const dueDeliveries = (order: 'ASC' | 'DESC', isCorrection: boolean) => `SELECT id
+  FROM deliveries AS own
+  WHERE state = 'waiting' AND channel = $3 AND (due_at <= $1 OR due_at > $2)
+  ${isCorrection ? `AND ${isSettled}` : ''} ORDER BY due_at ${order}, id ${order} LIMIT $4`;
 
 /** What is due is asked for again: another worker may have claimed it meanwhile. */
 const claim = (places: string) => `UPDATE deliveries
@@ -73,36 +58,12 @@ const isOwn = 'lease = $1 AND due_at = $1';
 /** One that was withdrawn meanwhile is not tried again. */
 const write = `UPDATE deliveries
   SET state = CASE WHEN state = 'waiting' OR $3 = 'delivered' THEN $3 ELSE state END, attempts = $4,
-    due_at = $5, lease = NULL, delivered_at = $6, failure = $7, splits = splits + $8
+    due_at = $5, lease = NULL, delivered_at = $6, failure = $7
   WHERE id = $2 AND ${isOwn}`;
 
 /** The channel has the corrected address now, and no other. */
 const forgetEarlier =
   'UPDATE deliveries SET earlier_emails = NULL WHERE lead_id = $1 AND channel = $2';
-
-type Due = { id: number; splits: number };
-
-/**
- * Which of the due deliveries go together: those whose messages were split as often share one, of half
- * the size for each split.
- * @returns the numbers of each message, so many messages at most
- */
-function shareOut(due: readonly Due[], mostLeads: number, mostMessages: number): number[][] {
-  const messages: number[][] = [];
-  const open = new Map<number, number[]>();
-  for (const { id, splits } of due) {
-    let message = open.get(splits);
-    if (!message) {
-      if (messages.length === mostMessages) continue;
-      message = [];
-      messages.push(message);
-      open.set(splits, message);
-    }
-    message.push(id);
-    if (message.length >= mostLeads >> splits) open.delete(splits);
-  }
-  return messages;
-}
 
 const idsOf = (rows: readonly { lead_id: number }[]) => rows.map(({ lead_id }) => lead_id);
 
@@ -156,7 +117,7 @@ export class DeliveryQueue {
   /** The channels whose next claim begins with those that wait longest. */
   readonly #oldestFirst = new Set<string>();
 
-  constructor(database: Database, now: () => Date) {
+  constructor(database: Database, now = () => new Date()) {
     this.#database = database;
     this.#now = now;
   }
@@ -186,74 +147,58 @@ export class DeliveryQueue {
   /**
    * Claims deliveries that are due, by turns the newest and those that wait longest: a flood holds up
    * no lead that comes after it, and nothing waits for ever.
-   * @returns the claims of each message, so many messages at most
    */
-  async claim({ name, mostLeads }: Sharing, mostMessages: number): Promise<Claim[][]> {
-    const isOldestTurn = this.#oldestFirst.delete(name);
-    if (!isOldestTurn) this.#oldestFirst.add(name);
+  async claim(channel: string, most: number): Promise<Claim[]> {
+    const isOldestTurn = this.#oldestFirst.delete(channel);
+    if (!isOldestTurn) this.#oldestFirst.add(channel);
     const now = this.#now();
     const after = (time: number) => new Date(now.getTime() + time).toISOString();
     const [lease, limits] = [after(leaseTime), [now.toISOString(), after(latest)]];
-    const corrected = correctedChannel(name);
-    const due = await this.#database.all<Due>(
+    const corrected = correctedChannel(channel);
+    const due = await this.#database.all<{ id: number }>(
       dueDeliveries(isOldestTurn ? 'ASC' : 'DESC', corrected !== null),
-      [...limits, name, mostMessages * mostLeads, ...(corrected === null ? [] : [corrected])],
+      [...limits, channel, most, ...(corrected === null ? [] : [corrected])],
     );
-    const messages = shareOut(due, mostLeads, mostMessages);
-    const ids = messages.flat();
-    if (ids.length === 0) return [];
-    const values = [...limits, lease, ...ids];
-    const rows = await this.#database.all<Claimed>(claim(placesOf(ids, 4)), values);
-    const claims = new Map(
-      rows.map(({ id, lead_id: leadId, attempts, created_at }) => {
-        const correctedAt = corrected === null ? null : created_at;
-        return [id, { id, leadId, channel: name, attempts, lease, correctedAt }];
-      }),
-    );
-    // In the order of their numbers, in which they are settled: as all others who lock several rows do.
-    return messages
-      .map((message) => message.sort((a, b) => a - b).flatMap((id) => claims.get(id) ?? []))
-      .filter((message) => message.length > 0);
+    if (due.length === 0) return [];
+    const values = [...limits, lease, ...due.map(({ id }) => id)];
+    const rows = await this.#database.all<Claimed>(claim(placesOf(due, 4)), values);
+    return rows.map(({ id, lead_id: leadId, attempts, created_at }) => {
+      const correctedAt = corrected === null ? null : created_at;
+      return { id, leadId, channel, attempts, lease, correctedAt };
+    });
   }
 
-  /** Holds the claims of a message for another lease, as far as they are still ours. */
-  async renew(claims: readonly Claim[]): Promise<void> {
-    const [{ lease = '' } = {}] = claims;
-    const ids = claims.map(({ id }) => id);
+  /** Holds a claim for another lease, if it is still ours. */
+  async renew(claim: Claim): Promise<void> {
     const next = new Date(this.#now().getTime() + leaseTime).toISOString();
     const sql = `UPDATE deliveries SET lease = $2, due_at = $2
-      WHERE ${isOwn} AND state = 'waiting' AND id IN (${placesOf(ids, 3)})`;
-    await this.#database.run(sql, [lease, next, ...ids]);
-    for (const claim of claims) claim.lease = next;
+      WHERE ${isOwn} AND state = 'waiting' AND id = $3`;
+    await this.#database.run(sql, [claim.lease, next, claim.id]);
+    claim.lease = next;
   }
 
-  /** The leads of the claims of a message, newest first; without those that were erased meanwhile. */
-  async leads(claims: readonly Claim[]): Promise<DeliveredLead[]> {
-    const ids = claims.map(({ leadId }) => leadId);
-    const corrections = new Map(claims.map(({ leadId, correctedAt }) => [leadId, correctedAt]));
-    const sql = `${selectLead} WHERE id IN (${placesOf(ids)}) ORDER BY id DESC`;
-    const leads = (await this.#database.all(sql, ids)).map((row) => {
-      const lead = toStoredLead(row);
-      return { ...lead, correctedAt: corrections.get(lead.id) ?? null };
+  /** The lead of a claim; null where it was erased meanwhile. */
+  async lead({ leadId, channel, correctedAt }: Claim): Promise<DeliveredLead | null> {
+    const [row] = await this.#database.all(`${selectLead} WHERE id = $1`, [leadId]);
+    if (!row) return null;
+    const corrected = correctedChannel(channel);
+    const lead = { ...toStoredLead(row), correctedAt };
+    if (corrected === null) return lead;
+    return (await withEarlierEmails(this.#database, [lead], corrected))[0] ?? null;
+  }
+
+  /** Writes down what became of a claim. @returns whether it was still ours */
+  settle({ id, lease, leadId, channel }: Claim, settlement: Settlement): Promise<boolean> {
+    const { state, attempts, dueAt, failure } = settlement;
+    const due = dueAt.toISOString();
+    const deliveredAt = state === 'delivered' ? due : null;
+    return this.#database.transaction(async (queries) => {
+      const values = [lease, id, state, attempts, due, deliveredAt, failure];
+      if ((await queries.run(write, values)) === 0) return false;
+      const corrected = correctedChannel(channel);
+      if (corrected && deliveredAt) await queries.run(forgetEarlier, [leadId, corrected]);
+      return true;
     });
-    const corrected = correctedChannel(claims[0]?.channel ?? '');
-    return corrected === null ? leads : withEarlierEmails(this.#database, leads, corrected);
-  }
-
-  /** Writes down what became of the claims of a message, all or nothing. @returns of each whether it was still ours */
-  settle(settled: readonly (readonly [Claim, Settlement])[]): Promise<boolean[]> {
-    return this.#database.transaction((queries) =>
-      Array.fromAsync(settled, async ([{ id, lease, leadId, channel }, settlement]) => {
-        const { state, attempts, dueAt, failure, isSplit } = settlement;
-        const due = dueAt.toISOString();
-        const deliveredAt = state === 'delivered' ? due : null;
-        const values = [lease, id, state, attempts, due, deliveredAt, failure, isSplit ? 1 : 0];
-        if ((await queries.run(write, values)) === 0) return false;
-        const corrected = correctedChannel(channel);
-        if (corrected && deliveredAt) await queries.run(forgetEarlier, [leadId, corrected]);
-        return true;
-      }),
-    );
   }
 
   close(): Promise<void> {

@@ -4,11 +4,9 @@ import type { Database } from '../store/Database.ts';
 import { LastingDatabase } from '../store/LastingDatabase.ts';
 import {
   type Channel,
-  type Clock,
   correctedChannel,
-  type MessageLeads,
+  type DeliveredLead,
   type Outcome,
-  realClock,
 } from './channels/Channel.ts';
 import { type DeliveryConfig, openChannels } from './channels.ts';
 import { type Claim, DeliveryQueue, leaseTime } from './DeliveryQueue.ts';
@@ -36,7 +34,6 @@ const calm = 3 * pollInterval;
 type Deps = {
   queue: DeliveryQueue;
   channels: readonly Channel[];
-  now: () => Date;
   report: (report: DeliveryReport) => void;
   /** How long attempts under way may go on once the worker must stop, in milliseconds. */
   patience: number;
@@ -57,17 +54,17 @@ const eventOf = ({ state }: Settlement) => (state === 'waiting' ? 'retry' : stat
  */
 async function sendInTime(
   { send }: Channel,
-  leads: MessageLeads,
+  lead: DeliveredLead,
   { cut, longest }: { cut: AbortSignal; longest: number },
 ): Promise<Outcome> {
   const { promise: settled, resolve } = Promise.withResolvers<Outcome>();
-  const fail = (failure: string) => resolve({ kind: 'failed', failure, notBefore: null });
+  const fail = (failure: string) => resolve({ kind: 'failed', failure });
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), longest);
   const signal = AbortSignal.any([cut, deadline.signal]);
   signal.addEventListener('abort', () => fail('timeout'));
   if (signal.aborted) fail('timeout');
-  Promise.try(send, leads, signal).then(resolve, () => fail('the channel broke'));
+  Promise.try(send, lead, signal).then(resolve, () => fail('the channel broke'));
   const outcome = await settled;
   clearTimeout(timer);
   return outcome;
@@ -128,14 +125,14 @@ export class DeliveryWorker {
     const underWay = new Set<Promise<void>>();
     while (!stop.aborted) {
       const free = channel.parallel - underWay.size;
-      const messages = await this.#ask(() => this.#deps.queue.claim(channel, free), []);
-      for (const claims of messages) {
-        const attempt = this.#ask(() => this.#attempt(channel, claims, cut), undefined);
+      const claims = await this.#ask(() => this.#deps.queue.claim(channel.name, free), []);
+      for (const claim of claims) {
+        const attempt = this.#ask(() => this.#attempt(channel, claim, cut), undefined);
         underWay.add(attempt);
         void attempt.then(() => underWay.delete(attempt));
       }
       if (underWay.size >= channel.parallel) await Promise.race(underWay);
-      else if (messages.length > 0) continue;
+      else if (claims.length > 0) continue;
       else if (!once) await pause(stop);
       else if (underWay.size > 0) await Promise.race(underWay);
       else break;
@@ -143,42 +140,35 @@ export class DeliveryWorker {
     await Promise.all(underWay);
   }
 
-  async #attempt(channel: Channel, claims: readonly Claim[], cut: AbortSignal): Promise<void> {
-    const { queue, now, report } = this.#deps;
-    const [newest, ...others] = await queue.leads(claims);
-    if (!newest) return;
-    const limits = { cut, longest: this.#deps.longestAttempt };
-    const stopHolding = this.#hold(claims);
-    const outcome = await sendInTime(channel, [newest, ...others], limits);
+  async #attempt(channel: Channel, claim: Claim, cut: AbortSignal): Promise<void> {
+    const { queue, report, longestAttempt: longest } = this.#deps;
+    const lead = await queue.lead(claim);
+    if (!lead) return;
+    const stopHolding = this.#hold(claim);
+    const outcome = await sendInTime(channel, lead, { cut, longest });
     await stopHolding();
     const isBrokenOff = cut.aborted && outcome.kind !== 'delivered';
-    const shared = { isShared: others.length > 0, now: now(), chance: Math.random() };
-    const settled = claims.map((claim) => {
-      const { attempts } = claim;
-      const settlement = isBrokenOff
-        ? releaseClaim(attempts, shared.now)
-        : settle(outcome, { ...shared, attempts });
-      return [claim, settlement] as const;
+    const { id, leadId, attempts } = claim;
+    const settlement = isBrokenOff
+      ? releaseClaim(attempts, new Date())
+      : settle(outcome, { attempts, now: new Date(), chance: Math.random() });
+    const isOurs = await queue.settle(claim, settlement);
+    const event = isBrokenOff ? 'given back' : eventOf(settlement);
+    report({
+      event: isOurs ? event : 'no longer ours',
+      delivery: id,
+      lead: leadId,
+      channel: channel.name,
+      attempts,
+      failure: settlement.failure,
     });
-    const areOurs = await queue.settle(settled);
-    for (const [index, [{ id, leadId, attempts }, settlement]] of settled.entries()) {
-      const event = isBrokenOff ? 'given back' : eventOf(settlement);
-      report({
-        event: areOurs[index] ? event : 'no longer ours',
-        delivery: id,
-        lead: leadId,
-        channel: channel.name,
-        attempts,
-        failure: settlement.failure,
-      });
-    }
   }
 
-  /** Renews the lease of claims until what is given is called, which waits for the last renewal. */
-  #hold(claims: readonly Claim[]): () => Promise<void> {
+  /** Renews the lease of a claim until the returned function is called, which waits for the last renewal. */
+  #hold(claim: Claim): () => Promise<void> {
     let renewal = Promise.resolve();
     const timer = setInterval(() => {
-      renewal = this.#ask(() => this.#deps.queue.renew(claims), undefined);
+      renewal = this.#ask(() => this.#deps.queue.renew(claim), undefined);
     }, leaseTime / 4);
     return () => {
       clearInterval(timer);
@@ -214,15 +204,14 @@ type Surroundings = {
   /** Called when the worker first asks, and after the store could not be opened or was replaced. */
   openDatabase: () => Promise<Database>;
   report: (report: DeliveryReport) => void;
-  clock?: Clock;
 };
 
 /** A worker over the channels of a configuration. */
 export async function createDeliveryWorker(
   config: DeliveryConfig,
-  { openDatabase, report, clock = realClock }: Surroundings,
+  { openDatabase, report }: Surroundings,
 ): Promise<DeliveryWorker> {
-  const channels = await openChannels(config, clock);
-  const queue = new DeliveryQueue(new LastingDatabase(openDatabase), clock.now);
-  return new DeliveryWorker({ queue, channels, now: clock.now, report, patience, longestAttempt });
+  const channels = await openChannels(config);
+  const queue = new DeliveryQueue(new LastingDatabase(openDatabase));
+  return new DeliveryWorker({ queue, channels, report, patience, longestAttempt });
 }

@@ -1,7 +1,6 @@
 import {
   type Channel,
   type ChannelKind,
-  type Clock,
   correctedChannel,
   correctionBy,
 } from './channels/Channel.ts';
@@ -30,7 +29,6 @@ export const channelKinds: readonly ChannelKind[] = [
   pipedrive,
 ];
 
-/** The settings of all of them. */
 export const channelSettings: readonly string[] = channelKinds.flatMap(({ required, optional }) => [
   ...required,
   ...optional,
@@ -75,15 +73,15 @@ export function withProcessors<Env extends Environment>(env: Env): Env {
  * Opens the channels of a configuration, and loads no other: an SMTP client that nobody uses costs memory.
  * Corrections go one after the other: receivers write each over the one before.
  */
-export async function openChannels(config: DeliveryConfig, clock: Clock): Promise<Channel[]> {
+export async function openChannels(config: DeliveryConfig): Promise<Channel[]> {
   const opened = await Promise.all(
     channelKinds
       .filter(({ name }) => name in config)
       .map(async (kind) => {
-        const { name, parallel, mostLeads } = kind;
-        const channel = { name, parallel, mostLeads, send: await kind.open(config[name], clock) };
+        const { name, parallel } = kind;
+        const channel = { name, parallel, send: await kind.open(config[name]) };
         if (!kind.takesCorrections) return [channel];
-        return [channel, { ...channel, name: correctionBy(name), parallel: 1, mostLeads: 1 }];
+        return [channel, { ...channel, name: correctionBy(name), parallel: 1 }];
       }),
   );
   return opened.flat();

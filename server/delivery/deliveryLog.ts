@@ -23,7 +23,6 @@ export type DeliveryFilter = {
   state?: DeliveryState;
   channel?: string;
   leadId?: number;
-  /** At most so many. */
   limit?: number;
 };
 

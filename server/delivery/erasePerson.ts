@@ -23,7 +23,6 @@ type Erasing = {
   config: DeliveryConfig | null;
   /** The member who does it; null for the terminal. */
   actor?: string | null;
-  now?: () => Date;
   /** How long deliveries under way are waited for, in milliseconds: a lease longer than none is renewed. */
   patience?: number;
 };
@@ -65,18 +64,17 @@ async function findSent(queries: Queries, ids: readonly number[]): Promise<Sent[
   return sent;
 }
 
-/** How often it is looked whether deliveries under way have ended, in milliseconds. */
 const interval = 200;
 
 /** What went out, once no attempt is under way any more or `patience` is over. */
 async function waitForSent(
   queries: Queries,
   ids: readonly number[],
-  { now, patience }: { now: () => Date; patience: number },
+  patience: number,
 ): Promise<Sent[]> {
   for (const end = performance.now() + patience; ; await wait(interval)) {
     const sent = await findSent(queries, ids);
-    const moment = now().toISOString();
+    const moment = new Date().toISOString();
     const isUnderWay = sent.some(({ lease }) => lease !== null && lease > moment);
     if (!isUnderWay || performance.now() >= end) return sent;
   }
@@ -110,7 +108,7 @@ const [timePerLead, mostTime] = [20_000, 24 * 3_600_000];
 async function eraseSent(
   queries: Queries,
   sent: readonly Sent[],
-  { config, now }: { config: DeliveryConfig | null; now: () => Date },
+  config: DeliveryConfig | null,
 ): Promise<Omit<ErasureReport, 'leads'>> {
   const erased: string[] = [];
   const byHand: string[] = [];
@@ -131,7 +129,7 @@ async function eraseSent(
       continue;
     }
     const signal = AbortSignal.timeout(Math.min(timePerLead * leads.length, mostTime));
-    const outcome = await kind.erase(setup, leads, { now, signal });
+    const outcome = await kind.erase(setup, leads, signal);
     const reason = reasonOf(outcome, isUnderWay);
     if (reason === null) erased.push(kind.label);
     else byHand.push(`${kind.byHand} (${reason})`);
@@ -147,11 +145,11 @@ async function eraseSent(
 export async function erasePerson(
   database: Database,
   ids: readonly number[],
-  { config, actor = null, now = () => new Date(), patience = 25_000 }: Erasing,
+  { config, actor = null, patience = 25_000 }: Erasing,
 ): Promise<ErasureReport> {
   await database.transaction((queries) => withdraw(queries, ids));
-  const sent = await waitForSent(database, ids, { now, patience });
-  const report = await eraseSent(database, sent, { config, now });
+  const sent = await waitForSent(database, ids, patience);
+  const report = await eraseSent(database, sent, config);
   return database.transaction(async (queries) => {
     await withdraw(queries, ids);
     const nameOf = ({ lead_id, channel, tried_at }: Sent) => [lead_id, channel, tried_at].join();

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { readRetryAfter } from './channels/call.ts';
 import { mostAttempts, nextAttempt, settle, waitAfter } from './retries.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 const soon = new Date('2026-11-22T12:01:00.000Z');
 const later = new Date('2026-11-22T15:00:00.000Z');
-const failed = { kind: 'failed', failure: 'HTTP 503', notBefore: null } as const;
-const first = { attempts: 1, isShared: false, now, chance: 0 };
+const failed = { kind: 'failed', failure: 'HTTP 503' } as const;
+const first = { attempts: 1, now, chance: 0 };
 
 it('is through with what was delivered, and tries again what failed, no sooner than asked', () => {
-  const delivered = { state: 'delivered', attempts: 1, dueAt: now, failure: null, isSplit: false };
+  const delivered = { state: 'delivered', attempts: 1, dueAt: now, failure: null };
   expect(settle({ kind: 'delivered' }, first)).toEqual(delivered);
-  const waiting = { state: 'waiting', attempts: 1, failure: 'HTTP 503', isSplit: false };
+  const waiting = { state: 'waiting', attempts: 1, failure: 'HTTP 503' };
   expect(settle(failed, first)).toEqual({ ...waiting, dueAt: soon });
   expect(settle({ ...failed, notBefore: later }, first)).toEqual({ ...waiting, dueAt: later });
 });
@@ -21,25 +21,6 @@ it('keeps what was refused, or failed too often, as a dead letter', () => {
   expect(settle(refused, first)).toMatchObject({ state: 'dead', failure: 'HTTP 410' });
   const last = { ...first, attempts: mostAttempts };
   expect(settle(failed, last)).toMatchObject({ state: 'dead', failure: 'HTTP 503' });
-});
-
-describe('what several leads shared', () => {
-  const shared = { attempts: 2, isShared: true, now, chance: 0 };
-  const refused = { kind: 'refused', failure: 'SMTP 554' } as const;
-
-  it('is split at once where it was refused for its content, and does not count', () => {
-    const split = { state: 'waiting', attempts: 1, dueAt: now, failure: 'SMTP 554', isSplit: true };
-    expect(settle({ ...refused, isAboutContent: true }, shared)).toEqual(split);
-    expect(settle(refused, shared)).toMatchObject({ state: 'dead', isSplit: false });
-    const alone = { ...shared, isShared: false };
-    expect(settle({ ...refused, isAboutContent: true }, alone)).toMatchObject({ state: 'dead' });
-  });
-
-  it('is split for the next attempt where its content may be why it failed', () => {
-    const split = { state: 'waiting', attempts: 2, failure: 'HTTP 503', isSplit: true };
-    expect(settle({ ...failed, isAboutContent: true }, shared)).toMatchObject(split);
-    expect(settle(failed, shared)).toMatchObject({ ...split, isSplit: false });
-  });
 });
 
 const minute = 60_000;
@@ -59,7 +40,7 @@ it('tries for four to five days before it gives a delivery up', () => {
   };
   expect(days(0)).toBeGreaterThan(3.9);
   expect(days(1)).toBeLessThan(5);
-  const plan = { now, notBefore: null, chance: 0 };
+  const plan = { now, chance: 0 };
   expect(nextAttempt(mostAttempts - 1, plan)).not.toBeNull();
   expect(nextAttempt(mostAttempts, plan)).toBeNull();
 });
@@ -74,5 +55,7 @@ it.each([
   ['Soon', undefined],
   ['-5', undefined],
 ])('reads Retry-After %j', (header, expected) => {
-  expect(readRetryAfter(header, now)?.toISOString()).toBe(expected);
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(readRetryAfter(header)?.toISOString()).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { Outcome } from './channels/Channel.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** So many attempts in vain make a dead letter, four to five days after the first: a receiver may be down for a long weekend. */
+/** After this many failed attempts a delivery is a dead letter, four to five days after the first: a receiver may be down for a long weekend. */
 export const mostAttempts = 15;
 
 /**
@@ -22,29 +22,24 @@ export const waitAfter = (attempts: number, chance: number): number =>
  */
 export function nextAttempt(
   attempts: number,
-  { now, notBefore, chance }: { now: Date; notBefore: Date | null; chance: number },
+  { now, notBefore, chance }: { now: Date; notBefore?: Date | null | undefined; chance: number },
 ): Date | null {
   if (attempts >= mostAttempts) return null;
   const soonest = Math.round(now.getTime() + waitAfter(attempts, chance));
   return new Date(Math.max(soonest, notBefore?.getTime() ?? 0));
 }
 
-/** What a delivery's row says after an attempt. */
 export type Settlement = {
   state: 'waiting' | 'delivered' | 'dead';
   attempts: number;
   /** When a waiting one is tried again; for the others, when this was settled. */
   dueAt: Date;
   failure: string | null;
-  /** Whether it goes on in a message of half the size. */
-  isSplit: boolean;
 };
 
 type Attempt = {
   /** How many there have been, this one included. */
   attempts: number;
-  /** Whether the message held other leads, too. */
-  isShared: boolean;
   now: Date;
   /** 0 to 1, for the jitter. */
   chance: number;
@@ -52,27 +47,19 @@ type Attempt = {
 
 /** What an attempt that we broke off ourselves leaves behind: as if it had not been made. */
 export function releaseClaim(attempts: number, now: Date): Settlement {
-  return { state: 'waiting', attempts: attempts - 1, dueAt: now, failure: null, isSplit: false };
+  return { state: 'waiting', attempts: attempts - 1, dueAt: now, failure: null };
 }
 
-/**
- * What follows from the outcome of an attempt. A message of several leads that may have failed for
- * what one of them holds is split: at once, and without counting, where the whole of it was refused.
- */
-export function settle(outcome: Outcome, { attempts, isShared, now, chance }: Attempt): Settlement {
+export function settle(outcome: Outcome, { attempts, now, chance }: Attempt): Settlement {
   if (outcome.kind === 'delivered') {
-    return { state: 'delivered', attempts, dueAt: now, failure: null, isSplit: false };
+    return { state: 'delivered', attempts, dueAt: now, failure: null };
   }
   const { failure } = outcome;
-  const isSplit = isShared && outcome.isAboutContent === true;
-  if (outcome.kind === 'refused' && isSplit) {
-    return { ...releaseClaim(attempts, now), failure, isSplit };
-  }
   const dueAt =
     outcome.kind === 'failed'
       ? nextAttempt(attempts, { now, notBefore: outcome.notBefore, chance })
       : null;
   return dueAt
-    ? { state: 'waiting', attempts, dueAt, failure, isSplit }
-    : { state: 'dead', attempts, dueAt: now, failure, isSplit };
+    ? { state: 'waiting', attempts, dueAt, failure }
+    : { state: 'dead', attempts, dueAt: now, failure };
 }

@@ -4,7 +4,6 @@ import type { FunnelCount, FunnelEvent, LeadStore } from '../store/LeadStore.ts'
 /** How long counts are gathered before they are written, in milliseconds; a crash loses no more than that. */
 const interval = 5000;
 
-/** What counts are written to: every store of leads. */
 type CountKeeper = Pick<LeadStore, 'addFunnelCounts'>;
 
 /**

@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { PageCounter } from '../http/pageServer.ts';
-import { addressOf, type ProxyTrust } from '../http/proxyTrust.ts';
-import { SenderLimit } from '../http/senders.ts';
 import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
 import type { FunnelTally } from './FunnelTally.ts';
@@ -23,26 +21,8 @@ const isView = ({ method, headers }: IncomingMessage) =>
   headers['sec-purpose'] === undefined &&
   headers['purpose'] === undefined;
 
-/** Most views that count for one address: more than the people behind it look at. A page is handed out all the same. */
-const allowances = [
-  { most: 120, length: 60_000 },
-  { most: 2400, length: 24 * 60 * 60_000 },
-];
-
-type PageCounterOptions = {
-  /** Who may say where a request came from. */
-  proxyTrust: ProxyTrust | null;
-  /** Whether the views of one address are limited. */
-  isLimited: boolean;
-};
-
 /** Counts views of the site's pages under their addresses, whatever follows the `?`. */
-export function createPageCounter(
-  site: Site,
-  tally: FunnelTally,
-  { proxyTrust, isLimited }: PageCounterOptions,
-): PageCounter {
-  const limit = new SenderLimit(isLimited ? allowances : []);
+export function createPageCounter(site: Site, tally: FunnelTally): PageCounter {
   const addresses = new Map<Answer, string>();
   for (const address of site.pages) {
     for (const { whole, notModified } of Object.values(site.files.get(address)?.variants ?? {})) {
@@ -51,7 +31,6 @@ export function createPageCounter(
   }
   return (request, answer) => {
     const address = addresses.get(answer);
-    if (!address || !isView(request) || !isCounted(request.headers)) return;
-    if (limit.take(addressOf(request, proxyTrust)) === 0) tally.add('page', address);
+    if (address && isView(request) && isCounted(request.headers)) tally.add('page', address);
   };
 }

@@ -3,7 +3,6 @@ import { demoSteps } from '../../leads/demoSteps.ts';
 import { formDefinitions, leadFormKinds } from '../../leads/formDefinitions.ts';
 import { type FunnelStep, funnelPath, whatsappPlaces } from '../../leads/funnelCounts.ts';
 import type { OriginCheck } from '../http/origins.ts';
-import { SenderLimit } from '../http/senders.ts';
 import { isCounted } from './countPages.ts';
 import type { FunnelTally } from './FunnelTally.ts';
 
@@ -54,36 +53,21 @@ type FunnelOptions = {
   /** Addresses of the site's pages. */
   pages: ReadonlySet<string>;
   isForeign: OriginCheck;
-  /** Whether the reports of one address are limited. */
-  isLimited: boolean;
 };
 
 /** More than every step there is takes as JSON, in bytes. */
 const bodyLimit = 4096;
 
-const minute = 60_000;
-
-/**
- * How often pages count for one address: twice for each page, as it is seen and as it is left, for as
- * many as the people behind it visit, and too few to make a figure of its own.
- */
-const allowances = [
-  { most: 60, length: minute },
-  { most: 600, length: 24 * 60 * minute },
-];
-
 /** `POST /funil`: the steps towards a lead that a page reports as it is left, and a view that was prepared. */
-export async function funnelRoute(app: FastifyInstance, options: FunnelOptions) {
-  const { tally, pages, isForeign, isLimited } = options;
-  const limit = new SenderLimit(isLimited ? allowances : []);
-
+export async function funnelRoute(
+  app: FastifyInstance,
+  { tally, pages, isForeign }: FunnelOptions,
+) {
   app.post(funnelPath, { bodyLimit }, async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send();
     const steps = readSteps(request.body, pages);
     if (!steps) return reply.code(400).send();
     if (tally && isCounted(request.headers)) {
-      const wait = limit.take(request.ip);
-      if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send();
       for (const [event, detail] of steps) tally.add(event, detail);
     }
     return reply.code(204).send();

@@ -56,7 +56,6 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The headers of a refusal after which the connection ends. */
 export const closingHeaders = { ...apiSecurityHeaders, connection: 'close', 'content-length': '0' };
 
 const closingLines = Object.entries(closingHeaders).map(([name, value]) => `${name}: ${value}\r\n`);

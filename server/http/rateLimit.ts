@@ -10,10 +10,10 @@ import { senderOf, WindowCounts } from './senders.ts';
 /** Leads a minute from one address before further ones are kept apart: more than the people behind it send. */
 export const defaultRateLimit = 120;
 
-/** A sender is refused at so many times the limit. */
+/** A sender is refused at this multiple of the limit. */
 const refusedAt = 10;
 
-/** All senders together are a flood at so many times the limit: far above any real day. */
+/** All senders together are a flood at this multiple of the limit: far above any real day. */
 const floodAt = 50;
 
 const minute = 60_000;

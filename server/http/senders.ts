@@ -89,7 +89,6 @@ export class WindowCounts {
 /** The most things in a window of time, its length in milliseconds. */
 type Allowance = { most: number; length: number };
 
-/** Limits what a sender may do. */
 export class SenderLimit {
   readonly #allowances: { most: number; counts: WindowCounts }[];
 

@@ -6,7 +6,6 @@ import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 export type LeadFilter = {
   /** Stored at or after. */
   from?: Date;
-  /** Stored before. */
   until?: Date;
   /**
    * Each word is found, whatever its case or accents, in name, e-mail, phone, company, platform or notes. A

@@ -1,22 +1,7 @@
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
-import type { Database, Queries, SqlRow } from '../store/Database.ts';
+import type { Database, Queries } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';
 import { deliverCorrection } from './correctLead.ts';
-
-export type LeadNote = {
-  id: number;
-  /** ISO 8601 in UTC, with milliseconds. */
-  written_at: string;
-  /** E-mail address of a member, or `terminal`; null for notes from before there was a team. */
-  author: string | null;
-  text: string;
-};
-
-export const readNotes = (queries: Queries, lead: number): Promise<LeadNote[]> =>
-  queries.all<LeadNote & SqlRow>(
-    'SELECT id, written_at, author, text FROM lead_notes WHERE lead_id = $1 ORDER BY id',
-    [lead],
-  );
 
 /**
  * Keeps a lead apart, so that what of it waits for delivery is not delivered; or takes it out of quarantine

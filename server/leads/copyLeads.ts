@@ -57,7 +57,6 @@ function toPostgres(table: string, [column, value]: [string, SqlValue]): [string
   return [column, column === 'context' && value !== null ? JSON.parse(String(value)) : value];
 }
 
-/** Writes rows with the numbers that they have; a column that the target lacks is an error. */
 async function writeRows(target: Queries, table: string, rows: readonly SqlRow[]): Promise<void> {
   const cells = rows.map((row) => Object.entries(row).map((cell) => toPostgres(table, cell)));
   const columns = cells[0]?.map(([column]) => column).join(', ');

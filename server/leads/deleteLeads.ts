@@ -50,35 +50,8 @@ export async function eraseLeads(
   return erased;
 }
 
-/** Leads deleted, or keys forgotten, at once: inserts that arrive meanwhile wait for it. */
+/** Leads deleted at once: inserts that arrive meanwhile wait for it. */
 const portionSize = 1000;
-
-const endOfPortion = `SELECT max(lead_id) AS id FROM (
-  SELECT lead_id FROM lead_states JOIN merchant_leads ON id = lead_id
-  WHERE lead_id > $1 AND idempotency_key IS NOT NULL AND created_at < $2
-  ORDER BY lead_id LIMIT $3
-) AS portion`;
-
-const forgetPortion = `UPDATE lead_states SET idempotency_key = NULL, body_hash = NULL
-  WHERE lead_id > $1 AND lead_id <= $2 AND idempotency_key IS NOT NULL
-  AND (SELECT created_at FROM merchant_leads WHERE id = lead_id) < $3`;
-
-/** Forgets the idempotency keys of leads that were stored before a moment, in portions and in one pass over the leads. */
-async function forgetKeys(database: Database, before: Date): Promise<void> {
-  const moment = before.toISOString();
-  let last = 0;
-  await withPauses(async () => {
-    const values = [last, moment, portionSize];
-    const [end] = await database.all<{ id: number | null }>(endOfPortion, values);
-    if (!end?.id) return false;
-    await database.run(forgetPortion, [last, end.id, moment]);
-    last = end.id;
-    return true;
-  });
-}
-
-/** A repeat of a call comes within minutes; its key is kept with its lead for so many milliseconds at most. */
-const keyLife = 30 * 86_400_000;
 
 const deleteOldest = `DELETE FROM merchant_leads WHERE id IN (
   SELECT id FROM merchant_leads WHERE created_at < $1 ORDER BY created_at, id LIMIT $2
@@ -92,9 +65,8 @@ export async function countLeadsBefore(queries: Queries, before: Date): Promise<
 
 /**
  * Deletes the leads stored before a moment with all that is kept beside them, the traces of what was
- * erased or corrected before it, the idempotency keys of leads older than 30 days, and click ids that
- * have been kept long enough. In portions, each with its line of the audit: an interruption
- * leaves the later ones for the next time. Afterwards `wipeDeleted` of the database takes the text out of
+ * erased or corrected before it, and click ids that have been kept long enough. In portions, each with its
+ * line of the audit: an interruption leaves the later ones for the next time. Afterwards `wipeDeleted` of the database takes the text out of
  * its files.
  * @returns how many leads were deleted
  */
@@ -118,7 +90,6 @@ export async function purgeLeads(
     "UPDATE operator_actions SET detail = NULL WHERE action = 'correct' AND detail IS NOT NULL AND happened_at < $1",
     [before.toISOString()],
   );
-  await forgetKeys(database, new Date(now.getTime() - keyLife));
   await forgetClickIds(database, { now });
   return purged;
 }

@@ -12,8 +12,6 @@ export type Column<Row> = {
   /** `typed`: text that a visitor or an operator wrote. `own`: made by us, so it cannot be harmful. */
   origin: 'typed' | 'own';
   text: (row: Row) => string;
-  /** The width at which a terminal's table still shows it; left out, only files have it. */
-  least?: number;
 };
 
 export type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
@@ -56,17 +54,15 @@ export async function* toCsv<Row>(
   }
 }
 
-/** A column of a lead as operators read it. @param least as the column of a table has it */
-export const leadColumn = (name: LeadColumnName, least?: number): Column<StoredLead> => {
+export const leadColumn = (name: LeadColumnName): Column<StoredLead> => {
   const { label, origin, kind }: LeadColumnFacts = operatorColumns[name];
   return {
     heading: kind === 'reais' ? `${label} (R$)` : label,
     origin,
     text: (lead) => cellText(name, lead),
-    ...(least !== undefined && { least }),
   };
 };
 
-export const leadCsvColumns: readonly Column<StoredLead>[] = Object.keys(operatorColumns).map(
-  (name) => leadColumn(name as LeadColumnName),
-);
+export const leadCsvColumns: readonly Column<StoredLead>[] = (
+  Object.keys(operatorColumns) as LeadColumnName[]
+).map(leadColumn);

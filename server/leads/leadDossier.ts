@@ -3,7 +3,6 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import type { LeadNote } from './changeLeads.ts';
 
 /** The keys of a phone's leads: of the number as it is written, and as a Brazilian one. */
 const phoneKeys = (phone: string): [string, string] => [
@@ -72,7 +71,6 @@ const others = `WITH same AS (${byContact})
  * The other leads of a lead's person, newest first: of its e-mail address or phone, and those that were
  * joined by hand; none of a lead that was parted from them. Those in quarantine come last, so that a
  * flood of them covers none of the person's own.
- * @param most so many of them at most
  */
 export async function findOthersOfPerson(
   queries: Queries,
@@ -100,7 +98,15 @@ export type LeadDelivery = {
   failure: string | null;
 };
 
-/** Everything that is kept about a lead. */
+export type LeadNote = {
+  id: number;
+  /** ISO 8601 in UTC, with milliseconds. */
+  written_at: string;
+  /** E-mail address of a member, or `terminal`; null for notes from before there was a team. */
+  author: string | null;
+  text: string;
+};
+
 export type LeadDossier = StoredLead & {
   /** When `export --new` handed it out: ISO 8601 in UTC, or null. */
   exported_at: string | null;
@@ -154,7 +160,6 @@ export async function* readDossiers(
   }
 }
 
-/** The dossier of one lead; null where there is none of that number. */
 export async function readDossier(queries: Queries, id: number): Promise<LeadDossier | null> {
   for await (const dossier of readDossiers(queries, [id])) return dossier;
   return null;

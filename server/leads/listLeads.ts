@@ -121,7 +121,6 @@ export async function countLeads(
   return count;
 }
 
-/** The lead of a number, or null. */
 export async function findLead(queries: Queries, id: number): Promise<StoredLead | null> {
   const [row] = await queries.all(`${selectLead} WHERE id = $1`, [id]);
   return row ? toStoredLead(row) : null;

@@ -19,7 +19,6 @@ export type RecordedAction = {
   /** ISO 8601 in UTC, with milliseconds. */
   happened_at: string;
   action: OperatorAction;
-  /** How many leads it was about. */
   leads: number;
   /** The field that was corrected, with a keyed hash of what stood there, or the member it was about. */
   detail: string | null;
@@ -27,7 +26,7 @@ export type RecordedAction = {
   actor: string | null;
 };
 
-/** Writes down that something was done with so many leads. */
+/** @param leads how many it was done with */
 export async function recordAction(
   queries: Queries,
   action: OperatorAction,
@@ -40,7 +39,7 @@ export async function recordAction(
   );
 }
 
-/** Writes down that so many leads left the store as a file; an empty one is not worth a line. */
+/** Records that leads left the store as a file; an empty one is not worth a line. */
 export async function recordExport(
   queries: Queries,
   leads: number,
@@ -49,7 +48,7 @@ export async function recordExport(
   if (leads > 0) await recordAction(queries, 'export', leads, { actor });
 }
 
-/** What was done, newest first. @param limit at most so many */
+/** Newest first. */
 export const listActions = (queries: Queries, limit: number): Promise<RecordedAction[]> =>
   queries.all<RecordedAction & SqlRow>(
     'SELECT id, happened_at, action, leads, detail, actor FROM operator_actions ORDER BY id DESC LIMIT $1',

@@ -6,9 +6,7 @@ export type StuckLeads = {
   quarantine: number;
   /** Leads that no server takes up for delivery. */
   waitingLeads: number;
-  /** Deliveries that were given up. */
   deadDeliveries: number;
-  /** Deliveries that have been on their way for more than 24 hours. */
   lateDeliveries: number;
 };
 
@@ -21,7 +19,6 @@ const longestInOutbox = 60_000;
 /** Before any lead. */
 const noMoment = new Date(0).toISOString();
 
-/** In the words of the partial index. */
 const setApart = "quarantine IS NOT NULL AND quarantine = 'flood'";
 
 const counts = `SELECT

@@ -1,6 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** What a log may say about an error. */
 export type ErrorDescription = {
   type: string;
   /** The error's code, or its type: never its own message. */
@@ -27,7 +26,6 @@ export function describeError(error: unknown): ErrorDescription {
   };
 }
 
-/** Takes whole lines of JSON. */
 export type LogStream = { write(line: string): void };
 
 /** JSON lines about what happened to the server, never about visitors: no address, path, query, header or body. */

@@ -26,6 +26,5 @@ const types: Record<string, string> = {
 export const contentTypeOf = (path: string): string =>
   types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-/** Whether compression makes such content smaller. */
 export const isCompressible = (contentType: string): boolean =>
   /charset|svg|x-icon/.test(contentType);

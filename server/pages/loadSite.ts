@@ -4,20 +4,11 @@ import { readShortAddresses } from '../../config/builtSettings.ts';
 import { ConfigError } from '../../config/environment.ts';
 import { contentTypeOf, isCompressible } from './contentTypes.ts';
 import { type Bodies, compressBodies } from './encodings.ts';
-import { FormPage, fillFormTemplate } from './FormPage.ts';
+import { type FillPage, fillablePage, fillFormTemplate } from './fillablePage.ts';
 import { readContentPolicy } from './securityHeaders.ts';
-import { type Answer, createSiteFile, type SiteFile } from './siteFile.ts';
+import { createSiteFile, type SiteFile } from './siteFile.ts';
 import { addressOf, aliasesOf, isForm, isImmutable, receiptTemplate } from './sitePaths.ts';
 
-/** A form that answers a post without JavaScript, or the receipt: filled in for each visitor. */
-export type FillablePage = {
-  fill(
-    status: number,
-    values: Readonly<Record<string, string>>,
-  ): Answer<string> | Promise<Answer<string>>;
-};
-
-/** The built site, whole in memory. */
 export type Site = {
   /** By address, decoded and without query. */
   files: ReadonlyMap<string, SiteFile>;
@@ -28,7 +19,7 @@ export type Site = {
   /** Short addresses that marketing gave out, and where they lead now, query and anchor included. */
   shortAddresses: ReadonlyMap<string, string>;
   /** Prerendered forms and the receipt, which the server fills in, by address. */
-  formPages: ReadonlyMap<string, FillablePage>;
+  formPages: ReadonlyMap<string, FillPage>;
   notFound: SiteFile;
   failure: SiteFile;
 };
@@ -97,19 +88,19 @@ export function loadSite(directory: string): Site {
   const files = new Map<string, SiteFile>();
   const pages = new Set<string>();
   const redirects = new Map<string, string>();
-  const formPages = new Map<string, FormPage>();
+  const formPages = new Map<string, FillPage>();
   for (const name of names.filter((file) => !/\.(br|gz)$/.test(file))) {
     if (errorPages.includes(name)) continue;
     const address = addressOf(name);
     const isPage = name.endsWith('.html');
     if (address === receiptTemplate) {
-      formPages.set(address, new FormPage(read(name).toString()));
+      formPages.set(address, fillablePage(read(name).toString()));
       continue;
     }
     if (isPage && isForm(address)) {
       const html = read(name).toString();
       const empty = { identity: Buffer.from(fillFormTemplate(html, {})) };
-      formPages.set(address, new FormPage(html));
+      formPages.set(address, fillablePage(html));
       files.set(address, makeFile(name, 200, compressBodies(empty)));
     } else {
       files.set(address, makeFile(name));

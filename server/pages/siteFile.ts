@@ -28,7 +28,6 @@ const speculationHeader: Headers = {
   'speculation-rules': `"data:application/speculationrules+json,${JSON.stringify(speculationRules).replaceAll('"', '%22')}"`,
 };
 
-/** A whole answer, ready to be written. */
 export type Answer<Body = Buffer> = { status: number; headers: Headers; body: Body | null };
 
 /** One encoding of a file, with its answers made beforehand. */
@@ -40,7 +39,6 @@ type Variant = {
   notModified: Answer;
 };
 
-/** A file held in memory. */
 export type SiteFile = { status: number; variants: Variants };
 
 /** Plain bytes always, the others where they are smaller. */

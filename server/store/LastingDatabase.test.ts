@@ -22,17 +22,6 @@ function openings(failures: readonly (Error | null)[]) {
   return { database: new LastingDatabase(open), events };
 }
 
-it('opens when it is first asked, once, and closes what it opened', async () => {
-  const { database, events } = openings([null]);
-  expect(events).toEqual([]);
-  expect(await Promise.all([database.all('a'), database.all('b')])).toEqual([
-    [{ number: 0 }],
-    [{ number: 0 }],
-  ]);
-  await database.close();
-  expect(events).toEqual(['open 0', 'close 0']);
-});
-
 it('reopens after its store was replaced, and after no other failure', async () => {
   const moved = new StoreOpenError('moved', 'Moved');
   const away = new StoreUnavailableError('away');
@@ -41,16 +30,4 @@ it('reopens after its store was replaced, and after no other failure', async () 
     await expect(database.all('a')).rejects.toThrow(failure);
   }
   expect(events.filter((event) => event.startsWith('open'))).toEqual(['open 0', 'open 1']);
-});
-
-it('opens at the next call after it could not be opened', async () => {
-  const { database: found } = openings([null]);
-  let isThere = false;
-  const database = new LastingDatabase(async () => {
-    if (!isThere) throw new StoreUnavailableError('away');
-    return found;
-  });
-  await expect(database.all('a')).rejects.toThrow('away');
-  isThere = true;
-  expect(await database.all('a')).toEqual([{ number: 0 }]);
 });

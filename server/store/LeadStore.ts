@@ -89,7 +89,6 @@ export class StoreOpenError extends Error {
   }
 }
 
-/** What is counted: the pages that the server hands out, and what pages report. */
 export type FunnelEvent = FunnelStep[0];
 
 export type FunnelCount = {
@@ -138,5 +137,4 @@ export interface LeadStore {
   close(): Promise<void>;
 }
 
-/** A store, and where it keeps the leads, in words for the operator. */
 export type PlacedStore = { store: LeadStore; place: string };

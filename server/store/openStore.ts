@@ -31,11 +31,9 @@ export function isOwnBackend({ backend, siteUrl, host, port }: StoreSettings): b
 
 async function openEmbedded(dataDir: string): Promise<PlacedStore> {
   const { openSqliteStore } = await import('./sqlite/SqliteStore.ts');
-  const { openPaths, storeFile } = await import('./sqlite/storeFolder.ts');
+  const { storeFile } = await import('./sqlite/storeFolder.ts');
   const store = await openSqliteStore(dataDir);
-  const open = openPaths(dataDir).map(({ path, mode }) => `${path} (${mode})`);
-  const warning = open.length > 0 ? `, which others may read or enter: ${open.join(', ')}` : '';
-  return { store, place: `${storeFile(dataDir)} (embedded SQLite)${warning}` };
+  return { store, place: `${storeFile(dataDir)} (embedded SQLite)` };
 }
 
 /** Opens the store that the configuration asks for; the other kinds are not even loaded. */

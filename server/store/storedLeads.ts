@@ -82,7 +82,6 @@ export function requireSameBody(kept: unknown, rows: readonly LeadRow[]): void {
 export const selectLead = `SELECT id, created_at, protocol, ${storedColumns.join(', ')},
   context, status, quarantine, repeats FROM stored_leads`;
 
-/** The lead of a row of `selectLead`, its money in reais. */
 export function toStoredLead(row: SqlRow): StoredLead {
   const { context, ...lead } = { ...row };
   for (const name of names.filter(isMoney)) {

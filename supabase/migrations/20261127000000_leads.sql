@@ -165,7 +165,6 @@ CREATE TABLE lead_records.deliveries (
   earlier_emails text,
   delivered_at timestamptz(3),
   failure text,
-  splits integer NOT NULL DEFAULT 0,
   CONSTRAINT deliveries_channel CHECK (char_length(channel) BETWEEN 1 AND 40),
   CONSTRAINT deliveries_state CHECK (state IN ('waiting', 'delivered', 'dead')),
   CONSTRAINT deliveries_once UNIQUE (lead_id, channel)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageLeads, Outcome } from '../../server/delivery/channels/Channel.ts';
+import type { Outcome } from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { startReceiver, webhookTo } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
@@ -15,7 +15,6 @@ const startWebhook = () =>
     response.end();
   }, webhookTo);
 
-/** Every receiver over HTTP, by the name of its channel. */
 const vendors: Readonly<Record<string, () => Promise<VendorFake>>> = {
   webhook: startWebhook,
   sheets: startSheets,
@@ -32,8 +31,7 @@ const lead = storedLead({ notes: 'Olá!\n<https://evil.example|aqui> @everyone' 
 const open = (name: string, vendor: VendorFake) => setUpChannel(name, vendor).open();
 
 type Send = Awaited<ReturnType<typeof open>>;
-const deliver = (send: Send, leads: MessageLeads = [lead], signal = never): Promise<Outcome> =>
-  send(leads, signal);
+const deliver = (send: Send, one = lead, signal = never): Promise<Outcome> => send(one, signal);
 
 it('tries every channel but e-mail, which is no call', () => {
   const names = channelKinds.map(({ name }) => name).filter((name) => name !== 'email');
@@ -47,32 +45,27 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
   });
 
-  it('takes the longest texts, and as many leads as share a message', async () => {
+  it('takes the longest texts', async () => {
     const vendor = await start();
-    const send = await open(name, vendor);
-    const { mostLeads = 1 } = channelKinds.find((one) => one.name === name) ?? {};
     const long = { name: '*'.repeat(100), company: '<'.repeat(120), notes: '🛒&*'.repeat(1666) };
-    const several = Array.from({ length: mostLeads }, (_, index) =>
-      storedLead({ ...long, id: index + 1, protocol: `C7F3-${String(1000 + index)}` }),
-    );
-    expect(await deliver(send, [storedLead(long)])).toEqual(delivered);
-    expect(await deliver(send, several as unknown as MessageLeads)).toEqual(delivered);
-    expect(vendor.kept.size).toBe(mostLeads + 1);
+    expect(await deliver(await open(name, vendor), storedLead(long))).toEqual(delivered);
+    expect(vendor.kept.size).toBe(1);
   });
 
   it('tries again after 503', async () => {
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(503).end('<html>no</html>');
     const outcome = await deliver(await open(name, vendor));
-    expect(outcome).toEqual({ kind: 'failed', failure: 'HTTP 503', notBefore: null });
+    expect(outcome).toMatchObject({ kind: 'failed', failure: 'HTTP 503' });
   });
 
   it('waits after 429 as Retry-After says', async () => {
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(429, { 'retry-after': '7200' }).end('{}');
-    const notBefore = new Date('2026-11-25T14:00:00.000Z');
+    const before = Date.now();
     const outcome = await deliver(await open(name, vendor));
-    expect(outcome).toMatchObject({ kind: 'failed', notBefore });
+    const waits = outcome.kind === 'failed' ? Number(outcome.notBefore) - before : 0;
+    expect(Math.floor(waits / 60_000)).toBe(120);
   });
 
   it.each([307, 400, 404, 410])('gives up after %i, and follows no redirect', async (status) => {
@@ -90,7 +83,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect((await deliver(send)).kind).toBe('failed');
     const cut = new AbortController();
     vendor.interrupt = () => cut.abort(new DOMException('', 'TimeoutError'));
-    const outcome = await deliver(await open(name, vendor), [lead], cut.signal);
+    const outcome = await deliver(await open(name, vendor), lead, cut.signal);
     expect(outcome).toMatchObject({ kind: 'failed', failure: 'timeout' });
   });
 
@@ -114,16 +107,6 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
 });
 
 describe.each(['slack', 'discord', 'teams'] as const)('the chat %s', (name) => {
-  it('calls an address that is gone no more', async () => {
-    const vendor = await (vendors[name] as () => Promise<VendorFake>)();
-    const send = await open(name, vendor);
-    vendor.interrupt = (response) => response.writeHead(404).end();
-    await deliver(send);
-    vendor.interrupt = null;
-    expect(await deliver(send)).toMatchObject({ kind: 'refused', failure: 'HTTP 404' });
-    expect(vendor.calls).toHaveLength(1);
-  });
-
   it('shows what was typed as text, and a link that opens the conversation', async () => {
     const vendor = await (vendors[name] as () => Promise<VendorFake>)();
     await deliver(await open(name, vendor));
@@ -134,17 +117,5 @@ describe.each(['slack', 'discord', 'teams'] as const)('the chat %s', (name) => {
     if (name === 'slack') expect(body).toContain('&lt;https://evil.example|aqui&gt;');
     if (name === 'discord') expect(body).toContain('\\\\<https\\\\:');
     if (name === 'teams') expect(body).not.toContain('"TextBlock"');
-  });
-});
-
-it.each([
-  ['64.57', '2026-11-25T12:01:04.570Z'],
-  ['1e300', '2026-11-26T12:00:00.000Z'],
-  ['-5', '2026-11-25T12:00:00.000Z'],
-])('Discord is believed when it names %s seconds in the body, up to a day', async (time, until) => {
-  const vendor = await startDiscord();
-  vendor.interrupt = (response) => response.writeHead(429).end(`{"retry_after": ${time}}`);
-  expect(await deliver(await open('discord', vendor))).toMatchObject({
-    notBefore: new Date(until),
   });
 });

@@ -30,18 +30,8 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
   it.each([401, 403])('tries again after %i, as somebody may put the key right', async (status) => {
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(status).end('{}');
-    const failed = { kind: 'failed', failure: `HTTP ${status}`, notBefore: null };
-    expect(await setUp(name, vendor).deliver()).toEqual(failed);
-  });
-
-  it('takes no other address than an origin, and quotes none', async () => {
-    const { env } = await start();
-    const variable = Object.keys(env).find((one) => one.endsWith('_URL')) ?? '';
-    for (const address of ['http://crm.example', 'https://ana:geheim@crm.example']) {
-      const read = () => readDeliveryConfig({ ...env, [variable]: address });
-      expect(read).toThrow(new RegExp(`^${variable} must be`));
-      expect(read).not.toThrow('geheim');
-    }
+    const failed = { kind: 'failed', failure: `HTTP ${status}` };
+    expect(await setUp(name, vendor).deliver()).toMatchObject(failed);
   });
 
   it("calls the vendor's own address where no other is set", async () => {
@@ -93,15 +83,6 @@ describe('RD Station', () => {
     expect(vendor.payloads).toHaveLength(1);
     expect(vendor.payloads[0]).not.toHaveProperty('cf_mensagem');
   });
-
-  it('is believed when it names the seconds in the body', async () => {
-    const vendor = await startRdStation();
-    const body = '{"error": "\'lead_limiter\' rate limit exceeded", "remaining_time": 3600}';
-    vendor.interrupt = (response) => response.writeHead(429).end(body);
-    const notBefore = new Date('2026-11-25T13:00:00.000Z');
-    const failed = { kind: 'failed', failure: 'HTTP 429', notBefore };
-    expect(await setUp('rdstation', vendor).deliver()).toEqual(failed);
-  });
 });
 
 describe('HubSpot', () => {
@@ -139,18 +120,6 @@ describe('HubSpot', () => {
     await deliver();
     await deliver();
     expect(vendor.notes).toHaveLength(4);
-  });
-
-  it('refuses a lead for good whose address it does not take', async () => {
-    const vendor = await startHubspot();
-    const outcome = await setUp('hubspot', vendor).deliver({ ...lead, email: 'ana@loja' });
-    expect(outcome).toMatchObject({ kind: 'refused', failure: 'HTTP 400' });
-  });
-
-  it.each([409, 423])('tries again after %i', async (status) => {
-    const vendor = await startHubspot();
-    vendor.interrupt = (response) => response.writeHead(status).end('{}');
-    expect(await setUp('hubspot', vendor).deliver()).toMatchObject({ kind: 'failed' });
   });
 
   it('deletes the contact for good, once, and has no address put on the list of the blocked', async () => {

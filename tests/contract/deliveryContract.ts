@@ -42,37 +42,30 @@ export function deliveryContract(tested: TestedStore): void {
     while ((await queue.takeUp(channels)) > 0);
   };
 
-  /** Claims so many deliveries, each for a message of its own. */
-  const claimOf = async (queue: DeliveryQueue, name: string, most: number) =>
-    (await queue.claim({ name, mostLeads: 1 }, most)).flat();
-
-  const settledAs = (state: Settlement['state'], claim: Claim, at: Date, isSplit = false) =>
-    [claim, { state, attempts: claim.attempts, dueAt: at, failure: null, isSplit }] as const;
-
-  const finish = async (queue: DeliveryQueue, claim: Claim, state: Settlement['state'], at: Date) =>
-    (await queue.settle([settledAs(state, claim, at)]))[0];
+  const finish = (queue: DeliveryQueue, claim: Claim, state: Settlement['state'], dueAt: Date) =>
+    queue.settle(claim, { state, attempts: claim.attempts, dueAt, failure: null });
 
   it('are due although the clock that wrote them has been set back by years', async () => {
     const { queue, clock } = await prepare(1);
     const right = clock.time;
     clock.time += 10 * 365 * 24 * 60 * 60_000;
     await takeUpAll(queue, ['webhook']);
-    const [claimed] = await claimOf(queue, 'webhook', 8);
-    expect(await claimOf(queue, 'webhook', 8)).toEqual([]);
+    const [claimed] = await queue.claim('webhook', 8);
+    expect(await queue.claim('webhook', 8)).toEqual([]);
     clock.time = right;
-    expect(await claimOf(queue, 'webhook', 8)).toMatchObject([{ id: claimed?.id, attempts: 2 }]);
-    expect(await claimOf(queue, 'webhook', 8)).toEqual([]);
+    expect(await queue.claim('webhook', 8)).toMatchObject([{ id: claimed?.id, attempts: 2 }]);
+    expect(await queue.claim('webhook', 8)).toEqual([]);
   });
 
   describe('of a correction', () => {
-    const corrections = (queue: DeliveryQueue) => claimOf(queue, 'correction:webhook', 9);
+    const corrections = (queue: DeliveryQueue) => queue.claim('correction:webhook', 9);
 
     /** So many leads, delivered by the webhook. */
     const prepareDelivered = async (leads: number) => {
       const prepared = await prepare(leads);
       const { queue, now } = prepared;
       await takeUpAll(queue, ['webhook']);
-      for (const claim of await claimOf(queue, 'webhook', leads)) {
+      for (const claim of await queue.claim('webhook', leads)) {
         await finish(queue, claim, 'delivered', now());
       }
       const correct = (id: number, value: string) =>
@@ -92,11 +85,12 @@ export function deliveryContract(tested: TestedStore): void {
         before,
         [{ leadId: 1, correctedAt: at }],
       ]);
-      expect(await queue.leads(claims)).toMatchObject([{ name: 'Ana Maria', correctedAt: at }]);
-      await finish(queue, claims[0] as Claim, 'delivered', now());
+      const [second] = claims as [Claim];
+      expect(await queue.lead(second)).toMatchObject({ name: 'Ana Maria', correctedAt: at });
+      await finish(queue, second, 'delivered', now());
       await again({ leadId: 2 }, ['webhook']);
       expect(await corrections(queue)).toEqual([]);
-      expect(await claimOf(queue, 'webhook', 9)).toMatchObject([{ leadId: 2, correctedAt: null }]);
+      expect(await queue.claim('webhook', 9)).toMatchObject([{ leadId: 2, correctedAt: null }]);
     });
 
     it('wait until the lead is out of quarantine', async () => {
@@ -108,7 +102,7 @@ export function deliveryContract(tested: TestedStore): void {
       expect(await corrections(queue)).toEqual([]);
       for (const id of [1, 2]) await releaseFromQuarantine(tested.database, id);
       await takeUpAll(queue, ['webhook']);
-      expect(await claimOf(queue, 'webhook', 9)).toEqual([]);
+      expect(await queue.claim('webhook', 9)).toEqual([]);
       const leads = (await corrections(queue)).map(({ leadId }) => leadId);
       expect(leads.sort()).toEqual([1, 2]);
     });
@@ -128,7 +122,7 @@ export function deliveryContract(tested: TestedStore): void {
     expect(await countUnsent(tested.database, 'email', since)).toBe(2);
     expect(await backfill(tested.database, 'email', { since, now: now() })).toBe(2);
     expect(await countUnsent(tested.database, 'email', since)).toBe(0);
-    const leads = (await claimOf(queue, 'email', 9)).map(({ leadId }) => leadId);
+    const leads = (await queue.claim('email', 9)).map(({ leadId }) => leadId);
     expect(leads.sort()).toEqual([1, 2, 4]);
   });
 
@@ -137,7 +131,7 @@ export function deliveryContract(tested: TestedStore): void {
     await takeUpAll(queues[0]);
     const workers = [...queues, ...queues];
     const claimAll = async () =>
-      (await Promise.all(workers.map((queue) => claimOf(queue, 'webhook', 15)))).flat();
+      (await Promise.all(workers.map((queue) => queue.claim('webhook', 15)))).flat();
     const ids = (claims: Claim[]) => claims.map(({ id }) => id).sort((a, b) => a - b);
     const claimed = [...(await claimAll()), ...(await claimAll())];
     expect([claimed.length, new Set(ids(claimed)).size]).toEqual([40, 40]);
@@ -145,7 +139,7 @@ export function deliveryContract(tested: TestedStore): void {
     clock.time += leaseTime - 1;
     expect(await claimAll()).toEqual([]);
     clock.time += 1;
-    const second = await claimOf(queues[1], 'webhook', 100);
+    const second = await queues[1].claim('webhook', 100);
     expect(ids(second)).toEqual(ids(claimed));
     expect(new Set(second.map(({ attempts }) => attempts))).toEqual(new Set([2]));
   });
@@ -156,39 +150,19 @@ export function deliveryContract(tested: TestedStore): void {
     clock.time += 1000;
     await tested.insertMany(4);
     await takeUpAll(queue);
-    const claimed = async (channel: string) => (await claimOf(queue, channel, 1))[0]?.leadId;
+    const claimed = async (channel: string) => (await queue.claim(channel, 1))[0]?.leadId;
     for (const lead of [6, 1, 5]) {
       expect([await claimed('email'), await claimed('webhook')]).toEqual([lead, lead]);
     }
-    expect(await claimOf(queue, 'email', 9)).toHaveLength(3);
-  });
-
-  it('share messages, in halves of those that were split', async () => {
-    const { queue, now } = await prepare(9);
-    await takeUpAll(queue, ['email']);
-    const digests = { name: 'email', mostLeads: 4 } as const;
-    const leadsIn = (messages: Claim[][]) =>
-      messages.map((message) => message.map(({ leadId }) => leadId).join(' '));
-    const claimed = await queue.claim(digests, 3);
-    expect(leadsIn(claimed)).toEqual(['6 7 8 9', '2 3 4 5', '1']);
-    const [first = [], second = [], third = []] = claimed;
-    await queue.settle([
-      ...first.map((claim) => settledAs('waiting', claim, now(), true)),
-      ...second.map((claim) => settledAs('waiting', claim, now())),
-      ...third.map((claim) => settledAs('delivered', claim, now())),
-    ]);
-    expect(await all({ state: 'delivered' })).toMatchObject([{ lead_id: 1 }]);
-    const again = await queue.claim(digests, 3);
-    expect(leadsIn(again)).toEqual(['2 3 4 5', '6 7', '8 9']);
-    expect((await queue.leads(again[1] ?? [])).map(({ id }) => id)).toEqual([7, 6]);
+    expect(await queue.claim('email', 9)).toHaveLength(3);
   });
 
   it('are settled only by who holds the lease', async () => {
     const { queues, clock, now } = await prepare(1);
     await takeUpAll(queues[0], ['webhook']);
-    const [late] = await claimOf(queues[0], 'webhook', 1);
+    const [late] = await queues[0].claim('webhook', 1);
     clock.time += leaseTime;
-    const [own] = await claimOf(queues[1], 'webhook', 1);
+    const [own] = await queues[1].claim('webhook', 1);
     if (!late || !own) throw new Error('Nothing was claimed');
     expect(await finish(queues[0], late, 'dead', now())).toBe(false);
     expect(await finish(queues[1], own, 'delivered', now())).toBe(true);
@@ -200,7 +174,7 @@ export function deliveryContract(tested: TestedStore): void {
   it('start over where an operator asks for it: one lead by every channel, or all dead letters', async () => {
     const { queue, now, again } = await prepare(3);
     await takeUpAll(queue, ['webhook']);
-    const [first, second] = await claimOf(queue, 'webhook', 2);
+    const [first, second] = await queue.claim('webhook', 2);
     if (!first || !second) throw new Error('Nothing was claimed');
     await finish(queue, first, 'delivered', now());
     await finish(queue, second, 'dead', now());

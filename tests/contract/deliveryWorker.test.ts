@@ -35,11 +35,9 @@ async function workerWith(
     if (store.isAway) throw Object.assign(new Error('ana@geheim.example'), { code: 'ENOENT' });
     return openSqliteDatabase(folder);
   };
-  const now = () => new Date();
   const worker = new DeliveryWorker({
-    queue: new DeliveryQueue(new LastingDatabase(open), now),
-    channels: [{ name: 'webhook', parallel: 2, mostLeads: 1, send }],
-    now,
+    queue: new DeliveryQueue(new LastingDatabase(open)),
+    channels: [{ name: 'webhook', parallel: 2, send }],
     patience,
     longestAttempt,
     report: (report) => reports.push(report),
@@ -52,9 +50,9 @@ async function workerWith(
 it('gives back what takes too long, as if it had not been tried', async () => {
   const stop = new AbortController();
   const { worker, folder, reports } = await workerWith(
-    (_leads, signal) =>
+    (_lead, signal) =>
       new Promise((resolve) => {
-        const failed = { kind: 'failed', failure: 'timeout', notBefore: null } as const;
+        const failed = { kind: 'failed', failure: 'timeout' } as const;
         signal.addEventListener('abort', () => resolve(failed));
         stop.abort();
       }),

@@ -84,25 +84,6 @@ describe('the doctor', () => {
     expect(found).toEqual(['SITE_URL must be an https address without a path.']);
     expect(found.join()).not.toContain('geheim');
   });
-
-  it('names each setting that is not made, pages that are not built, and a store that is not there', async () => {
-    const names = `CONTACT_PHONE LEGAL_CNPJ TRUST_PROXY LEADS_RETENTION LEADS_WEBHOOK_URL
-      LEADS_WEBHOOK_SECRET`;
-    const unset = Object.fromEntries(names.split(/\s+/).map((name) => [name, '']));
-    const empty = temporaryFolder();
-    const places = { DATA_DIR: empty, SITE_DIR: empty };
-    const { found } = await examine({ ...unset, ...places, LEADS_RATE_LIMIT: 'off' });
-    expect(found).toEqual([
-      'CONTACT_PHONE is not set: the pages say 5511900000000.',
-      'LEGAL_CNPJ is not set: the pages leave it out.',
-      'LEADS_RATE_LIMIT is off: nothing holds up a flood of leads.',
-      'TRUST_PROXY is not set: behind a proxy all visitors count as one address.',
-      'LEADS_RETENTION is not set: the privacy policy names no time, and nobody deletes old leads.',
-      `SITE_DIR: there are no built pages in ${empty}: npm run build.`,
-      `There is no lead store in ${empty} yet: start the server once.`,
-      'No channel is set up, so leads reach the sales team only when somebody looks: docs/channels.md.',
-    ]);
-  });
 });
 
 describe('of the pages the doctor', () => {

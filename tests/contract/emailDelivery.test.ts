@@ -1,7 +1,5 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, it } from 'vitest';
-import type { StoredLead } from '../../leads/StoredLead.ts';
-import { realClock } from '../../server/delivery/channels/Channel.ts';
 import { email } from '../../server/delivery/channels/email.ts';
 import { freePort } from '../support/freePort.ts';
 import { refusal, startMailServer } from '../support/receivers.ts';
@@ -11,11 +9,10 @@ const never = new AbortController().signal;
 const to = ['vendas@loja.example', 'gerente@loja.example'];
 const from = { name: 'Loja, do Zé', address: 'site@loja.example' };
 
-const open = (smtpUrl: string) =>
-  email.open({ smtpUrl, to, from, sender: 'da Consigo' }, realClock);
+const open = (smtpUrl: string) => email.open({ smtpUrl, to, from, sender: 'da Consigo' });
 
 const mail = async (smtpUrl: string, lead = storedLead(), signal = never) =>
-  (await open(smtpUrl))([lead], signal);
+  (await open(smtpUrl))(lead, signal);
 
 it('reaches everybody, under one id however often, with the lead to answer to', async () => {
   const server = await startMailServer();
@@ -56,12 +53,10 @@ const stages: Record<string, (code: number) => SMTPServerOptions> = {
 
 it.each(Object.entries(stages))(
   'takes 5xx on the %s for a refusal, 4xx for a delay',
-  async (stage, refuse) => {
+  async (_, refuse) => {
     const mailTo = async (code: number) => mail((await startMailServer(refuse(code))).url);
-    const about = { isAboutContent: stage === 'content' };
-    expect(await mailTo(550)).toEqual({ kind: 'refused', failure: 'SMTP 550', ...about });
-    const failed = { kind: 'failed', failure: 'SMTP 451', notBefore: null };
-    expect(await mailTo(451)).toEqual({ ...failed, ...about });
+    expect(await mailTo(550)).toEqual({ kind: 'refused', failure: 'SMTP 550' });
+    expect(await mailTo(451)).toEqual({ kind: 'failed', failure: 'SMTP 451' });
   },
 );
 
@@ -80,23 +75,9 @@ it('tries again after a wrong password, and while the server is away, overloaded
     ['ESOCKET', `smtp://127.0.0.1:${await freePort()}`],
     ['SMTP 421', overloaded.url],
   ] as const) {
-    const failed = { kind: 'failed', failure, notBefore: null, isAboutContent: false };
-    expect(await mail(url)).toEqual(failed);
+    expect(await mail(url)).toEqual({ kind: 'failed', failure });
   }
   cut.abort();
   const failure = expect.stringMatching(/^[A-Z]+$/);
-  expect(await hung).toMatchObject({ kind: 'failed', failure, notBefore: null });
-});
-
-it('leads that wait share a message, newest first, under one id however often', async () => {
-  const server = await startMailServer();
-  const leads = [9, 8, 7].map((id) => storedLead({ id })) as [StoredLead, ...StoredLead[]];
-  const send = async () => (await open(server.url))(leads, never);
-  expect([await send(), await send()]).toEqual([{ kind: 'delivered' }, { kind: 'delivered' }]);
-  const [first, second] = server.mails;
-  expect(first).toMatchObject({ from: from.address, to });
-  expect(first?.mail.subject).toBe('3 novos contatos');
-  expect(first?.mail.replyTo).toBeUndefined();
-  expect(first?.mail.messageId).toMatch(/^<leads_[0-9a-f]{32}@loja\.example>$/);
-  expect(second?.mail.messageId).toBe(first?.mail.messageId);
+  expect(await hung).toMatchObject({ kind: 'failed', failure });
 });

@@ -63,7 +63,7 @@ const findCodeInAttributes = ({ $ }: BuiltPage) =>
 const sentPolicy = async (address: string) => {
   const answers = { '/404': site.notFound, '/500': site.failure };
   const answer = site.files.get(address) ?? answers[address as '/404'];
-  const filled = await site.formPages.get(address)?.fill(200, {});
+  const filled = await site.formPages.get(address)?.(200, {});
   const { headers } = filled ?? answer?.variants.identity.whole ?? {};
   return headers?.['content-security-policy'] ?? '';
 };

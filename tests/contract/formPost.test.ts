@@ -38,7 +38,6 @@ const calculated = {
   ...{ name: 'Ana Souza', email: 'ana@loja.com.br', phone: '11987654321' },
 };
 
-/** Protocol, seconds since 1970, and what the store's secret makes of both. */
 const receiptAddress = /^\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}\.\d{10}\.[0-9a-f]{32}$/;
 
 /** Leads on to the receipt, whose address has nothing of the lead but its protocol and its moment. */

@@ -15,7 +15,6 @@ import { personErasureContract } from './personErasureContract.ts';
 import { personContract, todayContract, turnContract, workContract } from './teamContract.ts';
 import { teamMailContract } from './teamMailContract.ts';
 
-/** What every lead store promises, whatever it is made of. */
 export function leadStoreContract(name: string, makePlace: MakePlace): void {
   describe(`${name} as a lead store`, () => {
     const tested = new TestedStore(makePlace);

@@ -48,7 +48,6 @@ export function clickIdContract(tested: TestedStore): void {
 const tuesday = new Date('2026-11-24T13:00:00.000Z');
 const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
 
-/** Does with a lead what the team does, at a time of its own. */
 async function work(tested: TestedStore, id: number, change: WorkChange, now = hoursLater(40)) {
   const request = { change, version: null, actor: 'terminal', now };
   const made = await changeWork(tested.database, id, request);

@@ -147,10 +147,7 @@ export function correctionContract(tested: TestedStore): void {
 
 const day = 86_400_000;
 
-/** Each table that keeps something beside a lead. */
 const besides = ['lead_states', 'lead_notes', 'lead_outbox', 'deliveries'];
-
-const keyed = 'lead_states WHERE idempotency_key IS NOT NULL';
 
 export function erasureContract(tested: TestedStore): void {
   const countBesides = () => Promise.all(besides.map((table) => tested.count(table)));
@@ -179,19 +176,6 @@ export function erasureContract(tested: TestedStore): void {
       { action: 'purge', leads: 1000 },
       { action: 'erase', leads: 600 },
     ]);
-  });
-
-  it('forgets an idempotency key after 30 days, or with its lead', async () => {
-    await tested.insert({}, {}, {});
-    const now = new Date();
-    const daysAgo = (days: number) => new Date(now.getTime() - days * day);
-    await tested.age(1, daysAgo(31));
-    await tested.age(2, daysAgo(29));
-    await purgeLeads(tested.database, daysAgo(100), now);
-    expect([await tested.count(keyed), await tested.count('merchant_leads')]).toEqual([2, 3]);
-    expect(await listActions(tested.database, 9)).toEqual([]);
-    await purgeLeads(tested.database, daysAgo(1), now);
-    expect([await tested.count(keyed), await tested.count('merchant_leads')]).toEqual([1, 1]);
   });
 }
 

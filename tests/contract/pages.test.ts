@@ -15,7 +15,6 @@ afterAll(() => app.close());
 
 type Headers = Record<string, string>;
 
-/** An answer over a connection of its own, with nothing decoded. */
 const ask = async (path: string, headers: Headers = {}, method = 'GET') => {
   const call = request(app.url, { path, method, headers, agent: false }).end();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];

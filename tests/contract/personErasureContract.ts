@@ -18,7 +18,6 @@ const [before, after] = ['ana@gmial.example.com', 'ana@gmail.example.com'] as co
 
 /** What every store promises of a person who is erased, towards those whom leads were sent to. */
 export function personErasureContract(tested: TestedStore): void {
-  /** Delivers by a vendor what waits, as the server does. */
   const prepare = async ({ env }: { env: Record<string, string> }) => {
     const config = readDeliveryConfig(env) ?? {};
     const deliver = async () => {
@@ -108,7 +107,7 @@ export function personErasureContract(tested: TestedStore): void {
     await tested.insert({}, {});
     const queue = new DeliveryQueue(tested.database, () => new Date());
     await queue.takeUp(['webhook', 'slack']);
-    const [[claim] = []] = await queue.claim({ name: 'webhook', mostLeads: 1 }, 1);
+    const [claim] = await queue.claim('webhook', 1);
     const ids = [claim?.leadId ?? 0];
     const config = readDeliveryConfig(webhookTo('http://localhost:9/'));
     return { queue, claim: claim as Claim, ids, config };
@@ -119,9 +118,9 @@ export function personErasureContract(tested: TestedStore): void {
     const erased = erasePerson(tested.database, ids, { config: null });
     const waiting = `deliveries WHERE state = 'waiting' AND lead_id = ${claim.leadId}`;
     await expect.poll(() => tested.count(waiting)).toBe(0);
-    expect(await queue.leads([claim])).toHaveLength(1);
-    const settled = { attempts: 1, dueAt: new Date(), failure: 'HTTP 503', isSplit: false };
-    expect(await queue.settle([[claim, { ...settled, state: 'waiting' }]])).toEqual([true]);
+    expect(await queue.lead(claim)).not.toBeNull();
+    const settled = { attempts: 1, dueAt: new Date(), failure: 'HTTP 503' };
+    expect(await queue.settle(claim, { ...settled, state: 'waiting' })).toBe(true);
     const { leads, byHand } = await erased;
     expect([leads, byHand]).toEqual([1, ['o contato no sistema que recebe o webhook']]);
     expect(await tested.count('lead_states')).toBe(1);
@@ -140,10 +139,10 @@ export function personErasureContract(tested: TestedStore): void {
   it('holds an attempt for as long as it lasts', async () => {
     const { queue, claim } = await prepareUnderWay();
     const lease = Date.parse(claim.lease);
-    await queue.renew([claim]);
+    await queue.renew(claim);
     expect(Date.parse(claim.lease)).toBeGreaterThanOrEqual(lease);
     expect(Date.parse(claim.lease) - Date.now()).toBeLessThanOrEqual(leaseTime);
-    const settled = { attempts: 1, dueAt: new Date(), failure: null, isSplit: false };
-    expect(await queue.settle([[claim, { ...settled, state: 'delivered' }]])).toEqual([true]);
+    const settled = { attempts: 1, dueAt: new Date(), failure: null };
+    expect(await queue.settle(claim, { ...settled, state: 'delivered' })).toBe(true);
   });
 }

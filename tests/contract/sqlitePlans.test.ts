@@ -57,7 +57,7 @@ const list = (filter: LeadFilter): Work => {
 
 const claim: Work = (database) => {
   const now = () => moment;
-  return new DeliveryQueue(database, now).claim({ name: 'webhook', mostLeads: 1 }, 5);
+  return new DeliveryQueue(database, now).claim('webhook', 5);
 };
 
 const reads: [string, Work][] = [

@@ -32,7 +32,6 @@ const open = async (makePlace: MakePlace, env: Record<string, string> = {}) => {
   for (const member of [rita, ana]) await addMember(team.database, member, null);
 };
 
-/** Asks for a way in, and waits for its mail. */
 const ask = async (browser: Browser, email: string = ana.email) => {
   const before = mailbox.mails.length;
   const answer = await browser.post('/entrar', `email=${encodeURIComponent(email)}`);
@@ -44,7 +43,6 @@ const ask = async (browser: Browser, email: string = ana.email) => {
   return { answer, path, code, mail };
 };
 
-/** Signs a member in by a printed link. */
 const enter = async (email: string = ana.email, headers = {}) => {
   const browser = team.browse(headers);
   const token = await makeLink(team.database, email, new Date());

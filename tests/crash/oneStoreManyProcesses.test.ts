@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -47,18 +45,6 @@ it('keeps every lead of two processes that write to one store, and a key of both
   expectNoneLost('two processes on one store', stored, storedCalls(folder), {
     remarks: '25 writers in each',
   });
-});
-
-it('is busy while another process holds the store for long, and goes on afterwards', async () => {
-  const folder = temporaryFolder();
-  const store = await openSqliteStore(folder);
-  const other = new DatabaseSync(storeFile(folder));
-  other.exec('BEGIN IMMEDIATE');
-  const insert = sampleInsert();
-  await expect(store.insert(insert)).rejects.toMatchObject({ reason: 'busy' });
-  other.close();
-  expect(await store.insert(insert)).toBe('stored');
-  await store.close();
 });
 
 it('backs up every lead that was acknowledged before, while others are stored', async () => {

@@ -20,7 +20,7 @@ import { expect, test } from './test.ts';
 /** Runs `npm run leads -- open` for the leads of a folder, and enters by the link that it prints. */
 async function openInbox(page: Page, dataDir: string) {
   const { DATABASE_URL: _, NODE_OPTIONS: __, ...env } = process.env;
-  const command = spawn(process.execPath, ['scripts/run.mjs', 'leads', 'open', '--no-browser'], {
+  const command = spawn(process.execPath, ['scripts/run.mjs', 'leads', 'open'], {
     env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

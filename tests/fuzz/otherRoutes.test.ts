@@ -99,7 +99,7 @@ async function send(call: Call): Promise<boolean> {
 
 it('pages, forms and all other addresses answer any request as they should', async () => {
   await fuzz({
-    share: 0.08,
+    share: 0.18,
     atOnce: 20,
     cases: anyRequest,
     check: async (calls) => {

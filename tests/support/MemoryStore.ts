@@ -14,7 +14,6 @@ import { bodyHash } from '../../server/store/storedLeads.ts';
 export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
   secret = 'a secret of this store';
-  /** When each key was stored. */
   readonly moments = new Map<string, Date>();
   readonly counts: FunnelCount[] = [];
   isClosed = false;

@@ -8,11 +8,9 @@ import { addressOf } from '../../server/pages/sitePaths.ts';
 /** The folder of the built site; the suite builds it first where a source changed. */
 export const builtFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** The configuration that the build read. */
 export const siteConfig = readSiteConfig(process.env);
 
 export type BuiltPage = {
-  /** Path inside the built folder. */
   file: string;
   /** Path under which the server hands it out. */
   address: string;

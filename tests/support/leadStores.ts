@@ -17,7 +17,6 @@ export async function fillStore(
   await store.close();
 }
 
-/** The leads of an embedded store, newest first. */
 export async function readLeads(dataDir: string, filter: LeadFilter = {}): Promise<StoredLead[]> {
   const database = openSqliteDatabase(dataDir);
   try {

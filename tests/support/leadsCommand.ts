@@ -8,7 +8,6 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 export type Answer = { code: number; output: string; errors: string };
 
-/** The `leads` command on a data folder, run in this process. */
 export const leadsCommand =
   (folder: string, change: Partial<Terminal> = {}) =>
   async (...args: string[]): Promise<Answer> => {

@@ -35,7 +35,6 @@ export async function listenOn<Store extends LeadStore>(
   return { app, store, url, log, close };
 }
 
-/** The server over a store in memory. */
 export const listenApp = (env: Record<string, string> = {}, folder?: string) =>
   listenOn(new MemoryStore(), env, folder);
 

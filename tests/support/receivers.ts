@@ -6,7 +6,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What a receiver got in one request. */
 export type ReceivedCall = {
   method: string;
   url: string;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { LeadRow } from '../../leads/leadRules.ts';
 
-/** A text of so many code points, each of two UTF-16 units. */
 export const longText = (length: number) => '🛒'.repeat(length);
 
 /** All that JavaScript calls white space. */

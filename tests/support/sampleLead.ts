@@ -3,7 +3,6 @@ import type { LeadRow } from '../../leads/leadRules.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
 
-/** A lead of the quick form that holds every rule. */
 export const sampleLead = (change: Partial<LeadRow> = {}): LeadRow => ({
   name: 'Ana Conceição',
   email: 'ana@calcadosaurora.com.br',
@@ -12,7 +11,6 @@ export const sampleLead = (change: Partial<LeadRow> = {}): LeadRow => ({
   ...change,
 });
 
-/** An insert call of one lead with a key of its own. */
 export const sampleInsert = (
   row: Partial<LeadRow> = {},
   change: Partial<LeadInsert> = {},

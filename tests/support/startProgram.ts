@@ -35,7 +35,6 @@ export async function startProgram(
     process: program,
     /** Everything it has printed so far, both streams together. */
     output: () => printed,
-    /** Resolves with its exit code. */
     end: async (signal: NodeJS.Signals = 'SIGTERM') => {
       const exited = hasEnded() || once(program, 'exit');
       program.kill(signal);

@@ -59,7 +59,6 @@ export async function openDatabase(place: StorePlace): Promise<Database> {
   return database;
 }
 
-/** Every lead of a place, newest first. */
 export const allLeads = async (place: StorePlace): Promise<StoredLead[]> =>
   Array.fromAsync(listLeads(await openDatabase(place), {}));
 
@@ -108,7 +107,6 @@ export class TestedStore {
     return this.store.insert(sampleInsert({}, { rows: Array(count).fill(sampleLead()) }));
   }
 
-  /** Newest first. */
   leads(filter: LeadFilter = {}): Promise<StoredLead[]> {
     return Array.fromAsync(listLeads(this.database, filter));
   }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder that goes away when the running test has finished. */
 export function temporaryFolder(parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, 'consigo-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,19 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '../../../config/environment.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 
-/** What came of a message that was not delivered: a few words for operators, without personal data. */
-type Failure = {
-  failure: string;
-  /** What stood in the message may be the reason: where several leads shared it, one of them is tried without the others. */
-  isAboutContent?: boolean;
-};
+/** Why a message was not delivered: a few words for operators, without personal data. */
+type Failure = { failure: string };
 
 /** What became of one attempt. */
 export type Outcome =
   | { kind: 'delivered' }
   /** Worth another attempt, and not before the time that the other side named. */
-  | (Failure & { kind: 'failed'; notBefore: Date | null })
+  | (Failure & { kind: 'failed'; notBefore?: Date | null })
   /** The other side will not take it however often it is tried. */
   | (Failure & { kind: 'refused' });
 
@@ -35,7 +30,6 @@ export type SentLead = StoredLead & {
   earlierEmails: readonly string[];
 };
 
-/** A lead as it goes out. */
 export type DeliveredLead = StoredLead & {
   /** When it was corrected, where that is what the message is about: ISO 8601 in UTC; else null or left out. */
   correctedAt?: string | null;
@@ -54,11 +48,8 @@ export type Erasure =
   | { kind: 'absent' }
   | Exclude<Outcome, { kind: 'delivered' }>;
 
-/** The leads of one message, newest first. */
-export type MessageLeads = readonly [DeliveredLead, ...DeliveredLead[]];
-
 /** Tries once, for well below the lease of a claim; ends early when the signal aborts. It does not throw. */
-type Send = (leads: MessageLeads, signal: AbortSignal) => Promise<Outcome>;
+type Send = (lead: DeliveredLead, signal: AbortSignal) => Promise<Outcome>;
 
 /** What the queue and the worker know of a way out. */
 type ChannelFacts = {
@@ -66,24 +57,10 @@ type ChannelFacts = {
   readonly name: string;
   /** Most messages that may be under way at once. */
   readonly parallel: number;
-  /** Most leads that wait together and then share a message. */
-  readonly mostLeads: number;
 };
 
 /** A way out that is set up and may send. */
 export type Channel = ChannelFacts & { send: Send };
-
-/** Time as a channel has it; tests give one that hurries. */
-export type Clock = {
-  now: () => Date;
-  /** Waits so many milliseconds. @throws with the reason of the signal, once it aborts */
-  wait: (time: number, signal: AbortSignal) => Promise<unknown>;
-};
-
-export const realClock: Clock = {
-  now: () => new Date(),
-  wait: (time, signal) => wait(time, null, { signal }),
-};
 
 /** A kind of way out, all of it in one file of `server/delivery/channels/`; what it sends with is loaded when it is opened. */
 export interface ChannelKind<Setup = unknown, Variable extends string = string>
@@ -107,15 +84,11 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
   /** Whether what is set is not meant for it. */
   isOff?(values: Readonly<Record<Variable, string>>, env: Environment): boolean;
   /** Loads what it sends with. */
-  open(setup: Setup, clock: Clock): Promise<Send>;
+  open(setup: Setup): Promise<Send>;
   /** Whether `send` also takes leads that were corrected, to put right what went out. */
   readonly takesCorrections?: true;
   /** Has the other side delete what went out of a person, where it takes such a call. It does not throw. */
-  erase?(
-    setup: Setup,
-    leads: readonly SentLead[],
-    attempt: { now: () => Date; signal: AbortSignal },
-  ): Promise<Erasure>;
+  erase?(setup: Setup, leads: readonly SentLead[], signal: AbortSignal): Promise<Erasure>;
   /** A line of `doctor` for whatever is wrong with the other side, where that can be asked without sending. */
   findFaults?(setup: Setup): Promise<string[]>;
 }

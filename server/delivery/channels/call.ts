@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { type Clock, type Erasure, longestWait, type Outcome, realClock } from './Channel.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Erasure, longestWait, type Outcome } from './Channel.ts';
 
 type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,33 +26,29 @@ const timeout = 10_000;
 /** Refusals of the moment: Request Timeout, Too Early, Too Many Requests. */
 const passing = [408, 425, 429];
 
-/** Refusals that what stood in the message may have caused. */
-const aboutContent = [400, 413, 422];
-
 /** The moment that somebody asks to wait for, whatever they sent: from now to a day later; null for none. */
-function clampWait(milliseconds: number, now: Date): Date | null {
+function clampWait(milliseconds: number): Date | null {
   if (Number.isNaN(milliseconds)) return null;
-  return new Date(now.getTime() + Math.min(Math.max(milliseconds, 0), longestWait));
+  return new Date(Date.now() + Math.min(Math.max(milliseconds, 0), longestWait));
 }
 
 /**
  * When the header `Retry-After` allows another attempt (RFC 9110, section 10.2.3: seconds or a date).
  * @returns null where there is no header that says it
  */
-export function readRetryAfter(header: string | null, now: Date): Date | null {
-  const text = header?.trim() ?? '';
-  if (/^\d+(\.\d+)?$/.test(text)) return clampWait(Number(text) * 1000, now);
-  return /^[A-Za-z]{3}/.test(text) ? clampWait(Date.parse(text) - now.getTime(), now) : null;
+export function readRetryAfter(header = ''): Date | null {
+  const text = header.trim();
+  if (/^\d+(\.\d+)?$/.test(text)) return clampWait(Number(text) * 1000);
+  return /^[A-Za-z]{3}/.test(text) ? clampWait(Date.parse(text) - Date.now()) : null;
 }
 
 /** What an answer that is no success makes of an attempt. */
-function judge({ status, headers }: Reply, now: Date): Outcome {
+function judge({ status, headers }: Reply): Miss {
   const failure = `HTTP ${status}`;
-  const isAboutContent = aboutContent.includes(status);
   const isRefusal = status >= 300 && status < 500 && !passing.includes(status);
-  if (isRefusal) return { kind: 'refused', failure, ...(isAboutContent && { isAboutContent }) };
+  if (isRefusal) return { kind: 'refused', failure };
   const named = headers['retry-after'] ?? headers['x-ratelimit-reset'];
-  return { kind: 'failed', failure, notBefore: readRetryAfter([named].flat()[0] ?? null, now) };
+  return { kind: 'failed', failure, notBefore: readRetryAfter([named].flat()[0]) };
 }
 
 /** A code that Node or the TLS library gave, such as ECONNREFUSED; never a message, which may name hosts. */
@@ -108,12 +105,14 @@ function ask(url: string, request: Request) {
 
 const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
 
+type Miss = Exclude<Outcome, { kind: 'delivered' }>;
+
 /** Ends an attempt of several calls, and says what came of it instead. */
 export class Undelivered extends Error {
   override name = 'Undelivered';
-  readonly outcome: Outcome;
+  readonly outcome: Miss;
 
-  constructor(outcome: Outcome) {
+  constructor(outcome: Miss) {
     super('The message was not delivered');
     this.outcome = outcome;
   }
@@ -140,27 +139,13 @@ export async function attemptErasure(work: () => Promise<boolean>): Promise<Eras
 }
 
 /** Reads what only this vendor says in an answer that is no success; null leaves it to the status. */
-export type VendorJudge = (
-  answer: { status: number; json: unknown; headers: IncomingHttpHeaders },
-  now: Date,
-) => Outcome | null;
+export type VendorJudge = (answer: {
+  status: number;
+  json: unknown;
+  headers: IncomingHttpHeaders;
+}) => Miss | null;
 
-/**
- * Reads the time that a vendor names in the body of its 429, in seconds: where a header names one too,
- * the later of them counts.
- */
-export const secondsInBody =
-  (name: string): VendorJudge =>
-  ({ status, json, headers }, now) => {
-    const { [name]: seconds } = (json ?? {}) as Record<string, unknown>;
-    if (status !== 429 || typeof seconds !== 'number') return null;
-    const inHeader = readRetryAfter(headers['retry-after'] ?? null, now);
-    const inBody = clampWait(seconds * 1000, now);
-    const notBefore = [inBody, inHeader].reduce((a, b) => (a && b && a > b ? a : (b ?? a)));
-    return { kind: 'failed', failure: 'HTTP 429', notBefore };
-  };
-
-type Call = Request & { now: () => Date; judge?: VendorJudge };
+type Call = Request & { judge?: VendorJudge };
 
 const parse = (text: string): unknown => {
   try {
@@ -177,12 +162,11 @@ async function send(url: string, call: Call): Promise<Reply> {
     reply = await ask(url, { ...call, signal });
     if (isSuccess(reply)) return reply;
   } catch (error) {
-    throw new Undelivered({ kind: 'failed', failure: failureOf(error), notBefore: null });
+    throw new Undelivered({ kind: 'failed', failure: failureOf(error) });
   }
   const json = call.judge ? parse(await reply.text().catch(() => '')) : null;
   const { status, headers } = reply;
-  const now = call.now();
-  throw new Undelivered(call.judge?.({ status, headers, json }, now) ?? judge(reply, now));
+  throw new Undelivered(call.judge?.({ status, headers, json }) ?? judge(reply));
 }
 
 /**
@@ -204,7 +188,7 @@ export async function askVendor(url: string, call: Call): Promise<unknown> {
     return text === '' ? null : (JSON.parse(text) as unknown);
   } catch (error) {
     const failure = error instanceof SyntaxError ? 'no JSON' : failureOf(error);
-    throw new Undelivered({ kind: 'failed', failure, notBefore: null });
+    throw new Undelivered({ kind: 'failed', failure });
   }
 }
 
@@ -214,7 +198,7 @@ export async function faultOfAddress(ask: () => Promise<unknown>): Promise<strin
     await ask();
     return null;
   } catch (error) {
-    if (!(error instanceof Undelivered) || error.outcome.kind === 'delivered') throw error;
+    if (!(error instanceof Undelivered)) throw error;
     return error.outcome.failure;
   }
 }
@@ -223,15 +207,12 @@ export async function faultOfAddress(ask: () => Promise<unknown>): Promise<strin
  * Holds calls apart, in the order in which they ask.
  * @param interval milliseconds from one to the next, by the vendor's limit
  */
-export function pace(
-  interval: number,
-  { wait }: Pick<Clock, 'wait'> = realClock,
-): (signal: AbortSignal) => Promise<void> {
+export function pace(interval: number): (signal: AbortSignal) => Promise<void> {
   let next = 0;
   return async (signal) => {
     const now = performance.now();
     const at = Math.max(now, next);
     next = at + interval;
-    if (at > now) await wait(at - now, signal);
+    if (at > now) await wait(at - now, null, { signal });
   };
 }

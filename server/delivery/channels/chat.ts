@@ -1,13 +1,16 @@
 import { ConfigError } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
-import type { StoredLead } from '../../../leads/StoredLead.ts';
-import { channelKind, type MessageLeads, type Outcome } from './Channel.ts';
-import { attempt, callVendor, pace, type VendorJudge } from './call.ts';
-import { briefFacts, type LeadFact, leadFacts, titleOf } from './leadFacts.ts';
+import { cutText } from '../../../leads/text.ts';
+import { channelKind } from './Channel.ts';
+import { attempt, callVendor, pace } from './call.ts';
+import { type LeadFact, leadFacts, titleOf } from './leadFacts.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
-/** What a team's chat is told of a lead: everything of one, the brief of each of several. */
+/** What a team's chat reads of a lead. */
 export type ChatEntry = { title: string; facts: readonly LeadFact[] };
+
+/** What stands above each lead. */
+export const heading = 'Novo contato';
 
 type ChatSetup = {
   /** Where messages are posted to; whoever knows it may post. */
@@ -22,29 +25,20 @@ type ChatFacts<Variable extends string> = {
   variable: Variable;
   processor: string;
   byHand: string;
-  /** Most leads whose brief a message holds. */
-  mostLeads: number;
   /** Milliseconds from one message to the next, by the vendor's limit. */
   interval: number;
-  /** The body of a message, newest lead first; what a visitor typed stands in it as text. */
-  body(heading: string, entries: readonly ChatEntry[]): object;
+  /** The body of a message; what a visitor typed stands in it as text. */
+  body(entry: ChatEntry): object;
   /** The address that takes the messages, where it is not the one that was set. */
   addressOf?(url: string): string;
-  judge?: VendorJudge;
   findFaults?(url: string): Promise<string[]>;
 };
 
 /** Characters of a message of a lead that go into a chat: the rest is in the inbox. */
 const mostText = 1500;
 
-/** A text of at most so many characters; one that is cut ends with `…`. */
-export function cutText(text: string, most: number): string {
-  const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
-}
-
 /**
- * The lines of a lead within so many characters: what was typed is cut before it is written as a line, so that
+ * The lines of a lead, of `most` characters at most: what was typed is cut before it is written as a line, so that
  * no mark, entity or link is cut in its middle.
  */
 export function fitLines(
@@ -63,26 +57,19 @@ export function fitLines(
   return text;
 }
 
-const entryOf = (lead: StoredLead, isAlone: boolean, sender: string): ChatEntry => ({
-  title: titleOf(lead),
-  facts: isAlone ? leadFacts(lead, sender) : briefFacts(lead, sender),
-});
-
 /**
  * A way out to a team's chat by an address that takes messages. The vendor knows no key, so a message
- * whose answer was lost is posted again. An address that is gone is not called again until the server
- * restarts; what was to go there fails for good, and can be redelivered.
+ * whose answer was lost is posted again.
  */
 export const chatKind = <const Variable extends string>(facts: ChatFacts<Variable>) => {
-  const { name, label, variable, processor, byHand, mostLeads, interval, body } = facts;
-  const { addressOf = (url) => url, judge, findFaults } = facts;
+  const { name, label, variable, processor, byHand, interval, body } = facts;
+  const { addressOf = (url) => url, findFaults } = facts;
   return channelKind({
     name,
     label,
     processor,
     byHand,
     parallel: 1,
-    mostLeads,
     required: [variable],
     optional: [],
 
@@ -97,25 +84,14 @@ export const chatKind = <const Variable extends string>(facts: ChatFacts<Variabl
       return { url, sender: `d${article} ${brand}` };
     },
 
-    async open({ url, sender }: ChatSetup, clock) {
-      const turn = pace(interval, clock);
-      let gone: Outcome | null = null;
-      return async (leads: MessageLeads, signal) => {
-        if (gone) return gone;
-        const entries = leads.map((lead) => entryOf(lead, leads.length === 1, sender));
-        const heading = entries.length === 1 ? 'Novo contato' : `${entries.length} novos contatos`;
-        const outcome = await attempt(async () => {
+    async open({ url, sender }: ChatSetup) {
+      const turn = pace(interval);
+      return async (lead, signal) => {
+        const entry = { title: titleOf(lead), facts: leadFacts(lead, sender) };
+        return attempt(async () => {
           await turn(signal);
-          const text = JSON.stringify(body(heading, entries));
-          await callVendor(addressOf(url), {
-            body: text,
-            now: clock.now,
-            signal,
-            ...(judge && { judge }),
-          });
+          await callVendor(addressOf(url), { body: JSON.stringify(body(entry)), signal });
         });
-        if (outcome.kind === 'refused' && /^HTTP (404|410)/.test(outcome.failure)) gone = outcome;
-        return outcome;
       };
     },
 

@@ -59,12 +59,12 @@ export function readCrmSetup(
 /** Takes such answers for failures of now, which pass or which somebody puts right. */
 export const passing =
   (...statuses: readonly number[]): VendorJudge =>
-  ({ status, headers }, now) =>
+  ({ status, headers }) =>
     statuses.includes(status)
       ? {
           kind: 'failed',
           failure: `HTTP ${status}`,
-          notBefore: readRetryAfter(headers['retry-after'] ?? null, now),
+          notBefore: readRetryAfter(headers['retry-after']),
         }
       : null;
 
@@ -80,7 +80,7 @@ export type CrmCall = (
 
 /** Ends an attempt whose answer lacks what the vendor has documented: it may be another's page. */
 export function failUnexpected(): never {
-  throw new Undelivered({ kind: 'failed', failure: 'unexpected answer', notBefore: null });
+  throw new Undelivered({ kind: 'failed', failure: 'unexpected answer' });
 }
 
 /** What is found under any of a lead's addresses, each once. */
@@ -147,16 +147,12 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
   const { name, label, processor, byHand, parallel, keyName, apiName, judge } = crm;
 
   const callsOf =
-    (
-      { api, key }: CrmSetup,
-      { now, signal }: { now: () => Date; signal: AbortSignal },
-      turn = pace(crm.interval),
-    ): CrmCall =>
+    ({ api, key }: CrmSetup, signal: AbortSignal, turn = pace(crm.interval)): CrmCall =>
     async (method, path, body) => {
       await turn(signal);
       const text = body ? { body: JSON.stringify(body) } : {};
       const headers = crm.headersOf(key);
-      return askVendor(`${api}${path}`, { method, headers, judge, now, signal, ...text });
+      return askVendor(`${api}${path}`, { method, headers, judge, signal, ...text });
     };
 
   return {
@@ -165,16 +161,15 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
     processor,
     byHand,
     parallel,
-    mostLeads: 1,
     required: [keyName],
     optional: [apiName],
 
     read: (values, env) => readCrmSetup(crm, values, env),
 
-    async open(setup, { now, ...clock }) {
-      const turn = pace(crm.interval, clock);
-      return ([{ correctedAt, ...lead }], signal) => {
-        const call = callsOf(setup, { now, signal }, turn);
+    async open(setup) {
+      const turn = pace(crm.interval);
+      return ({ correctedAt, ...lead }, signal) => {
+        const call = callsOf(setup, signal, turn);
         const work = correctedAt ? crm.correct : crm.deliver;
         return attempt(() => work(call, lead, setup.sender));
       };
@@ -182,13 +177,13 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
 
     takesCorrections: true,
 
-    erase: (setup, leads, attempted) => {
-      const call = callsOf(setup, attempted);
+    erase: (setup, leads, signal) => {
+      const call = callsOf(setup, signal);
       return attemptErasure(() => crm.erase(call, leads));
     },
 
     async findFaults(setup) {
-      const call = callsOf(setup, { now: () => new Date(), signal: AbortSignal.timeout(10_000) });
+      const call = callsOf(setup, AbortSignal.timeout(10_000));
       const fault = await faultOfAddress(() => call('GET', crm.probe));
       if (!fault) return [];
       if (fault === 'HTTP 401')

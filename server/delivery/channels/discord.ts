@@ -1,5 +1,6 @@
-import { askVendor, faultOfAddress, secondsInBody } from './call.ts';
-import { type ChatEntry, chatKind, cutText, fitLines } from './chat.ts';
+import { cutText } from '../../../leads/text.ts';
+import { askVendor, faultOfAddress } from './call.ts';
+import { type ChatEntry, chatKind, fitLines, heading } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
 /** Every mark of Discord's Markdown, so that what was typed stays text. */
@@ -10,21 +11,8 @@ const lineOf = (fact: ChatEntry['facts'][number]) => {
   return `${fact.label}: ${escapeText(fact.value)}${links.join('')}`;
 };
 
-/** Characters of all embeds of a message: 6,000, of which a description may have 4,096. */
-const mostOfMessage = 5500;
-
-const embedsOf = (entries: readonly ChatEntry[]) =>
-  entries.map(({ title, facts }) => ({
-    title: escapeText(cutText(title, 100)),
-    description: fitLines(
-      facts,
-      lineOf,
-      Math.min(4000, Math.floor(mostOfMessage / entries.length) - 200),
-    ),
-  }));
-
-/** Discord names the time in the body as well, with a fraction (https://docs.discord.com/developers/topics/rate-limits). */
-const judge = secondsInBody('retry_after');
+/** Characters of a description: 4,096, with some room. */
+const mostOfDescription = 4000;
 
 const waiting = (url: string): string => {
   const address = new URL(url);
@@ -39,22 +27,21 @@ export const discord = chatKind({
   variable: 'DISCORD_WEBHOOK_URL',
   processor: 'Discord (nos EUA)',
   byHand: 'a mensagem no canal do Discord',
-  mostLeads: 4,
   /** 30 messages a minute to one channel. */
   interval: 2000,
   addressOf: waiting,
-  judge,
-  body: (heading, entries) => ({
+  body: ({ title, facts }) => ({
     content: heading,
-    embeds: embedsOf(entries),
+    embeds: [
+      {
+        title: escapeText(cutText(title, 100)),
+        description: fitLines(facts, lineOf, mostOfDescription),
+      },
+    ],
     allowed_mentions: { parse: [] },
   }),
   async findFaults(url) {
-    const call = {
-      method: 'GET',
-      now: () => new Date(),
-      signal: AbortSignal.timeout(10_000),
-    } as const;
+    const call = { method: 'GET', signal: AbortSignal.timeout(10_000) } as const;
     const fault = await faultOfAddress(() => askVendor(url, call));
     return fault ? [`DISCORD_WEBHOOK_URL: Discord does not know the webhook (${fault}).`] : [];
   },

@@ -46,7 +46,7 @@ async function upsertContact(call: CrmCall, lead: DeliveredLead) {
   const [contact] = results;
   if (contact?.id) return { id: contact.id, isNew: contact.new === true };
   if (errors.some(({ category }) => category === 'VALIDATION_ERROR')) {
-    throw new Undelivered({ kind: 'refused', failure: 'HTTP 207', isAboutContent: true });
+    throw new Undelivered({ kind: 'refused', failure: 'HTTP 207' });
   }
   return failUnexpected();
 }

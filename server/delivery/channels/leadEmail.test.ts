@@ -2,9 +2,9 @@ import { load } from 'cheerio';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storedLead } from '../../../tests/support/sampleLead.ts';
-import { digestEmail, type LeadEmail, leadEmail } from './leadEmail.ts';
+import { type LeadEmail, leadEmail } from './leadEmail.ts';
 
 const full = storedLead({
   company: 'Calçados & Cia',
@@ -101,31 +101,8 @@ it.each(['a,b@c.example', '<a>b@c.example', 'ã@c.example', 'a..b@c.example'])(
   },
 );
 
-const longest = { name: 'Ñ'.repeat(100), company: 'ß'.repeat(120), notes: '🙂'.repeat(5000) };
-
-describe('of several leads', () => {
-  const long = storedLead({ id: 6, name: 'Bia', notes: `${'Olá! '.repeat(50)}\nFim` });
-
-  it('says of each in brief what tells it from others, and how to reach it', () => {
-    const { subject, text, html, replyTo } = digestEmail([full, long], 'da Consigo');
-    expect([subject, replyTo]).toEqual(['2 novos contatos', null]);
-    expect(text).toMatch(
-      /^2 novos contatos\. .*\n\nAna Conceição \(Calçados & Cia\)\nE-mail: ana@/,
-    );
-    expect(text).toContain(`\n\nBia\n`);
-    expect(text).toContain(`Mensagem: ${'Olá! '.repeat(40).trimEnd()}…\n`);
-    expect(load(html)('b').length).toBe(2);
-    expect(load(html)('a[href^="https://wa.me/"]').length).toBe(2);
-  });
-
-  it('has no WhatsApp for a phone that cannot have it', () => {
-    const { html } = digestEmail([full, storedLead({ phone: '0800 123 4567' })], 'da Consigo');
-    expect(load(html)('a[href^="https://wa.me/"]').length).toBe(1);
-    expect(load(html)('a[href="tel:08001234567"]').length).toBe(1);
-  });
-
-  it('keeps forty of the longest within what mail programs show whole', () => {
-    const { html } = digestEmail(Array(40).fill({ ...full, ...longest }), 'da Consigo');
-    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
-  });
+it('has no WhatsApp for a phone that cannot have it', () => {
+  const { html } = leadEmail(storedLead({ phone: '0800 123 4567' }), 'da Consigo');
+  expect(load(html)('a[href^="https://wa.me/"]').length).toBe(0);
+  expect(load(html)('a[href="tel:08001234567"]').length).toBe(1);
 });

@@ -2,14 +2,14 @@ import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { escapeHtml } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
 import { mailPage } from '../../output/mailPage.ts';
-import { briefFacts, type LeadFact, leadFacts, mailboxOf, titleOf } from './leadFacts.ts';
+import { type LeadFact, leadFacts, mailboxOf, titleOf } from './leadFacts.ts';
 
-/** What the sales team gets of one lead or of several. */
+/** What the sales team gets of a lead. */
 export type LeadEmail = {
   subject: string;
   text: string;
   html: string;
-  /** The lead, so that an answer goes there; null where the address cannot stand in a header, and for several. */
+  /** The lead, so that an answer goes there; null where the address cannot stand in a header. */
   replyTo: { name: string; address: string } | null;
 };
 
@@ -42,23 +42,5 @@ export function leadEmail(lead: StoredLead, sender: string): LeadEmail {
     text: `${facts.map(textLine).join('\n')}\n\n${hint}\n`,
     html: mailPage(`${table}<p style="${quiet}">${hint}</p>`),
     replyTo: address ? { name: harmlessLine(lead.name), address } : null,
-  };
-}
-
-/** One e-mail of several leads, each in brief, in the order given. */
-export function digestEmail(leads: readonly StoredLead[], sender: string): LeadEmail {
-  const subject = `${leads.length} novos contatos`;
-  const hint = 'Do mais novo ao mais antigo. Cada um está por inteiro na caixa de entrada.';
-  const entries = leads.map((lead) => ({ title: titleOf(lead), facts: briefFacts(lead, sender) }));
-  const texts = entries.map(({ title, facts }) => [title, ...facts.map(textLine), ''].join('\n'));
-  const paragraphs = entries.map(({ title, facts }) => {
-    const lines = facts.map((fact) => `${fact.label}: ${escapeHtml(fact.value)}${htmlLinks(fact)}`);
-    return `<p>${[`<b>${escapeHtml(title)}</b>`, ...lines].join('<br>')}</p>`;
-  });
-  return {
-    subject,
-    text: `${subject}. ${hint}\n\n${texts.join('\n')}`,
-    html: mailPage(`<p style="${quiet}">${subject}. ${hint}</p>${paragraphs.join('')}`),
-    replyTo: null,
   };
 }

@@ -48,11 +48,8 @@ export const chatLink = (lead: StoredLead, sender: string): string | null =>
 const emailLinks = (lead: StoredLead): Link[] =>
   mailboxOf(lead.email) ? [{ text: 'Responder', href: contactLinks(lead).mail }] : [];
 
-/** Characters of a message that are enough to tell what it is about. */
-const excerptLength = 200;
-
-/** The lines about one lead, and those of a lead among several. */
-const full: readonly LeadColumnName[] = [
+/** The lines about a lead. */
+const columns: readonly LeadColumnName[] = [
   'name',
   'email',
   'phone',
@@ -67,22 +64,6 @@ const full: readonly LeadColumnName[] = [
   'createdAt',
   'protocol',
 ];
-const brief: readonly LeadColumnName[] = [
-  'email',
-  'phone',
-  'platform',
-  'notes',
-  'potentialRevenue',
-  'createdAt',
-  'protocol',
-];
-
-function excerptOf(text: string): string {
-  const characters = [...harmlessLine(text)];
-  if (characters.length <= excerptLength) return characters.join('');
-  return `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
-}
-
 function textOf(name: LeadColumnName, lead: StoredLead): string {
   const text = readableText(name, lead);
   if (operatorColumns[name].origin === 'own') return text;
@@ -94,22 +75,15 @@ function linksOf(name: LeadColumnName, lead: StoredLead, sender: string): Link[]
   return name === 'phone' ? phoneLinks(lead, sender) : [];
 }
 
-const factsOf = (names: readonly LeadColumnName[], lead: StoredLead, sender: string): LeadFact[] =>
-  names
+/** What the sales team wants to know of a lead, in pt-BR; only what there is. */
+export const leadFacts = (lead: StoredLead, sender: string): LeadFact[] =>
+  columns
     .map((name) => ({
       label: operatorColumns[name].label,
       value: textOf(name, lead),
       links: linksOf(name, lead, sender),
     }))
     .filter(({ value }) => value !== '');
-
-/** What tells a lead from others at a glance, and how to reach it: each on one line, without its name. */
-export const briefFacts = (lead: StoredLead, sender: string): LeadFact[] =>
-  factsOf(brief, { ...lead, notes: excerptOf(lead.notes ?? '') }, sender);
-
-/** What the sales team wants to know of a lead, in pt-BR; only what there is. */
-export const leadFacts = (lead: StoredLead, sender: string): LeadFact[] =>
-  factsOf(full, lead, sender);
 
 /** `Ana Conceição (Calçados Aurora)`. */
 export const titleOf = (lead: StoredLead) => {

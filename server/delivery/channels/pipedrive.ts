@@ -1,8 +1,8 @@
 import { emailKey } from '../../../leads/contact.ts';
+import { cutText } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
 import { addressesOf, type DeliveredLead, deliveryName, type SentLead } from './Channel.ts';
 import { Undelivered } from './call.ts';
-import { cutText } from './chat.ts';
 import {
   type CrmCall,
   crmKind,

@@ -1,7 +1,7 @@
 import { nationalDigits } from '../../../leads/contact.ts';
 import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
 import { channelKind, type DeliveredLead } from './Channel.ts';
-import { attempt, callVendor, pace, secondsInBody, Undelivered, type VendorJudge } from './call.ts';
+import { attempt, callVendor, pace, Undelivered } from './call.ts';
 import { passing, phoneOf, readCrmSetup } from './crm.ts';
 
 const facts = {
@@ -14,10 +14,10 @@ const facts = {
 /** An account takes 120 events a minute (https://developers.rdstation.com/reference/limite-de-requisicoes-da-api). */
 const interval = 500;
 
-/** It names the seconds in the body of its 429: `{"error": "…", "max": 24, "usage": 25, "remaining_time": 43067}`. */
-const inBody = secondsInBody('remaining_time');
-const refusedKey = passing(401, 403);
-const judge: VendorJudge = (answer, now) => inBody(answer, now) ?? refusedKey(answer, now);
+const judge = passing(401, 403);
+
+/** How it answers to a field that the account does not have. */
+const fieldsRefused = ['HTTP 400', 'HTTP 422'];
 
 /**
  * The answer to a request of one's own before a contract (LGPD, art. 7, V), as the privacy policy has
@@ -68,20 +68,19 @@ export const rdstation = channelKind({
   processor: 'RD Station (TOTVS, no Brasil)',
   byHand: 'o contato na Base de Leads do RD Station',
   parallel: 2,
-  mostLeads: 1,
   required: [facts.keyName],
   optional: [facts.apiName],
 
   read: (values, env) => readCrmSetup(facts, values, env),
 
-  async open({ api, key }, clock) {
+  async open({ api, key }) {
     const url = `${api}/platform/conversions?api_key=${encodeURIComponent(key)}`;
-    const turn = pace(interval, clock);
-    return ([lead], signal) => {
+    const turn = pace(interval);
+    return (lead, signal) => {
       const convert = async (payload: object) => {
         await turn(signal);
         const body = JSON.stringify({ event_type: 'CONVERSION', event_family: 'CDP', payload });
-        await callVendor(url, { body, now: clock.now, signal, judge });
+        await callVendor(url, { body, signal, judge });
       };
       const standard = standardFields(lead);
       return attempt(async () => {
@@ -89,8 +88,8 @@ export const rdstation = channelKind({
           await convert({ ...standard, ...ownFields(lead) });
         } catch (error) {
           // An account without these fields may refuse the whole of it.
-          const outcome = error instanceof Undelivered ? error.outcome : null;
-          if (outcome?.kind !== 'refused' || !outcome.isAboutContent) throw error;
+          const failure = error instanceof Undelivered && error.outcome.failure;
+          if (!failure || !fieldsRefused.includes(failure)) throw error;
           await convert(standard);
         }
       });

@@ -26,7 +26,6 @@ type SheetsSetup = {
   spreadsheetId: string;
   /** The service account that the spreadsheet is shared with. */
   clientEmail: string;
-  /** PEM. */
   privateKey: string;
   /** Without a slash at the end. */
   apiUrl: string;
@@ -48,11 +47,9 @@ function isRsaKey(pem: string): boolean {
 }
 
 /** Not delivered now, for a reason that somebody may put right. */
-const notNow = (failure: string) => new Undelivered({ kind: 'failed', failure, notBefore: null });
+const notNow = (failure: string) => new Undelivered({ kind: 'failed', failure });
 
-type Attempt = { now: () => Date; signal: AbortSignal };
-
-type Token = { value: string; until: Date };
+type Token = { value: string; until: number };
 
 /** Seconds that an assertion holds: the longest that Google takes. */
 const assertionLife = 3600;
@@ -63,8 +60,8 @@ const tokenMargin = 60_000;
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** What a service account asks for a token with (https://developers.google.com/identity/protocols/oauth2/service-account#httprest). */
-function signAssertion({ clientEmail, privateKey }: SheetsSetup, now: Date): string {
-  const iat = Math.floor(now.getTime() / 1000);
+function signAssertion({ clientEmail, privateKey }: SheetsSetup): string {
+  const iat = Math.floor(Date.now() / 1000);
   const claims = {
     iss: clientEmail,
     scope: google.scope,
@@ -82,25 +79,24 @@ const judgeToken: VendorJudge = ({ status, json }) => {
   const { error } = (json ?? {}) as { error?: unknown };
   const code = typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? ` ${error}` : '';
   const isRefusal = status === 401 || status === 403 || (status === 400 && code !== '');
-  return isRefusal ? { kind: 'failed', failure: `HTTP ${status}${code}`, notBefore: null } : null;
+  return isRefusal ? { kind: 'failed', failure: `HTTP ${status}${code}` } : null;
 };
 
-async function askForToken(setup: SheetsSetup, { now, signal }: Attempt): Promise<Token> {
+async function askForToken(setup: SheetsSetup, signal: AbortSignal): Promise<Token> {
   const form = new URLSearchParams({
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-    assertion: signAssertion(setup, now()),
+    assertion: signAssertion(setup),
   });
   const answer = await askVendor(setup.tokenUrl, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
     judge: judgeToken,
-    now,
     signal,
   });
   const { access_token: value, expires_in: seconds } = (answer ?? {}) as Record<string, unknown>;
   if (typeof value !== 'string') throw notNow('no token');
   const life = typeof seconds === 'number' ? seconds * 1000 : 0;
-  return { value, until: new Date(now().getTime() + life - tokenMargin) };
+  return { value, until: Date.now() + life - tokenMargin };
 }
 
 /** Somebody may share the spreadsheet with the account, or switch the API on: then the next attempt goes through. */
@@ -108,13 +104,11 @@ const judgeAnswer: VendorJudge = ({ status, json }) => {
   if (status !== 401 && status !== 403) return null;
   const isOff = JSON.stringify(json).includes('"SERVICE_DISABLED"');
   const failure = `HTTP ${status}${isOff ? ' SERVICE_DISABLED' : ''}`;
-  return { kind: 'failed', failure, notBefore: null };
+  return { kind: 'failed', failure };
 };
 
 const isUnauthorized = (error: unknown): boolean =>
-  error instanceof Undelivered &&
-  error.outcome.kind === 'failed' &&
-  error.outcome.failure === 'HTTP 401';
+  error instanceof Undelivered && error.outcome.failure === 'HTTP 401';
 
 /** Bytes of a column that are read: some 500,000 rows, about as many as a spreadsheet of ten million cells has of our columns. */
 const mostOfColumn = 8 * 1_048_576;
@@ -123,13 +117,13 @@ const mostOfColumn = 8 * 1_048_576;
 type Ask = (path: string, body?: object) => Promise<unknown>;
 
 /** Keeps the token from one attempt to the next; one that is not taken is asked for once more. */
-function connect(setup: SheetsSetup): (attempt: Attempt) => Ask {
+function connect(setup: SheetsSetup): (signal: AbortSignal) => Ask {
   const address = `${setup.apiUrl}/v4/spreadsheets/${setup.spreadsheetId}`;
   let token: Token | null = null;
-  return ({ now, signal }) => {
+  return (signal) => {
     const renew = async () => {
       token = null;
-      token = await askForToken(setup, { now, signal });
+      token = await askForToken(setup, signal);
       return token;
     };
     return async (path, body) => {
@@ -140,11 +134,10 @@ function connect(setup: SheetsSetup): (attempt: Attempt) => Ask {
           ...(body && { body: JSON.stringify(body) }),
           judge: judgeAnswer,
           mostBody: mostOfColumn,
-          now,
           signal,
         });
       try {
-        return await call(token && now() < token.until ? token : await renew());
+        return await call(token && Date.now() < token.until ? token : await renew());
       } catch (error) {
         if (!isUnauthorized(error)) throw error;
         return call(await renew());
@@ -258,24 +251,17 @@ const rowOf = (lead: StoredLead, titles: readonly string[]) =>
 const append = (ask: Ask, rows: readonly (readonly (string | number)[])[]) =>
   ask('/values/A1:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS', { values: rows });
 
-/**
- * Writes a row for each lead that has none yet, the oldest first, all of them at once or none; and the titles
- * where the sheet is empty.
- * @param leads newest first
- */
-async function addRows(ask: Ask, leads: readonly StoredLead[]): Promise<void> {
+/** Writes a row for a lead that has none yet; and the titles where the sheet is empty. */
+async function addRow(ask: Ask, lead: StoredLead): Promise<void> {
   const titles = await readTitles(ask);
   if (!titles) {
     const own = columns.map(labelOf);
-    await append(ask, [own, ...leads.toReversed().map((lead) => rowOf(lead, own))]);
+    await append(ask, [own, rowOf(lead, own)]);
     return;
   }
   checkFirst(titles);
-  const rows = await findRows(ask, titles, leads);
-  const missing = leads.toReversed().filter((lead) => rows.get(lead)?.length === 0);
-  if (missing.length === 0) return;
-  const added = missing.map((lead) => rowOf(lead, titles));
-  await append(ask, added);
+  const rows = await findRows(ask, titles, [lead]);
+  if (rows.get(lead)?.length === 0) await append(ask, [rowOf(lead, titles)]);
 }
 
 type Sheets = { sheets?: { properties?: { sheetId?: number; hidden?: boolean } }[] };
@@ -333,8 +319,6 @@ export const sheets = channelKind({
   byHand: 'a linha na planilha do Google',
   /** Messages beside each other would not see each other's rows. */
   parallel: 1,
-  /** Of the longest texts 1.1 MB; Google recommends 2 MB at most. */
-  mostLeads: 50,
   required: ['SHEETS_SPREADSHEET_ID', 'SHEETS_CLIENT_EMAIL', 'SHEETS_PRIVATE_KEY'],
   optional: ['SHEETS_API_URL'],
 
@@ -366,15 +350,15 @@ export const sheets = channelKind({
     return { spreadsheetId, clientEmail, privateKey, apiUrl, tokenUrl };
   },
 
-  async open(setup: SheetsSetup, clock) {
+  async open(setup: SheetsSetup) {
     const begin = connect(setup);
     /** Google takes 60 reads and 60 writes a minute; a message is two reads, of a repeat three, and a write. */
-    const turn = pace(2200, clock);
-    return (leads, signal) =>
+    const turn = pace(2200);
+    return (lead, signal) =>
       attempt(async () => {
         await turn(signal);
-        const ask = begin({ now: clock.now, signal });
-        await (leads[0].correctedAt ? correctRows(ask, leads[0]) : addRows(ask, leads));
+        const ask = begin(signal);
+        await (lead.correctedAt ? correctRows(ask, lead) : addRow(ask, lead));
       });
   },
 
@@ -385,18 +369,17 @@ export const sheets = channelKind({
    * the very moment between our read and the deletion takes another row in its place. The sheet's version
    * history, which keeps deleted rows as well, brings it back.
    */
-  erase: (setup, leads, { now, signal }) =>
-    attemptErasure(() => deleteRows(connect(setup)({ now, signal }), leads)),
+  erase: (setup, leads, signal) => attemptErasure(() => deleteRows(connect(setup)(signal), leads)),
 
   async findFaults(setup) {
-    const asked = { now: () => new Date(), signal: AbortSignal.timeout(30_000) };
-    const noToken = await faultOfAddress(() => askForToken(setup, asked));
+    const signal = AbortSignal.timeout(30_000);
+    const noToken = await faultOfAddress(() => askForToken(setup, signal));
     if (noToken) {
       return [
         `SHEETS_PRIVATE_KEY: Google gives no token for it and SHEETS_CLIENT_EMAIL (${noToken}).`,
       ];
     }
-    const ask = connect(setup)(asked);
+    const ask = connect(setup)(signal);
     const fault = await faultOfAddress(() => ask('?fields=properties.title'));
     if (fault) {
       return [

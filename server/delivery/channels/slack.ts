@@ -1,4 +1,5 @@
-import { type ChatEntry, chatKind, cutText, fitLines } from './chat.ts';
+import { cutText } from '../../../leads/text.ts';
+import { type ChatEntry, chatKind, fitLines, heading } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
 /** The three characters that Slack asks to be escaped, so that no text becomes a link or a mention (https://docs.slack.dev/messaging/formatting-message-text). */
@@ -33,12 +34,11 @@ export const slack = chatKind({
   variable: 'SLACK_WEBHOOK_URL',
   processor: 'Slack (Salesforce, nos EUA)',
   byHand: 'a mensagem no canal do Slack',
-  mostLeads: 10,
   /** One message a second, with some room. */
   interval: 1100,
-  body: (heading, entries) => ({
-    text: escapeText([heading, ...entries.map(({ title }) => title)].join('\n')),
-    blocks: entries.flatMap(blocksOf),
+  body: (entry) => ({
+    text: escapeText(`${heading}\n${entry.title}`),
+    blocks: blocksOf(entry),
     unfurl_links: false,
     unfurl_media: false,
   }),

@@ -1,4 +1,5 @@
-import { type ChatEntry, chatKind, cutText } from './chat.ts';
+import { cutText } from '../../../leads/text.ts';
+import { type ChatEntry, chatKind, heading } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
 type Run = { type: 'TextRun'; text: string; weight?: 'Bolder' };
@@ -39,9 +40,8 @@ export const teams = chatKind({
   variable: 'TEAMS_WEBHOOK_URL',
   processor: 'Microsoft Teams (Microsoft, nos EUA)',
   byHand: 'a mensagem no canal do Teams',
-  mostLeads: 5,
   interval: 1000,
-  body: (heading, entries) => ({
+  body: (entry) => ({
     type: 'message',
     attachments: [
       {
@@ -52,10 +52,7 @@ export const teams = chatKind({
           type: 'AdaptiveCard',
           version: '1.4',
           fallbackText: heading,
-          body: [
-            runs({ type: 'TextRun', text: heading, weight: 'Bolder' }),
-            ...entries.map(partOf),
-          ],
+          body: [runs({ type: 'TextRun', text: heading, weight: 'Bolder' }), partOf(entry)],
         },
       },
     ],

@@ -35,24 +35,24 @@ export function leadEvent(lead: DeliveredLead): string {
 }
 
 /** What says that a person's lead was erased: its number and its protocol, nothing of the person. */
-const erasedEvent = ({ id, protocol }: StoredLead, at: Date): string =>
-  JSON.stringify({ type: 'lead.erased', timestamp: at.toISOString(), data: { id, protocol } });
+const erasedEvent = ({ id, protocol }: StoredLead): string =>
+  JSON.stringify({ type: 'lead.erased', timestamp: new Date(), data: { id, protocol } });
 
 async function loadSigners(secrets: readonly string[]) {
   const { Webhook } = await import('standardwebhooks');
   return secrets.map((secret) => new Webhook(secret));
 }
 
-type Message = { id: string; body: string; now: () => Date; signal: AbortSignal };
+type Message = { id: string; body: string; signal: AbortSignal };
 
-function postSigned(url: string, signers: readonly Webhook[], { id, body, now, signal }: Message) {
-  const sentAt = now();
+function postSigned(url: string, signers: readonly Webhook[], { id, body, signal }: Message) {
+  const sentAt = new Date();
   const headers = {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
     'webhook-signature': signers.map((signer) => signer.sign(id, sentAt, body)).join(' '),
   };
-  return callVendor(url, { headers, body, now, signal });
+  return callVendor(url, { headers, body, signal });
 }
 
 /** Posts each lead to one address, signed as Standard Webhooks says (https://www.standardwebhooks.com). */
@@ -62,7 +62,6 @@ export const webhook = channelKind({
   processor: null,
   byHand: 'o contato no sistema que recebe o webhook',
   parallel: 8,
-  mostLeads: 1,
   required: ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
   optional: [],
 
@@ -81,22 +80,22 @@ export const webhook = channelKind({
     return { url, secrets };
   },
 
-  async open({ url, secrets }: WebhookSetup, { now }) {
+  async open({ url, secrets }: WebhookSetup) {
     const signers = await loadSigners(secrets);
-    return ([lead], signal) => {
-      const message = { id: deliveryName(lead), body: leadEvent(lead), now, signal };
+    return (lead, signal) => {
+      const message = { id: deliveryName(lead), body: leadEvent(lead), signal };
       return attempt(() => postSigned(url, signers, message));
     };
   },
 
   takesCorrections: true,
 
-  async erase({ url, secrets }, leads, { now, signal }) {
+  async erase({ url, secrets }, leads, signal) {
     const signers = await loadSigners(secrets);
     return attemptErasure(async () => {
       for (const lead of leads) {
         const id = `${deliveryName(lead)}_erased`;
-        await postSigned(url, signers, { id, body: erasedEvent(lead, now()), now, signal });
+        await postSigned(url, signers, { id, body: erasedEvent(lead), signal });
       }
       return true;
     });

@@ -28,10 +28,10 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
     refused: RefusedForm,
   ) => {
     const { status, errors, retryAfter } = refused;
-    const page = site.formPages.get(`/contato/${definition.kind}`);
+    const fill = site.formPages.get(`/contato/${definition.kind}`);
     const facts = formPageValues(definition, refused);
     if (retryAfter) reply.header('retry-after', retryAfter);
-    if (page) return sendAnswer(reply, await page.fill(status, facts));
+    if (fill) return sendAnswer(reply, await fill(status, facts));
     const text = [facts['summary'], ...Object.values(errors)].filter(Boolean).join('\n');
     return reply.code(status).type('text/plain; charset=utf-8').send(text);
   };

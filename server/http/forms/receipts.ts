@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { describeReply } from '../../../leads/replyTime.ts';
 import { besideHour } from '../../../leads/saoPauloTime.ts';
 import { answerPage, isSame } from '../../pages/answerPage.ts';
-import type { FillablePage, Site } from '../../pages/loadSite.ts';
+import type { FillPage } from '../../pages/fillablePage.ts';
+import type { Site } from '../../pages/loadSite.ts';
 import { type Answer, hashOf } from '../../pages/siteFile.ts';
 import { receiptIn, receiptTemplate, thanksPath } from '../../pages/sitePaths.ts';
 import type { LeadStore } from '../../store/LeadStore.ts';
@@ -58,11 +59,11 @@ export class ReceiptSeal {
 
 /** The receipt's page, whose hours say that they are Brasília's, as nobody knows where it is read: the same for one address at all times, so that a browser that has it gets 304. */
 async function answerReceipt(
-  page: FillablePage,
+  fill: FillPage,
   { protocol, sentAt }: Receipt,
   known = '',
 ): Promise<Answer<string>> {
-  const answer = await page.fill(200, { protocol, ...describeReply(sentAt, besideHour) });
+  const answer = await fill(200, { protocol, ...describeReply(sentAt, besideHour) });
   const etag = `"${hashOf(answer.body ?? '')}"`;
   const headers = { ...answer.headers, 'cache-control': 'private, no-cache', etag };
   return isSame(known, etag) ? { status: 304, headers, body: null } : { ...answer, headers };

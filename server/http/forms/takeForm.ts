@@ -46,7 +46,7 @@ export function readFormBody({ fields }: LeadFormDefinition, body: Uint8Array): 
 }
 
 /** The path of the page that held a posted form; `/` where the header is missing or names another site. */
-export function pageOfReferer(referer: string | undefined, host: string | undefined): string {
+function pageOfReferer(referer: string | undefined, host: string | undefined): string {
   const url = referer === undefined ? null : URL.parse(referer);
   return url && /^https?:$/.test(url.protocol) && url.host === host ? url.pathname : '/';
 }
@@ -55,12 +55,7 @@ export function pageOfReferer(referer: string | undefined, host: string | undefi
  * What distinguishes one posted form from another: the same lead on the same day (UTC) has the same facts, so that
  * a double click or a resend stores it once. One that fell into a trap does not block a genuine one.
  */
-export const formFacts = (
-  kind: string,
-  row: LeadRow,
-  at: Date,
-  trap: LeadTrap | null = null,
-): string =>
+const formFacts = (kind: string, row: LeadRow, at: Date, trap: LeadTrap | null = null): string =>
   JSON.stringify([kind, at.toISOString().slice(0, 10), Object.entries(row).sort(), trap]);
 
 /** A notice that stands in the form's page: the form could not be stored, or came in another encoding. */
@@ -94,9 +89,7 @@ export type RefusedForm = {
   errors: FieldErrors;
   /** What is wrong beside the fields; null for nothing. */
   notice: Notice | null;
-  /** Seconds, for the header `Retry-After`. */
   retryAfter?: string;
-  /** An unexpected error. */
   error?: unknown;
 };
 

@@ -17,7 +17,6 @@ import {
   tooLarge,
 } from './restErrors.ts';
 
-/** Most rows in one call. */
 const maxRows = 10;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -161,7 +160,6 @@ function readIdempotencyKey(key: string | undefined): string | null {
   return key;
 }
 
-/** An insert as the wire carries it. */
 type WireInsert = LeadInsert & {
   /** Whether the client wants to know how many rows there were. */
   isCounted: boolean;

@@ -38,7 +38,6 @@ export const restError = (
 ) =>
   new RestError(status, { code, details: details ?? null, hint: hint ?? null, message }, headers);
 
-/** The only table. */
 export const table = 'merchant_leads';
 
 /** The anonymous role may insert the columns of a lead, and nothing else. */

@@ -96,7 +96,6 @@ const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
 class PostgresStore implements LeadStore {
   readonly #connections: PrimaryConnections;
   readonly #place: string;
-  readonly #underWay = new Set<Promise<unknown>>();
   #setUp: Promise<void> | null = null;
   #closed: Promise<void> | null = null;
 
@@ -154,7 +153,7 @@ class PostgresStore implements LeadStore {
   }
 
   close(): Promise<void> {
-    this.#closed ??= Promise.allSettled(this.#underWay).then(() => this.#connections.close());
+    this.#closed ??= this.#connections.close();
     return this.#closed;
   }
 
@@ -164,16 +163,13 @@ class PostgresStore implements LeadStore {
 
   async #whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#closed) throw new StoreUnavailableError('away');
-    const done = this.setUp().then(work);
-    this.#underWay.add(done);
     try {
-      return await done;
+      await this.setUp();
+      return await work();
     } catch (error) {
       const refusals = [KeyReusedError, RuleBrokenError];
       if (refusals.some((refusal) => error instanceof refusal)) throw error;
       throw unavailable(isUntrusted(error) ? openError(error, this.#place) : error);
-    } finally {
-      this.#underWay.delete(done);
     }
   }
 }

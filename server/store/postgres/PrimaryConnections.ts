@@ -13,7 +13,7 @@ export type ConnectionLimits = {
 
 /**
  * Begins every transaction. One whose process stands still holds rows that others wait for: the server
- * ends it after so many milliseconds. Said in each transaction, as a pooler may stand between.
+ * ends it after 5 seconds. Each transaction sets this itself, as a pooler may stand between.
  */
 const begin = `BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
   SET LOCAL idle_in_transaction_session_timeout = 5000`;

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   rmSync,
@@ -17,7 +16,7 @@ import { quickFolder } from '../../../tests/support/storePlace.ts';
 import { temporaryFolder as makeFolder } from '../../../tests/support/temporaryFolder.ts';
 import { openSqliteDatabase } from './SqliteDatabase.ts';
 import { openSqliteStore, SqliteStore } from './SqliteStore.ts';
-import { keptCopies, linksBackups, openPaths, storeFile } from './storeFolder.ts';
+import { keptCopies, linksBackups, storeFile } from './storeFolder.ts';
 
 /** What is proved here needs no disk that keeps it. */
 const temporaryFolder = () => makeFolder(quickFolder);
@@ -50,11 +49,9 @@ describe('openSqliteStore', () => {
     writeFileSync(join(folder, 'of-somebody-else'), '');
     const wide = ['', 'leads.db', 'backups', join('backups', 'leads.db'), 'of-somebody-else'];
     for (const name of wide) chmodSync(join(folder, name), 0o755);
-    expect(openPaths(folder).map(({ mode }) => mode)).toEqual(Array(4).fill('0755'));
     await openForTest(folder);
     const modes = wide.map((name) => modeOf(join(folder, name)));
     expect(modes).toEqual([...Array(4).fill('700'), '755']);
-    expect(openPaths(folder)).toEqual([]);
   });
 
   it.runIf(onPosix)(
@@ -70,7 +67,7 @@ describe('openSqliteStore', () => {
       for (const path of [shared, strangers]) chmodSync(path, 0o755);
       await openForTest(folder);
       expect([modeOf(shared), modeOf(strangers)]).toEqual(['755', '755']);
-      expect([linksBackups(folder), openPaths(folder)]).toEqual([true, []]);
+      expect(linksBackups(folder)).toBe(true);
       const copies = keptCopies(folder).map(({ path }) => basename(path));
       expect(copies.sort()).toEqual(['leads-of-theirs.db', 'leads.db.before-restore-x']);
     },
@@ -78,17 +75,6 @@ describe('openSqliteStore', () => {
 });
 
 describe('openSqliteDatabase', () => {
-  it('says that there is no store yet, and does not set one up itself', () => {
-    const folder = join(temporaryFolder(), 'data');
-    const missing = `There is no lead store in ${folder} yet.`;
-    expect(() => openSqliteDatabase(folder)).toThrow(missing);
-    expect(existsSync(folder)).toBe(false);
-    mkdirSync(folder);
-    writeFileSync(storeFile(folder), '');
-    expect(() => openSqliteDatabase(folder)).toThrow(missing);
-    expect(statSync(storeFile(folder)).size).toBe(0);
-  });
-
   it('does not call written what went into a deleted file', async () => {
     const folder = temporaryFolder();
     await fillStore(folder, [{}]);

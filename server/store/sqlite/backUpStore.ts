@@ -11,7 +11,7 @@ import { existingStore } from './storeFolder.ts';
 
 export type StoreSummary = {
   leads: number;
-  /** Number and time (ISO 8601 in UTC) of the lead stored last; null where there is none with a time that can be read. */
+  /** Number and time (ISO 8601 in UTC) of the lead stored last; null where there is none. */
   newest: { id: number; created_at: string } | null;
 };
 
@@ -26,11 +26,7 @@ function isLeadStore(database: DatabaseSync): boolean {
 export function summarize(database: DatabaseSync): StoreSummary {
   const count = database.prepare('SELECT count(*) AS leads FROM merchant_leads').get();
   const newest = database
-    .prepare(
-      `SELECT id, created_at FROM merchant_leads
-      WHERE created_at GLOB '????-??-??T*Z' AND datetime(created_at) IS NOT NULL
-      ORDER BY created_at DESC, id DESC LIMIT 1`,
-    )
+    .prepare('SELECT id, created_at FROM merchant_leads ORDER BY created_at DESC, id DESC LIMIT 1')
     .get();
   return {
     leads: Number(count?.['leads']),
@@ -87,10 +83,7 @@ export function backUpStore(dataDir: string, target: string): StoreSummary {
     copyStore(file, unfinished);
     const summary = inspectStore(unfinished);
     syncFile(unfinished);
-    if (!takeName(unfinished, target)) {
-      const taken = new Error(`${target} was made meanwhile.`);
-      throw Object.assign(taken, { code: 'EEXIST', syscall: 'link' });
-    }
+    takeName(unfinished, target);
     syncDirectory(dirname(target));
     return summary;
   } finally {

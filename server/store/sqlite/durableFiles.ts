@@ -32,28 +32,18 @@ export function syncDirectory(directory: string): void {
 /** `20261122T014500Z`: a moment, to the second in UTC, as a part of a file's name. */
 export const fileTime = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-const logOf = (file: string): string => `${file}-wal`;
-
-/** Gives a file a second name, or a new one where the disk has no second ones; it never replaces. @returns false where the name is taken */
-export function takeName(file: string, name: string): boolean {
-  if (existsSync(name) || existsSync(logOf(name))) return false;
+/**
+ * Gives a file a second name, or a new one where the disk has no second ones; it never replaces.
+ * @throws EEXIST where the name is taken
+ */
+export function takeName(file: string, name: string): void {
+  if (existsSync(name)) {
+    throw Object.assign(new Error(`${name} is there already`), { code: 'EEXIST', path: name });
+  }
   try {
     linkSync(file, name);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
     renameSync(file, name);
   }
-  return true;
-}
-
-/**
- * Keeps a store under a second name, so that its own never lacks one. A log goes with it: the next
- * store would read it. What is kept already is never replaced: a number is added to the name then.
- * @returns the name under which it is kept
- */
-export function keepBeside(file: string, wanted: string): string {
-  let kept = wanted;
-  for (let count = 2; !takeName(file, kept); count += 1) kept = `${wanted}-${count}`;
-  if (existsSync(logOf(file))) renameSync(logOf(file), logOf(kept));
-  return kept;
 }

@@ -5,7 +5,7 @@ import { keyedTrace } from '../formKey.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { storeTables } from '../storeTables.ts';
 import { inspectStore, type StoreSummary, summarize } from './backUpStore.ts';
-import { fileTime, keepBeside, sizeOf, syncDirectory, syncFile } from './durableFiles.ts';
+import { sizeOf, syncDirectory, syncFile, takeName } from './durableFiles.ts';
 import { openConnection, openFile } from './openConnection.ts';
 import { isDamage, storeError } from './sqliteErrors.ts';
 import { prepareStoreFolder, storeFile } from './storeFolder.ts';
@@ -115,15 +115,11 @@ export type Later = {
   wins: number;
 };
 
-/** What became of the leads of which the backup knows too little. */
 type Reconciled = {
   /** Leads of the backup that had been erased after it, and are erased again. */
   erasedAgain: number;
-  /** Whether leads were erased or purged after the backup of which no trace tells: they are back. */
-  hasUndone: boolean;
   /** Whether the present store is so damaged that it does not tell all erasures: people who were erased may be back. */
   isAuditLost: boolean;
-  uncorrected: number;
   /** Null where the present store cannot be read. */
   later: Later | null;
 };
@@ -145,16 +141,9 @@ function stage(backup: string, staged: string): void {
 
 const nothingPresent: Reconciled = {
   erasedAgain: 0,
-  hasUndone: false,
   isAuditLost: false,
-  uncorrected: 0,
   later: { leads: 0, notes: 0, changes: 0, wins: 0 },
 };
-
-const countOf = (actions: readonly Row[], done: string): number =>
-  actions
-    .filter(({ action }) => action === done)
-    .reduce((sum, { leads }) => sum + Number(leads), 0);
 
 function countLater(database: DatabaseSync, present: DatabaseSync): Later | null {
   const given = (table: string) =>
@@ -178,10 +167,6 @@ function countLater(database: DatabaseSync, present: DatabaseSync): Later | null
 
 function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
   const later = countLater(database, present);
-  const known = numberIn(database, 'SELECT count(*) FROM erased_leads');
-  const lastLine = numberIn(database, 'SELECT max(id) FROM operator_actions');
-  const newLines = 'SELECT action, leads FROM operator_actions WHERE id > ?';
-  const actions = find(present, newLines, lastLine) ?? [];
   let isAuditLost = false;
   for (const { name } of storeTables.filter(({ restored }) => restored === 'both')) {
     const rows = find(present, `SELECT * FROM ${name}`);
@@ -189,14 +174,7 @@ function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
     else isAuditLost = true;
   }
   continueNumbers(database, present);
-  const traced = numberIn(database, 'SELECT count(*) FROM erased_leads') - known;
-  return {
-    erasedAgain: eraseAgain(database),
-    hasUndone: countOf(actions, 'erase') > traced || countOf(actions, 'purge') > 0,
-    isAuditLost,
-    uncorrected: countOf(actions, 'correct'),
-    later,
-  };
+  return { erasedAgain: eraseAgain(database), isAuditLost, later };
 }
 
 /** Brings the copy up to date and writes down what the backup cannot know: afterwards it is one file, on disk. */
@@ -234,7 +212,14 @@ export function restoreStore(dataDir: string, backup: string, now = new Date()):
     present = holdStore(prepareStoreFolder(dataDir));
     const restored = complete(staged, present);
     const isThere = sizeOf(file) > 0 || existsSync(`${file}-wal`);
-    const kept = isThere ? keepBeside(file, `${file}.before-restore-${fileTime(now)}`) : null;
+    const kept = isThere
+      ? `${file}.before-restore-${now.toISOString().replace(/[-:.]/g, '')}`
+      : null;
+    if (kept) {
+      takeName(file, kept);
+      // The restored store would read the log of the replaced one.
+      if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`);
+    }
     renameSync(staged, file);
     syncDirectory(dirname(file));
     return { ...restored, kept };

@@ -56,7 +56,6 @@ export const isSound = (database: DatabaseSync): boolean =>
 
 export const isBusy = (error: unknown): boolean => (codeOf(error) & 0xff) === resultCodes.busy;
 
-/** Why the store cannot be used just now; null where waiting does not help. */
 function passingReason(error: unknown, file: string): StoreUnavailableError['reason'] | null {
   const code = codeOf(error) & 0xff;
   if (code === resultCodes.full) return 'full';

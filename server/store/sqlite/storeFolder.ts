@@ -101,32 +101,16 @@ const othersRights = 0o077;
 /** A folder where everybody may put files, as `/tmp`, has this mark: it is nobody's own. */
 const sharedFolder = 0o1000;
 
-/** The mode of a path that others may enter, read or write; null where nobody else may. */
-function openMode(path: string): number | null {
-  if (process.platform === 'win32') return null;
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-  return mode & othersRights ? mode : null;
-}
-
-/**
- * What of a data folder others than its owner may enter, read or write.
- * @returns each path with its mode as `chmod` takes it
- */
-export const openPaths = (dataDir: string): { path: string; mode: string }[] =>
-  privatePaths(dataDir).flatMap((path) => {
-    const mode = openMode(path);
-    return mode === null ? [] : { path, mode: (mode & 0o7777).toString(8).padStart(4, '0') };
-  });
-
 /** Takes the rights of others away from all that holds leads. What is not ours to change stays as it is. */
 export function closeToOthers(dataDir: string): void {
+  if (process.platform === 'win32') return;
   for (const path of privatePaths(dataDir)) {
-    const mode = openMode(path);
-    if (mode === null || mode & sharedFolder) continue;
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    if (!(mode & othersRights) || mode & sharedFolder) continue;
     try {
       chmodSync(path, mode & 0o700);
     } catch {
-      // `openPaths` still names it
+      // of another owner
     }
   }
 }

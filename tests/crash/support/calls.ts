@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
-import { realClock } from '../../../server/delivery/channels/Channel.ts';
 import { readDeliveryConfig } from '../../../server/delivery/channels.ts';
 import { createDeliveryWorker } from '../../../server/delivery/DeliveryWorker.ts';
 import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
@@ -126,7 +125,8 @@ export async function deliverDue(folder: string, url: string, time: number): Pro
   const worker = await createDeliveryWorker(readDeliveryConfig(webhookTo(url)) ?? {}, {
     openDatabase: async () => openSqliteDatabase(folder),
     report: () => {},
-    clock: { ...realClock, now: () => new Date(time) },
   });
+  vi.useFakeTimers({ toFake: ['Date'], now: time });
   await worker.deliverDue(new AbortController().signal);
+  vi.useRealTimers();
 }

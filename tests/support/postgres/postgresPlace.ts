@@ -16,7 +16,6 @@ export function databaseUrl(url: string): DatabaseUrl {
 const emptyPostgres = `TRUNCATE merchant_leads, deliveries, delivery_channels, operator_actions, funnel_counts,
   team_members RESTART IDENTITY CASCADE`;
 
-/** The database of an address as a place for leads. */
 export const postgresPlace = (url: string): StorePlace => ({
   openStore: async () => (await openPostgresStore(databaseUrl(url))).store,
   openDatabase: () => openPostgresDatabase(databaseUrl(url)),

@@ -25,7 +25,6 @@ export function runPostgres(name: string, args: readonly string[], folder: strin
 export class PostgresServer {
   readonly url: string;
   readonly port: number;
-  /** The data folder. */
   readonly data: string;
   readonly #args: readonly string[];
   #running: RunningProgram | null = null;
@@ -40,7 +39,6 @@ export class PostgresServer {
     this.#args = ['-D', data, ...all.flatMap((one) => ['-c', one])];
   }
 
-  /** Resolves once it takes connections. */
   async start(): Promise<void> {
     this.#running = await startProgram(postgresProgram('postgres'), this.#args, {
       ...{ ...postgresUser, cwd: dirname(this.data) },
@@ -65,12 +63,10 @@ type Options = {
 
 export type Postgres = {
   url: string;
-  /** Its major version. */
   version: string;
   server: PostgresServer;
   /** Its folder, which has room for the data of a standby. */
   folder: string;
-  /** Stops it and removes its folder. */
   stop(): Promise<void>;
 };
 

@@ -15,7 +15,6 @@ export type VendorFake = {
   losesAnswer: ((call: ReceivedCall) => boolean) | null;
 };
 
-/** Every protocol in a text. */
 export const protocolsIn = (text: string): string[] =>
   text.match(/(?<![0-9A-F])[0-9A-F]{4}-[0-9A-F]{4}(?![0-9A-F])/g) ?? [];
 

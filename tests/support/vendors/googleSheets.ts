@@ -18,7 +18,6 @@ export type SheetsFake = VendorFake & {
   grid: Cell[][];
   /** Has every token that was given so far be taken no more. */
   expireTokens(): void;
-  /** How many tokens were given. */
   tokens(): number;
 };
 

@@ -1,7 +1,6 @@
 -- Leads, and what is kept beside them. Plain SQL: the sqlite3 shell opens the file.
 -- The rules are those of leads/leadRules.ts, under the same names and in the same order (by name).
--- White space is what JavaScript calls white space: U+0009–000D, U+0020, U+00A0, U+1680,
--- U+2000–200A, U+2028, U+2029, U+202F, U+205F, U+3000, U+FEFF.
+-- What is blank and what is white space, the program alone knows for all of Unicode.
 -- length() counts code points, but only up to a NUL: so a text with a NUL has no right length.
 
 CREATE TABLE merchant_leads (
@@ -22,25 +21,18 @@ CREATE TABLE merchant_leads (
   CONSTRAINT merchant_leads_company_length CHECK (
     length(company) <= 120 AND instr(company, char(0)) = 0
   ),
-  -- something@something.something: one @, no white space, at most 254 characters
+  -- something@something.something: one @, at most 254 characters
   CONSTRAINT merchant_leads_email_format CHECK (
     length(email) <= 254
     AND length(email) - length(replace(email, '@', '')) = 1
     AND email GLOB '?*@?*.?*'
-    AND email NOT GLOB '*[' || char(
-      9, 10, 11, 12, 13, 32, 160, 5760, 8192, 8193, 8194, 8195, 8196, 8197, 8198, 8199, 8200, 8201,
-      8202, 8232, 8233, 8239, 8287, 12288, 65279
-    ) || ']*'
   ),
   CONSTRAINT merchant_leads_email_length CHECK (
     length(email) <= 254 AND instr(email, char(0)) = 0
   ),
   CONSTRAINT merchant_leads_name_length CHECK (length(name) <= 100 AND instr(name, char(0)) = 0),
   CONSTRAINT merchant_leads_name_not_blank CHECK (
-    trim(name, char(
-      9, 10, 11, 12, 13, 32, 160, 5760, 8192, 8193, 8194, 8195, 8196, 8197, 8198, 8199, 8200, 8201,
-      8202, 8232, 8233, 8239, 8287, 12288, 65279
-    )) <> ''
+    trim(name) <> ''
   ),
   CONSTRAINT merchant_leads_notes_length CHECK (length(notes) <= 5000 AND instr(notes, char(0)) = 0),
   -- 10 or 11 of its characters are digits
@@ -56,10 +48,7 @@ CREATE TABLE merchant_leads (
     length(platform) <= 120 AND instr(platform, char(0)) = 0
   ),
   CONSTRAINT merchant_leads_platform_not_blank CHECK (
-    trim(platform, char(
-      9, 10, 11, 12, 13, 32, 160, 5760, 8192, 8193, 8194, 8195, 8196, 8197, 8198, 8199, 8200, 8201,
-      8202, 8232, 8233, 8239, 8287, 12288, 65279
-    )) <> ''
+    trim(platform) <> ''
   ),
   CONSTRAINT merchant_leads_potential_revenue_not_negative CHECK (potential_revenue_cents >= 0)
 ) STRICT;
@@ -81,8 +70,7 @@ CREATE TABLE lead_states (
   idempotency_key TEXT,
   -- SHA-256 of all rows of the call, beside its key; null for what was stored without one.
   body_hash TEXT,
-  -- What the sender was shown, made from that key as leads/protocol.ts has it. It stays for as long
-  -- as the lead does; the key is forgotten after a month.
+  -- What the sender was shown, made from that key as leads/protocol.ts has it.
   protocol TEXT,
   -- When the person had it corrected last; null for never.
   corrected_at TEXT,
@@ -159,8 +147,6 @@ CREATE TABLE deliveries (
   delivered_at TEXT,
   -- Why the last attempt failed, in a few words without personal data.
   failure TEXT,
-  -- How often a message that it shared with others was split: it goes on in one of half the size.
-  splits INTEGER NOT NULL DEFAULT 0,
   CONSTRAINT deliveries_channel CHECK (length(channel) BETWEEN 1 AND 40),
   CONSTRAINT deliveries_state CHECK (state IN ('waiting', 'delivered', 'dead')),
   CONSTRAINT deliveries_once UNIQUE (lead_id, channel)

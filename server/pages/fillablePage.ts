@@ -17,24 +17,19 @@ export const fillFormTemplate = (html: string, values: Readonly<Record<string, s
     return value === undefined ? text : escapeHtml(value);
   });
 
-/** A prerendered form, or the receipt, that is filled in for visitors without JavaScript. */
-export class FormPage {
-  readonly #html: string;
-  readonly #contentSecurityPolicy: string;
+/** Fills a prerendered form, or the receipt, in for visitors without JavaScript. */
+export type FillPage = (
+  status: number,
+  values: Readonly<Record<string, string>>,
+) => Answer<string> | Promise<Answer<string>>;
 
-  /** @param html with its tokens, as the build left it */
-  constructor(html: string) {
-    this.#html = html;
-    this.#contentSecurityPolicy = readContentPolicy(html);
-  }
-
-  /** The page with what was typed; it holds personal data, so it must not be cached. */
-  fill(status: number, values: Readonly<Record<string, string>>): Answer<string> {
-    const headers = {
-      ...securityHeaders(this.#contentSecurityPolicy),
-      'cache-control': 'no-store',
-      'content-type': 'text/html; charset=utf-8',
-    };
-    return { status, headers, body: fillFormTemplate(this.#html, values) };
-  }
+/** @param html with its tokens, as the build left it */
+export function fillablePage(html: string): FillPage {
+  // It holds personal data, so it must not be cached.
+  const headers = {
+    ...securityHeaders(readContentPolicy(html)),
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  };
+  return (status, values) => ({ status, headers, body: fillFormTemplate(html, values) });
 }
