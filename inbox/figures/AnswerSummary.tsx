@@ -3,10 +3,9 @@ import { formatCount } from '../../leads/operatorColumns.ts';
 import { describeMinutes, promisedHours } from '../../leads/replyTime.ts';
 import type { TeamFigures } from '../../server/team/answerFigures.ts';
 import { plural } from '../plural.ts';
-import { type Column, ColumnPlot } from './ColumnPlot.tsx';
 
 export function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>) {
-  const { answered, inTime, overdue, waiting, unmarked, medianMinutes, share, hours } = answers;
+  const { answered, inTime, overdue, waiting, unmarked, medianMinutes, share } = answers;
   const promises = `${formatCount(inTime)} de ${plural(inTime + overdue, '# promessa que terminou', '# promessas que terminaram')}`;
   const figures = [
     {
@@ -32,30 +31,15 @@ export function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | '
       note: `${formatReais(wins.wonCents)} em vendas previstas por mês`,
     },
   ];
-  const median = medianMinutes === null ? null : Math.floor(medianMinutes / 60);
-  const kindOf = (hour: number): NonNullable<Column['kind']> => {
-    if (hour === hours.length - 1) return 'late';
-    return hour === median ? 'median' : 'usual';
-  };
-  const columns = hours.map((count, hour) => ({
-    label: hour < hours.length - 1 ? `${hour + 1}ª` : 'depois do prazo',
-    count,
-    kind: kindOf(hour),
-  }));
   return (
-    <>
-      <dl className="answer-figures">
-        {figures.map(({ name, figure, note }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figure">{figure}</dd>
-            <dd className="note">{note}</dd>
-          </div>
-        ))}
-      </dl>
-      {answered > 0 && (
-        <ColumnPlot title="Em que hora útil saiu a primeira resposta" columns={columns} />
-      )}
-    </>
+    <dl className="answer-figures">
+      {figures.map(({ name, figure, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figure">{figure}</dd>
+          <dd className="note">{note}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '../../leads/operatorColumns.ts';
 
-export type CountRow = { label: string; count: number };
+type CountRow = { label: string; count: number };
 
 type CountTableProps = {
   title: string;

@@ -11,7 +11,6 @@ import { formatCount } from '../../leads/operatorColumns.ts';
 import type { InboxFunnel } from '../../server/inbox/inboxRoutes.ts';
 import type { TeamFigures } from '../../server/team/answerFigures.ts';
 import { PeriodFields } from '../fields.tsx';
-import { statusNames } from '../leads/leadNames.ts';
 import { Notice } from '../Notice.tsx';
 import { anyTime, type Period, spanQuery } from '../period.ts';
 import { plural } from '../plural.ts';
@@ -19,7 +18,6 @@ import { requestJson } from '../request.ts';
 import { type FigurePart, partNames } from '../useRoute.ts';
 import { useViewer } from '../viewer.ts';
 import { AnswerSummary } from './AnswerSummary.tsx';
-import { ColumnPlot, countColumns } from './ColumnPlot.tsx';
 import { CountTable } from './CountTable.tsx';
 import { ResultTables } from './ResultTables.tsx';
 
@@ -51,15 +49,16 @@ function FigurePage<Answer>({ title, path, children }: FigurePageProps<Answer>) 
   );
 }
 
-/** How leads were answered, when they came, and what became of them. */
+/** How leads were answered, and what became of them. */
 function Results({ figures }: { figures: TeamFigures }) {
-  const { total, quarantined, days, statuses, answers, wins, persons, results } = figures;
-  if (total + persons.length === 0)
+  const { quarantined, answers, wins, persons, total, origins } = figures;
+  if (total.leads + persons.length === 0)
     return <Notice kind="empty">Nenhum contato nesse período.</Notice>;
   return (
     <div className="figures">
       <p className="figures-total">
-        <b className="figure">{formatCount(total)}</b> {total === 1 ? 'contato' : 'contatos'}
+        <b className="figure">{formatCount(total.leads)}</b>{' '}
+        {total.leads === 1 ? 'contato' : 'contatos'}
         {quarantined > 0 && (
           <span className="note">
             {plural(quarantined, ', mais # em quarentena', ', mais # em quarentena')}
@@ -67,14 +66,7 @@ function Results({ figures }: { figures: TeamFigures }) {
         )}
       </p>
       <AnswerSummary answers={answers} wins={wins} />
-      <ResultTables results={results} persons={persons} />
-      {total > 0 && <ColumnPlot title="Contatos por dia" columns={countColumns(days)} />}
-      <CountTable
-        title="Em que situação estão"
-        what="Situação"
-        unit="Contatos"
-        rows={statuses.map(({ of, count }) => ({ label: statusNames[of], count }))}
-      />
+      <ResultTables persons={persons} origins={origins} total={total} />
     </div>
   );
 }

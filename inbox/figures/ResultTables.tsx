@@ -1,4 +1,3 @@
-import { nameForm } from '../../leads/formDefinitions.ts';
 import { formatReais } from '../../leads/money.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import { describeMinutes } from '../../leads/replyTime.ts';
@@ -68,7 +67,7 @@ function FigureTable({ title, names, figures, rows, total }: FigureTableProps) {
 
 const resultHeadings = ['Contatos', 'No prazo', 'Qualificados', 'Ganhos', expectedSales];
 
-const resultCells = ({ leads, inTime, qualified, won, wonCents }: Omit<Result, 'of'>) => [
+const resultCells = ({ leads, inTime, qualified, won, wonCents }: Result) => [
   ...[leads, inTime, qualified, won].map(formatCount),
   formatReais(wonCents),
 ];
@@ -83,10 +82,12 @@ const personCells = ({ ended, inTime, medianMinutes, won, wonCents }: PersonFigu
 
 const personHeadings = ['Promessas', 'No prazo', 'Mediana', 'Ganhos', expectedSales];
 
-export function ResultTables({ results, persons }: Pick<TeamFigures, 'results' | 'persons'>) {
+export function ResultTables({
+  persons,
+  origins,
+  total,
+}: Pick<TeamFigures, 'persons' | 'origins' | 'total'>) {
   const members = useMembers();
-  const { total, origins, forms, segments } = results;
-  const common = { figures: resultHeadings, total: resultCells(total) };
   return (
     <>
       {persons.length > 0 && (
@@ -101,29 +102,12 @@ export function ResultTables({ results, persons }: Pick<TeamFigures, 'results' |
         />
       )}
       <FigureTable
-        {...common}
         title="Por campanha dos contatos que chegaram"
         names={['Campanha', 'Fonte', 'Site que indicou']}
-        rows={origins.map(({ of: { campaign, source, referrer }, ...result }) => ({
+        figures={resultHeadings}
+        total={resultCells(total)}
+        rows={origins.map(({ campaign, source, referrer, ...result }) => ({
           names: [campaign, source, referrer].map((name) => name ?? '–'),
-          figures: resultCells(result),
-        }))}
-      />
-      <FigureTable
-        {...common}
-        title="Por formulário"
-        names={['Formulário']}
-        rows={forms.map((result) => ({
-          names: [result.of ? nameForm(result.of) : 'Não informado'],
-          figures: resultCells(result),
-        }))}
-      />
-      <FigureTable
-        {...common}
-        title="Por segmento ou plataforma"
-        names={['Segmento ou plataforma']}
-        rows={segments.map((result) => ({
-          names: [result.of ?? 'O formulário não pergunta'],
           figures: resultCells(result),
         }))}
       />

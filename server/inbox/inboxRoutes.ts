@@ -15,7 +15,7 @@ import { recordExport } from '../leads/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../leads/stuckLeads.ts';
 import type { Queries } from '../store/Database.ts';
 import type { FunnelCount } from '../store/LeadStore.ts';
-import { readTeamFigures, type TeamFigures } from '../team/answerFigures.ts';
+import { type Result, readTeamFigures, type TeamFigures } from '../team/answerFigures.ts';
 import { exportColumns, withTeamWork } from '../team/exportLeads.ts';
 import {
   correctLead,
@@ -52,7 +52,7 @@ export type LeadPage = {
 export type LeadCount = { count: number };
 
 /** `GET api/funnel`, for administrators: what happened on the site, and what became of the leads of the same days. */
-export type InboxFunnel = { counts: FunnelCount[]; total: TeamFigures['results']['total'] };
+export type InboxFunnel = { counts: FunnelCount[]; total: Result };
 
 /** `POST api/deliveries/dead`: how many are tried again. */
 export type RedeliveredCount = { count: number };
@@ -273,8 +273,8 @@ function addFigureRoutes(api: FastifyInstance, { database, delivery, viewerOf }:
   api.get('/funnel', async (request): Promise<InboxFunnel> => {
     requireAdmin(viewerOf(request));
     const { query } = request;
-    const { results } = await readTeamFigures(database, readSpan(query));
-    return { counts: await readFunnel(database, readDays(query)), total: results.total };
+    const { total } = await readTeamFigures(database, readSpan(query));
+    return { counts: await readFunnel(database, readDays(query)), total };
   });
 }
 

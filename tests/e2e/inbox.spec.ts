@@ -46,7 +46,7 @@ const parts = [
   ['todos', 'Ana Conceição'],
   ['todos/3', 'Liberar contato'],
   ['hoje/1', 'Histórico'],
-  ['numeros', 'Por formulário'],
+  ['numeros', 'Por campanha'],
   ['numeros/funil', 'Nada contado nesse período.'],
 ] as const;
 
