@@ -70,8 +70,11 @@ const schema = v.strictObject({
     v.check(({ from, until }) => from < until, '"from" must be before "until"'),
   ),
   closedDays: v.nullish(
-    v.record(v.pipe(v.string(), v.check(isDay, 'a day is expected, as 2026-12-24')), textUpTo(60)),
-    {},
+    v.array(
+      v.pipe(v.string(), v.check(isDay, 'a day is expected, as 2026-12-24')),
+      'a list is expected',
+    ),
+    [],
   ),
   lostReasons: v.pipe(
     v.array(textUpTo(40), 'a list is expected'),

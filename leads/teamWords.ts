@@ -3,8 +3,8 @@ export type TeamWords = {
   /** Why leads are lost. */
   lostReasons: readonly string[];
   templates: readonly ReplyTemplate[];
-  /** Days on which nobody answers, with the reason. */
-  closedDays: Readonly<Record<string, string>>;
+  /** Days on which nobody answers, `2026-12-24`. */
+  closedDays: readonly string[];
 };
 
 export type ReplyTemplate = {

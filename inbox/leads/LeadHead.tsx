@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { businessTimeBetween, closedBetween, promisedHours } from '../../leads/replyTime.ts';
+import { businessTimeBetween, describeMinutes, promisedHours } from '../../leads/replyTime.ts';
 import { readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { LinkButton } from '../buttons.tsx';
@@ -14,9 +14,7 @@ import {
   momentText,
   presentMoment,
   shortMomentText,
-  spanText,
   useNow,
-  weekdayText,
 } from '../moments.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
@@ -25,20 +23,7 @@ import { Worth } from './LeadRow.tsx';
 import { leadNumber, shopText } from './leadNames.ts';
 import { isPromised } from './todayGroups.ts';
 
-/** Holidays and closed days between a lead and its hour, each with where it stands. */
-function ClosedDays({ from, until, now }: { from: Date; until: Date; now: Date }) {
-  const days = closedBetween(from, until);
-  if (days.length === 0) return null;
-  const today = saoPauloDay(now);
-  return (
-    <p className="promise-closed">
-      Não contam:{' '}
-      {days
-        .map(({ day, name, source }) => `${weekdayText(day, today)}, ${name} (${source})`)
-        .join('; ')}
-    </p>
-  );
-}
+const minutesText = (time: number) => describeMinutes(Math.floor(time / 60_000));
 
 /** The promised hours as marks, as many of them inked as are spent. */
 const Marks = ({ spent }: { spent: number }) => (
@@ -87,7 +72,8 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
         </p>
       ) : (
         <p className="promise-big">
-          vence {momentText(due, now)} <span>faltam {spanText(businessTimeBetween(now, due))}</span>
+          vence {momentText(due, now)}{' '}
+          <span>faltam {minutesText(businessTimeBetween(now, due))}</span>
         </p>
       )}
       <Marks spent={spent} />
@@ -95,14 +81,13 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
         <span>{shortMomentText(from, now)}</span>
         <span>
           {firstAnswerAt
-            ? spanText(used)
+            ? minutesText(used)
             : isLate
               ? 'ninguém respondeu'
               : `${promisedHours} horas úteis`}
         </span>
         <span>{shortMomentText(due, now)}</span>
       </p>
-      <ClosedDays from={from} until={due} now={now} />
       {firstAnswerAt && !isLate && <InTime key={firstAnswerAt} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { OfficeHours } from '../../config/teamFile.ts';
-import { closedDayOf, oneHour, promisedHours } from '../../leads/replyTime.ts';
+import { isClosed, oneHour, promisedHours } from '../../leads/replyTime.ts';
 import {
   addDays,
   saoPauloClock,
@@ -15,7 +15,7 @@ const longestRest = 366;
 /** The hours of a day of São Paulo in which somebody is there, as moments; null where nobody is. */
 function hoursOf({ days, from, until }: OfficeHours, day: string): [Date, Date] | null {
   const start = startOfSaoPauloDay(day);
-  if (!start || closedDayOf(day)) return null;
+  if (!start || isClosed(day)) return null;
   if (!days.includes(saoPauloClock(start).getUTCDay())) return null;
   const at = (minutes: number) => new Date(start.getTime() + minutes * oneMinute);
   return [at(from), at(until)];
