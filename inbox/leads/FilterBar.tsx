@@ -10,17 +10,14 @@ import { isAtTerminal, useMembers, useViewer } from '../viewer.ts';
 import { chosenLeads } from './chosenLeads.ts';
 import { countConditions, isFiltered, type LeadFilters, leadQuery, noFilters } from './filters.ts';
 import { statusNames } from './leadNames.ts';
-import { type FoundCount, useQuarantineCount } from './leadSearch.ts';
+import { useQuarantineCount } from './leadSearch.ts';
 
 type FilterBarProps = {
   view: View;
   filters: LeadFilters;
-  /** Null while nobody knows. */
-  found: FoundCount | null;
+  /** How many leads the filters let through; undefined while nobody knows. */
+  found: number | undefined;
 };
-
-const countOf = ({ count, isAll }: FoundCount) =>
-  isAll ? plural(count, '# contato', '# contatos') : plural(count, '#+ contato', '#+ contatos');
 
 const phaseNames = { '': 'Todos', open: 'Em aberto', ended: 'Ganhos e perdidos' };
 
@@ -81,14 +78,12 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
               label="Situação"
               value={filters.status}
               names={{ '': 'Todas', ...statusNames }}
-              isSet={filters.status !== ''}
               onChange={(status) => change({ status })}
             />
             <Choice
               label="Em aberto ou não"
               value={filters.phase}
               names={phaseNames}
-              isSet={filters.phase !== ''}
               onChange={(phase) => change({ phase })}
             />
             {members.length > 0 && (
@@ -99,7 +94,6 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
                   '': 'Todos',
                   ...Object.fromEntries(members.map(({ email, name }) => [email, name])),
                 }}
-                isSet={filters.owner !== ''}
                 onChange={(owner) => change({ owner })}
               />
             )}
@@ -121,8 +115,12 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
         >
           Escolher
         </LinkButton>
-        {!isToday && <output aria-live="polite">{found ? countOf(found) : ''}</output>}
-        {!isToday && apart !== null && apart > 0 && filters.quarantine === 'none' && (
+        {!isToday && (
+          <output aria-live="polite">
+            {found !== undefined && plural(found, '# contato', '# contatos')}
+          </output>
+        )}
+        {!isToday && apart > 0 && filters.quarantine === 'none' && (
           <LinkButton onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}>
             {plural(apart, '# em quarentena', '# em quarentena')}
           </LinkButton>

@@ -27,14 +27,6 @@ const deeds: Readonly<Record<string, string>> = {
   correction: 'corrigiu um dado agora',
 };
 
-/** `Caio`, or that it was the person themselves in another tab. */
-export function useActorName(): (news: NonNullable<News>) => string {
-  const members = useMembers();
-  const viewer = useViewer();
-  return ({ actor, actorName }) =>
-    actor === viewer.email ? 'Você, em outra aba,' : firstName(actorName ?? nameOf(actor, members));
-}
-
 /** What a shop may sell in a month, as its person has reckoned it. */
 export const Worth = ({ lead }: { lead: TeamLead }) =>
   lead.potential_revenue === null ? null : (
@@ -45,9 +37,15 @@ export const Worth = ({ lead }: { lead: TeamLead }) =>
 
 /** What comes before the message: what somebody did just now, what is to be done, or what came of it. */
 function useHeadline(lead: TeamLead, news: News | undefined, isToday: boolean): string {
-  const nameActor = useActorName();
+  const members = useMembers();
+  const viewer = useViewer();
   const { status, quarantine, nextStep, wonCents, lostReason } = lead;
-  if (news) return `${nameActor(news)} ${deeds[news.fields[0] ?? ''] ?? 'mudou o contato agora'}.`;
+  if (news) {
+    const { actor, actorName, fields } = news;
+    const name = firstName(actorName ?? nameOf(actor, members));
+    const who = actor === viewer.email ? 'Você, em outra aba,' : name;
+    return `${who} ${deeds[fields[0] ?? ''] ?? 'mudou o contato agora'}.`;
+  }
   if (quarantine !== null) return 'Em quarentena.';
   const end = wonCents === null ? lostReason : formatReais(wonCents);
   const said = [

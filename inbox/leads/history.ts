@@ -55,7 +55,7 @@ export const answerWayNames: Readonly<Record<string, string>> = {
 };
 
 /** One line of the history as a sentence, without its subject; empty for what another line says. */
-export function lineText(line: HistoryLine, known: Knowledge): string {
+function lineText(line: HistoryLine, known: Knowledge): string {
   const { field, before, after } = line;
   const value = () => valueText(line, after, known);
   const fromTo = () => `de ${valueText(line, before, known)} para ${value()}`;

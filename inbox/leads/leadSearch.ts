@@ -21,9 +21,6 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/** How many leads are found; at least so many while the rest is still being counted. */
-export type FoundCount = { count: number; isAll: boolean };
-
 /**
  * The list that the filters let through, part by part; the former list stays until the new one is there.
  * Where it has further parts, the server counts them beside it: a search of a large store takes its time.
@@ -49,20 +46,17 @@ export function useLeadList(filters: LeadFilters, isShown: boolean) {
     queryFn: ({ signal }) => requestJson<LeadCount>(`leads/count?${query}`, { signal }),
     enabled: isShown && list.hasNextPage && !list.isPlaceholderData,
   });
-  const found: FoundCount =
-    list.hasNextPage && total.data
-      ? { count: total.data.count, isAll: true }
-      : { count: leads.length, isAll: !list.hasNextPage };
-  return { ...list, leads, found: list.data ? found : null };
+  const found = list.hasNextPage ? total.data?.count : list.data && leads.length;
+  return { ...list, leads, found };
 }
 
-/** How many leads wait in quarantine, whatever else is looked for; null while nobody knows. */
-export function useQuarantineCount(): number | null {
+/** How many leads wait in quarantine, whatever else is looked for. */
+export function useQuarantineCount(): number {
   const { data } = useQuery({
     queryKey: ['lead count', 'quarantine'],
     queryFn: ({ signal }) => requestJson<LeadCount>('leads/count?quarantine=only', { signal }),
   });
-  return data?.count ?? null;
+  return data?.count ?? 0;
 }
 
 /** How often the day is read again, though news bring it up to date: in milliseconds. */

@@ -5,7 +5,7 @@ import type { Queries } from '../store/Database.ts';
 import { findLent, findOwed, setAway } from '../team/absence.ts';
 import { countOpen, listMembers, type Member } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
-import { findLinkOnly, isFirstVisit } from '../team/signIn.ts';
+import { findLinkOnly } from '../team/signIn.ts';
 import { type LeadGroup, readToday, type Today } from '../team/today.ts';
 import {
   answerLead,
@@ -28,8 +28,6 @@ export type TeamView = {
   members: Member[];
   /** How many open leads each has, by address. */
   open: Record<string, number>;
-  /** Whether who asks has come in once only. */
-  isNew: boolean;
   /** For administrators: members whom codes let in no more today, but for browsers that they know. */
   linkOnly: string[];
 };
@@ -79,11 +77,10 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
   });
 
   api.get('/team', async (request): Promise<TeamView> => {
-    const { email, admin } = viewerOf(request);
+    const { admin } = viewerOf(request);
     return {
       members: await listMembers(database),
       open: await countOpen(database),
-      isNew: await isFirstVisit(database, email),
       linkOnly: admin ? await findLinkOnly(database, new Date()) : [],
     };
   });

@@ -200,12 +200,3 @@ export const enterByCode = (
     await queries.run('UPDATE team_sign_ins SET expires_at = $1 WHERE id = $2', [moment, id]);
     return enter(queries, email, entrance);
   });
-
-/** Whether a member has come in once only: what is new to them is said. */
-export async function isFirstVisit(queries: Queries, email: string): Promise<boolean> {
-  const entrances = await queries.all(
-    `SELECT id FROM operator_actions WHERE action = 'sign-in' AND actor = $1 LIMIT 2`,
-    [email],
-  );
-  return entrances.length === 1;
-}

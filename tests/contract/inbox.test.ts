@@ -202,7 +202,7 @@ describe('the work with a lead', () => {
     expect(Object.keys(today).slice(1)).toEqual(['new', 'overdue', 'today', 'steps', 'adrift']);
     expect(today.new.total + today.today.total).toBe(2);
     expect(today.overdue).toEqual({ total: 0, leads: [] });
-    expect(await inbox.json('/api/team')).toMatchObject({ members: [rita], isNew: true });
+    expect(await inbox.json('/api/team')).toMatchObject({ members: [rita] });
     const join = (other: number | null) =>
       inbox.ask('/api/leads/1/person', { method: 'PUT', body: { with: other } });
     expect((await join(99)).status).toBe(404);
