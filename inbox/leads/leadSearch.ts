@@ -7,7 +7,7 @@ import { requestJson } from '../request.ts';
 import { useScope } from '../scope.ts';
 import { useExpected } from '../work/tasks.ts';
 import { type LeadFilters, leadQuery } from './filters.ts';
-import { regroup } from './todayGroups.ts';
+import { groupDay } from './todayGroups.ts';
 
 /** Milliseconds that typing must pause before the list follows. */
 const typingPause = 180;
@@ -77,5 +77,8 @@ export function useToday() {
     },
     refetchInterval: dayPace,
   });
-  return { ...query, day: data && regroup(data, show, { owner, now }) };
+  return {
+    ...query,
+    day: data && groupDay({ ...data, leads: data.leads.map(show) }, { owner, now }),
+  };
 }

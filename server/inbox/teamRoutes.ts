@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
-import type { Queries } from '../store/Database.ts';
 import { findLent, findOwed, setAway } from '../team/absence.ts';
 import { countOpen, listMembers, type Member } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
 import { findLinkOnly } from '../team/signIn.ts';
-import { type LeadGroup, readToday, type Today } from '../team/today.ts';
+import { readToday, type Today } from '../team/today.ts';
 import {
   answerLead,
   answerUnknown,
@@ -17,11 +16,13 @@ import {
   type TeamLead,
 } from './leadAnswers.ts';
 
-/** A group of the day's work with the first of its leads. */
-export type TodayGroup = { total: number; leads: TeamLead[] };
-
-/** `GET api/today`: what is to be done now, most urgent first. */
-export type TodayView = { now: string } & Record<keyof Today, TodayGroup>;
+/** `GET api/today`: what is to be done now; the page groups it. */
+export type TodayView = {
+  now: string;
+  leads: TeamLead[];
+  /** How many leads each group has beside those. */
+  more: Record<keyof Today, number>;
+};
 
 /** `GET api/team`: who works here. */
 export type TeamView = {
@@ -37,11 +38,6 @@ export type HandedOver = { leads: number };
 
 /** `GET api/away?until=…`: how many leads would be handed over, and how many could be taken back. */
 export type AwayCounts = { owed: number; lent: number };
-
-const toGroup = async (queries: Queries, { total, ids }: LeadGroup): Promise<TodayGroup> => ({
-  total,
-  leads: await readTeamLeads(queries, ids),
-});
 
 const todayQuery = v.object({ owner: v.optional(v.pipe(v.string(), v.maxLength(254))) });
 const lastDay = v.pipe(
@@ -65,14 +61,13 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
   api.get('/today', async ({ query }): Promise<TodayView> => {
     const { owner = null } = v.parse(todayQuery, query);
     const now = new Date();
-    const today = await readToday(database, { owner, now });
+    const groups = Object.entries(await readToday(database, { owner, now }));
+    const ids = groups.flatMap(([, group]) => group.ids);
+    const more = groups.map(([name, group]) => [name, group.total - group.ids.length]);
     return {
       now: now.toISOString(),
-      new: await toGroup(database, today.new),
-      overdue: await toGroup(database, today.overdue),
-      today: await toGroup(database, today.today),
-      steps: await toGroup(database, today.steps),
-      adrift: await toGroup(database, today.adrift),
+      leads: await readTeamLeads(database, ids),
+      more: Object.fromEntries(more),
     };
   });
 

@@ -14,14 +14,6 @@ async function place(queries: Queries, id: number, person: number, by: By): Prom
   return made.outcome !== 'missing';
 }
 
-async function readPerson(queries: Queries, id: number): Promise<number | null> {
-  const [row] = await queries.all<{ person: number | null }>(
-    'SELECT person FROM lead_work WHERE lead_id = $1',
-    [id],
-  );
-  return row?.person || null;
-}
-
 /**
  * Joins the persons of two leads: all leads that either was joined with are one person's from then on. No
  * line of any history is touched, and the leads that are that person's already are not even read.
@@ -34,13 +26,12 @@ export const joinPersons = (
 ): Promise<boolean> =>
   database.transaction(async (queries) => {
     await holdClock(queries);
-    const works = [await readWork(queries, one), await readWork(queries, other)];
-    if (works.includes(null) || one === other) return false;
-    const [first, second] = [await readPerson(queries, one), await readPerson(queries, other)];
-    const person = first ?? second ?? Math.min(one, other);
+    const [first, second] = [await readWork(queries, one), await readWork(queries, other)];
+    if (!first || !second || one === other) return false;
+    const person = first.person || second.person || Math.min(one, other);
     const others = await queries.all<{ lead_id: number }>(
       'SELECT lead_id FROM lead_work WHERE person > 0 AND person = $1 AND person <> $2',
-      [second ?? alone, person],
+      [second.person, person],
     );
     const ids = new Set([one, other, ...others.map(({ lead_id }) => lead_id)]);
     for (const id of ids) await place(queries, id, person, { actor, now });
