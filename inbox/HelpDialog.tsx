@@ -4,7 +4,6 @@ import { Kbd } from './Kbd.tsx';
 import { areKeysOn } from './keys.ts';
 import { Modal } from './Modal.tsx';
 
-/** How the work goes. */
 const rules = [
   `Cada contato tem uma promessa: ${promisedHours} horas úteis para a primeira resposta.`,
   'A linha violeta é agora. Os vencidos estão acima dela, e quem acabou de chegar, no alto.',

@@ -39,7 +39,6 @@ type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
 
 const ends = { from: 'De', until: 'Até' } as const;
 
-/** Which days count: a few usual ones, or a first and a last day. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const { name, chosen } = period;
   return (

@@ -9,7 +9,6 @@ export const partNames = { resultados: 'Resultados', funil: 'Funil' };
 
 export type FigurePart = keyof typeof partNames;
 
-/** What the address shows: a view, in it perhaps a lead, and what is looked for. */
 export type Route = { view: View; lead: number | null; part: FigurePart; filters: LeadFilters };
 
 const isView = (text: string): text is View => Object.hasOwn(viewNames, text);
@@ -58,6 +57,5 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
-/** The present route; the browser's back button works. */
 export const useRoute = (): Route =>
   readRoute(useSyncExternalStore(subscribe, () => location.hash));

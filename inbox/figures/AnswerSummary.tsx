@@ -19,8 +19,8 @@ export function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | '
       note: [
         promises,
         overdue > 0 && plural(overdue, '# venceu', '# venceram'),
-        waiting > 0 && plural(waiting, '# ainda sem resposta', '# ainda sem resposta'),
-        unmarked > 0 && plural(unmarked, '# sem resposta marcada', '# sem resposta marcada'),
+        waiting > 0 && `${formatCount(waiting)} ainda sem resposta`,
+        unmarked > 0 && `${formatCount(unmarked)} sem resposta marcada`,
       ]
         .filter(Boolean)
         .join('; '),

@@ -4,7 +4,6 @@ type CountRow = { label: string; count: number };
 
 type CountTableProps = {
   title: string;
-  /** Heading of the first column. */
   what: string;
   unit: string;
   share?: string;
@@ -17,7 +16,6 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 
 const sumOf = (rows: readonly CountRow[]) => rows.reduce((total, { count }) => total + count, 0);
 
-/** Counts as a ledger whose rows carry their bar, the longest for the most. */
 export function CountTable(props: CountTableProps) {
   const { title, what, unit, share = 'Parte', rows, whole = sumOf(rows) } = props;
   const most = Math.max(1, ...rows.map(({ count }) => count));

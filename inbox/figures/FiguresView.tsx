@@ -13,7 +13,6 @@ import type { TeamFigures } from '../../server/team/answerFigures.ts';
 import { PeriodFields } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
 import { anyTime, type Period, spanQuery } from '../period.ts';
-import { plural } from '../plural.ts';
 import { requestJson } from '../request.ts';
 import { type FigurePart, partNames } from '../useRoute.ts';
 import { useViewer } from '../viewer.ts';
@@ -28,7 +27,6 @@ type FigurePageProps<Answer> = {
   children: (answer: Answer) => ReactNode;
 };
 
-/** A part of the inbox that shows what was counted in a period of the person's choice. */
 function FigurePage<Answer>({ title, path, children }: FigurePageProps<Answer>) {
   const [period, setPeriod] = useState<Period>({ ...anyTime, name: 'month' });
   const address = `${path}?${spanQuery(period, new Date())}`;
@@ -49,7 +47,6 @@ function FigurePage<Answer>({ title, path, children }: FigurePageProps<Answer>) 
   );
 }
 
-/** How leads were answered, and what became of them. */
 function Results({ figures }: { figures: TeamFigures }) {
   const { quarantined, answers, wins, persons, total, origins } = figures;
   if (total.leads + persons.length === 0)
@@ -60,9 +57,7 @@ function Results({ figures }: { figures: TeamFigures }) {
         <b className="figure">{formatCount(total.leads)}</b>{' '}
         {total.leads === 1 ? 'contato' : 'contatos'}
         {quarantined > 0 && (
-          <span className="note">
-            {plural(quarantined, ', mais # em quarentena', ', mais # em quarentena')}
-          </span>
+          <span className="note">, mais {formatCount(quarantined)} em quarentena</span>
         )}
       </p>
       <AnswerSummary answers={answers} wins={wins} />
@@ -108,7 +103,6 @@ function Funnel({ counts, total }: InboxFunnel) {
 
 const parts = Object.entries(partNames) as [FigurePart, string][];
 
-/** What was counted; what happens on the site before there is a lead is for administrators. */
 export function FiguresView({ part }: { part: FigurePart }) {
   const { admin } = useViewer();
   return (

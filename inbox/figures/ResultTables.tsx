@@ -4,10 +4,8 @@ import { describeMinutes } from '../../leads/replyTime.ts';
 import type { PersonFigures, Result, TeamFigures } from '../../server/team/answerFigures.ts';
 import { nameOf, useMembers } from '../viewer.ts';
 
-/** What the value of a won contact is called, wherever it is shown. */
 const expectedSales = 'Vendas previstas por mês';
 
-/** Names first, then figures. */
 type Row = { names: readonly string[]; figures: readonly string[] };
 
 type FigureTableProps = {

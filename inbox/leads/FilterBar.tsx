@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { LeadStatus } from '../../leads/leadStatuses.ts';
+import { formatCount } from '../../leads/operatorColumns.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Choice, Field, PeriodFields } from '../fields.tsx';
 import { Kbd } from '../Kbd.tsx';
@@ -21,7 +22,6 @@ type FilterBarProps = {
 
 const phaseNames = { '': 'Todos', open: 'Em aberto', ended: 'Ganhos e perdidos' };
 
-/** Whose day is shown. */
 function ScopeSwitch() {
   const { scope, choose } = useScope();
   return (
@@ -122,7 +122,7 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
         )}
         {!isToday && apart > 0 && filters.quarantine === 'none' && (
           <LinkButton onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}>
-            {plural(apart, '# em quarentena', '# em quarentena')}
+            {formatCount(apart)} em quarentena
           </LinkButton>
         )}
         {!isToday && isFiltered(filters) && (

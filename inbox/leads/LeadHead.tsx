@@ -93,7 +93,6 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
   );
 }
 
-/** Puts right when somebody was answered. */
 function AnswerHour({ lead, at, onClose }: { lead: LeadDetails; at: Date; onClose: () => void }) {
   const tasks = useTasks(lead.id);
   const [typed, setTyped] = useState(`${saoPauloDay(at)}T${hourValue(at)}`);
@@ -124,7 +123,6 @@ function AnswerHour({ lead, at, onClose }: { lead: LeadDetails; at: Date; onClos
   );
 }
 
-/** When, how and by whom somebody was answered, and how that is put right or taken back. */
 function Answered({ lead }: { lead: LeadDetails }) {
   const now = useNow();
   const members = useMembers();

@@ -13,7 +13,6 @@ import { chosenLeads, toggleChosen } from './chosenLeads.ts';
 import { shopText } from './leadNames.ts';
 import { rowTimeOf } from './rowTimes.ts';
 
-/** After the name of whoever did it, by what was changed. */
 const deeds: Readonly<Record<string, string>> = {
   status: 'mudou a situação agora',
   wonCents: 'mudou o valor agora',
@@ -35,7 +34,6 @@ export const Worth = ({ lead }: { lead: TeamLead }) =>
     </data>
   );
 
-/** What comes before the message: what somebody did just now, what is to be done, or what came of it. */
 function useHeadline(lead: TeamLead, news: News | undefined, isToday: boolean): string {
   const members = useMembers();
   const viewer = useViewer();
@@ -58,13 +56,7 @@ function useHeadline(lead: TeamLead, news: News | undefined, isToday: boolean): 
     .join(' ');
 }
 
-type LeadRowProps = {
-  lead: TeamLead;
-  isOpen: boolean;
-  /** Whether it stands in the day, whose groups say how far each lead is. */
-  isToday: boolean;
-  news: News | undefined;
-};
+type LeadRowProps = { lead: TeamLead; isOpen: boolean; isToday: boolean; news: News | undefined };
 
 export function LeadRow({ lead, isOpen, isToday, news }: LeadRowProps) {
   const now = useNow();

@@ -36,7 +36,6 @@ function StepLink({ to, label, d }: { to: number | undefined; label: string; d: 
   );
 }
 
-/** On a phone, the way back to the list and on to its next lead. */
 function Crumb({ id, view, order }: Omit<SheetProps, 'listed'>) {
   const at = order.indexOf(id);
   return (

@@ -100,7 +100,6 @@ function Group({ name, total, leads, chosen }: GroupProps) {
   );
 }
 
-/** The line that the day is ruled by: above it is late, below it is still a promise. */
 function NowLine() {
   const now = useNow();
   return (

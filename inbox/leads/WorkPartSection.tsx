@@ -14,7 +14,6 @@ type PartProps = {
   part: WorkPart;
   title: string;
   hotkey: string;
-  /** The field itself; it gives way to the question where two changed it. */
   children: ReactNode;
 };
 

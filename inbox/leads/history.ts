@@ -16,7 +16,6 @@ const stepText = ({ at, text: what }: NextStep, now: Date): string =>
 
 type Knowledge = { members: readonly Member[]; now: Date };
 
-/** A value of the history in words; what is not there has words too. */
 export function valueText(
   { field }: Pick<HistoryLine, 'field'>,
   value: string | null,
@@ -30,7 +29,6 @@ export function valueText(
   return value ?? '–';
 }
 
-/** Why a lead went to another owner; another reason stands in words. */
 const reasons: Readonly<Record<string, string>> = {
   silence: 'quem estava com ele passou metade do prazo em silêncio',
   person: 'é da mesma pessoa',

@@ -50,7 +50,6 @@ export function useLeadList(filters: LeadFilters, isShown: boolean) {
   return { ...list, leads, found };
 }
 
-/** How many leads wait in quarantine, whatever else is looked for. */
 export function useQuarantineCount(): number {
   const { data } = useQuery({
     queryKey: ['lead count', 'quarantine'],
@@ -62,7 +61,6 @@ export function useQuarantineCount(): number {
 /** How often the day is read again, though news bring it up to date: in milliseconds. */
 const dayPace = 300_000;
 
-/** The day of the scope, as the server has it and with what was done here meanwhile. */
 export function useToday() {
   const { owner } = useScope();
   const now = useNow();

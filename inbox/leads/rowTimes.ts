@@ -2,9 +2,7 @@ import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { agoText, dayText, shortHourText } from '../moments.ts';
 import { groupOf } from './todayGroups.ts';
 
-/** The moment that a lead is sorted by, in two short lines. */
 export type RowTime = {
-  /** ISO 8601. */
   at: string;
   lines: [string, string];
   state: 'new' | 'overdue' | 'late step' | 'due' | 'done';
@@ -16,7 +14,6 @@ const isToday = (moment: Date, now: Date) => dayText(moment, now) === 'hoje';
 const dayOrHour = (moment: Date, now: Date) =>
   isToday(moment, now) ? `hoje ${shortHourText(moment)}` : dayText(moment, now);
 
-/** What a row says of time: the promise while it runs, then the next step, then what came of it. */
 export function rowTimeOf(lead: TeamLead, now: Date): RowTime {
   const { nextStep, firstAnswerAt, dueAt, created_at } = lead;
   const due = new Date(dueAt);

@@ -3,7 +3,6 @@ import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../leads/saoPauloTi
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 
-/** The groups of the day, in the order in which they are worked. */
 export const todayGroups = ['new', 'overdue', 'today', 'steps', 'adrift'] as const;
 
 export type GroupName = (typeof todayGroups)[number];

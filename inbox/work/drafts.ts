@@ -47,7 +47,6 @@ const drafts = () =>
       .map((key) => ({ storage, key, lead: Number(key.split(':').at(-2)) })),
   );
 
-/** The leads for which something was typed and not sent. */
 export const draftedLeads = (): Set<number> => new Set(drafts().map(({ lead }) => lead));
 
 export function dropDrafts(lead: number): void {

@@ -36,7 +36,6 @@ export type ChangeEvent = {
   version: number;
   /** E-mail address of a member, `terminal`, or `turn`. */
   actor: string;
-  /** Null for who is no member. */
   actorName: string | null;
   fields: string[];
   row: ChangedRow;
@@ -61,7 +60,6 @@ async function readRows(queries: Queries, ids: Iterable<number>): Promise<Map<nu
 const frame = (event: string, { event: change, lead }: Place, data: ChangeEvent | ArrivalEvent) =>
   `event: ${event}\nid: ${change}.${lead}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** What leads from one place to the next, and the place that was reached. */
 async function readNews(queries: Queries, from: Place, to: Place) {
   const lines =
     to.event > from.event ? await readEventsAfter(queries, from.event, mostChanges) : [];
@@ -99,7 +97,6 @@ async function readNews(queries: Queries, from: Place, to: Place) {
   return { text, place };
 }
 
-/** One browser that listens. */
 type Listener = { request: FastifyRequest; place: Place; silentSince: number };
 
 /**

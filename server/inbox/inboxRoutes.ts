@@ -72,7 +72,6 @@ export type StaleChange = InboxError & { present: LeadDetails };
 
 const namesOf = (delivery: DeliveryConfig | null) => Object.keys(delivery ?? {});
 
-/** The leads that the filter lets through, as `export` writes them; recorded before the first byte. */
 async function* exportCsv(
   queries: Queries,
   filter: LeadFilter,
@@ -82,7 +81,6 @@ async function* exportCsv(
   yield* toCsv(withTeamWork(queries, listLeads(queries, filter)), exportColumns);
 }
 
-/** Leads of one part of the list: more than a screen holds. */
 const pageSize = 50;
 
 const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });

@@ -16,10 +16,8 @@ import { placesOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { type HistoryLine, readHistory, readWorks } from '../team/work.ts';
 
-/** Who looks at the inbox: a member of the team, or whoever has the terminal. */
 export type Viewer = { email: string; name: string; admin: boolean };
 
-/** A lead as the team works with it. */
 export type TeamLead = StoredLead &
   LeadWork & {
     /** When its promise ends, as its receipt printed it: ISO 8601 in UTC. */
@@ -30,7 +28,6 @@ export type TeamLead = StoredLead &
 export type LeadDetails = LeadDossier &
   TeamLead & {
     history: HistoryLine[];
-    /** Other leads of the same person. */
     samePerson: SameContacts;
     /** Origin of the site, for links to it; null where its settings are wrong. */
     siteUrl: string | null;
@@ -38,7 +35,6 @@ export type LeadDetails = LeadDossier &
 
 export type InboxError = { message: string };
 
-/** What the routes read and write, and for whom. */
 export type InboxData = {
   database: Database;
   /** The ways out that are set up; null for none: a lead that is delivered again goes by all of them. */
@@ -69,12 +65,10 @@ export const answerErrors =
 
 const adminsOnly = 'Só quem administra a equipe pode fazer isto.';
 
-/** A member asks for what only administrators may do. */
 class NotAllowed extends Error {
   readonly statusCode = 403;
 }
 
-/** @throws {NotAllowed} for everybody else */
 export function requireAdmin(viewer: Viewer): void {
   if (!viewer.admin) throw new NotAllowed();
 }

@@ -3,7 +3,8 @@ import { leadStatuses } from '../../leads/leadStatuses.ts';
 import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 
-const day = v.pipe(
+/** A day of the calendar, `2026-11-24`. */
+export const day = v.pipe(
   v.string(),
   v.regex(/^[12]\d{3}-\d\d-\d\d$/),
   v.check((text) => startOfSaoPauloDay(text) !== null),
@@ -22,7 +23,6 @@ const span = v.object({
   ),
 });
 
-/** As the list has given it: of a day that the calendar has. */
 function isMoment(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString() === text;

@@ -36,7 +36,6 @@ export type TeamDeps = {
   team: Pick<TeamConfig, 'url' | 'oidc'>;
   database: Database;
   files: InboxFiles;
-  /** Null where nobody knows it. */
   brand: string | null;
   siteUrl: string | null;
   delivery: DeliveryConfig | null;
@@ -51,9 +50,7 @@ export type TeamDeps = {
   terminal?: TerminalDoor;
 };
 
-/** What answers one host by itself. */
 type TeamApp = {
-  /** Whether a request's `Host` is the team's. */
   answersFor: (host: string | undefined) => boolean;
   handle: RequestListener;
   /** Writes down when sessions were used; it is done now and then, and at the end. */
@@ -62,7 +59,6 @@ type TeamApp = {
   close: () => Promise<void>;
 };
 
-/** How often it is written down when sessions were used, in milliseconds. */
 const usesInterval = 10_000;
 
 const storeIsAway = 'O banco de contatos não responde. Tente de novo em instantes.';
@@ -122,7 +118,6 @@ type Host = {
   findViewer: (request: FastifyRequest) => Promise<Session | null>;
 };
 
-/** The built page: its parts for everybody, itself for who is signed in. */
 function addFiles(app: FastifyInstance, { deps: { files }, cookies, findViewer }: Host): void {
   for (const [path, { type, body }] of files) {
     if (path === '') continue;

@@ -11,7 +11,6 @@ import type { MailedLead, MorningGroup, TeamMail } from '../team/teamMails.ts';
 export type MailText = { subject: string; text: string; html: string };
 
 type Place = {
-  /** Origin of the inbox. */
   url: string;
   /** The brand behind its article: `da Consigo`. */
   sender: string;
@@ -52,7 +51,6 @@ const groupNames: Record<MorningGroup, [one: string, many: string]> = {
   team: ['vencido de outra pessoa', 'vencidos de outras pessoas'],
 };
 
-/** What is to be done by when: `responder até sex 18h15`. */
 function taskOf({ due, nextStep }: MailedLead, now: Date): string {
   if (due) return `${due > now ? 'responder até' : 'venceu'} ${shortMoment(due, now)}`;
   if (!nextStep) return 'agora é com você';
@@ -93,7 +91,6 @@ const compose = (subject: string, parts: readonly { text: string; links: Link[] 
 
 const plain = (text: string) => ({ text, links: [] as Link[] });
 
-/** One lead, whole: what it wrote, until when it waits, and the ways to it. */
 function oneLead(subject: string, mailed: MailedLead, place: Place): MailText {
   const { lead, due } = mailed;
   const message = harmlessText(lead.notes ?? '')

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { findLent, findOwed, setAway } from '../team/absence.ts';
 import { countOpen, listMembers, type Member } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
@@ -15,6 +14,7 @@ import {
   readTeamLeads,
   type TeamLead,
 } from './leadAnswers.ts';
+import { day } from './readLeadQuery.ts';
 
 /** `GET api/today`: what is to be done now; the page groups it. */
 export type TodayView = {
@@ -40,13 +40,9 @@ export type HandedOver = { leads: number };
 export type AwayCounts = { owed: number; lent: number };
 
 const todayQuery = v.object({ owner: v.optional(v.pipe(v.string(), v.maxLength(254))) });
-const lastDay = v.pipe(
-  v.string(),
-  v.check((day) => /^\d{4}-\d\d-\d\d$/.test(day) && startOfSaoPauloDay(day) !== null),
-);
-const awayQuery = v.object({ until: v.optional(lastDay, '1970-01-01') });
+const awayQuery = v.object({ until: v.optional(day, '1970-01-01') });
 const awayBody = v.object({
-  until: v.nullable(lastDay),
+  until: v.nullable(day),
   to: v.optional(v.array(v.string()), []),
   isTakenBack: v.optional(v.boolean(), false),
 });
@@ -54,7 +50,6 @@ const personBody = v.object({
   with: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
 
-/** What a team reads and does beyond single leads: the day, its members, whose leads are one person's. */
 export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
   const { database, viewerOf } = data;
 

@@ -11,11 +11,8 @@ import { qualified } from './statusSql.ts';
  * its clock ran out, whatever came later. Nobody's answer is guessed.
  */
 export type AnswerFigures = {
-  /** With a marked answer, in time or not. */
   answered: number;
-  /** Answered before the clock had run out. */
   inTime: number;
-  /** The clock ran out before there was an answer. */
   overdue: number;
   /** Of these, still new and without an answer. */
   waiting: number;
@@ -27,7 +24,6 @@ export type AnswerFigures = {
   share: number | null;
 };
 
-/** What became of some leads. */
 export type Result = {
   leads: number;
   answered: number;
@@ -63,7 +59,6 @@ export type TeamFigures = {
   quarantined: number;
   answers: AnswerFigures;
   wins: Wins;
-  /** The most promises first. */
   persons: PersonFigures[];
   total: Result;
   /** The most leads first, and no more than `mostOrigins`. */
@@ -114,7 +109,6 @@ type Promised = {
   id: number;
   end: Date;
   outcome: 'kept' | 'broken' | 'unmarked';
-  /** Nobody has answered yet. */
   waits: boolean;
   /** Until its answer, in business time; null where there is none. */
   minutes: number | null;
@@ -168,7 +162,6 @@ const sumOf = (won: readonly Won[]): Wins => ({
   wonCents: won.reduce((sum, { won_cents }) => sum + Number(won_cents), 0),
 });
 
-/** Whose each promise was when it ended, whoever has the lead now. */
 async function ownersAtEnd(queries: Queries, promises: readonly Promised[]) {
   const ends = new Map(promises.map(({ id, end }) => [id, end.toISOString()]));
   const owners = new Map<number, string | null>();
@@ -200,7 +193,6 @@ async function readPersons(
   return persons.sort((one, other) => other.ended - one.ended || other.won - one.won);
 }
 
-/** What became of a lead by now. */
 function resultOf(lead: Worked, promise: Promised | null): Result {
   const isWon = lead.status === 'won';
   return {

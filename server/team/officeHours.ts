@@ -9,7 +9,6 @@ import {
 
 const oneMinute = 60_000;
 
-/** Nobody closes for longer, in days. */
 const longestRest = 366;
 
 /** The hours of a day of São Paulo in which somebody is there, as moments; null where nobody is. */
@@ -26,7 +25,6 @@ export function isOpen(office: OfficeHours, moment: Date): boolean {
   return hours !== null && moment >= hours[0] && moment < hours[1];
 }
 
-/** How much of the time between two moments lies in office hours, in milliseconds. */
 export function officeTimeBetween(office: OfficeHours, from: Date, until: Date): number {
   let time = 0;
   for (let day = saoPauloDay(from); day <= saoPauloDay(until); day = addDays(day, 1)) {

@@ -6,7 +6,6 @@ const alone = 0;
 
 type By = { actor: Actor; now?: Date };
 
-/** Puts a lead to a person. @returns false where there is no such lead */
 async function place(queries: Queries, id: number, person: number, by: By): Promise<boolean> {
   const made = await changeLead(queries, id, { ...by, version: null }, async (state) => ({
     state: { ...state, person },

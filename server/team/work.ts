@@ -17,12 +17,10 @@ export type ChangeRequest = {
   /** The version that the change was made from; null takes whatever there is (the terminal). */
   version: number | null;
   actor: Actor;
-  /** Why, where the change does not say it. */
   reason?: string;
   now?: Date;
 };
 
-/** Of whatever version, by whoever has the terminal. */
 export const byTerminal: ChangeRequest = { version: null, actor: terminalActor };
 
 /** `stale`: somebody else was faster, and `work` is what stands there. `refused`: `message` says why (pt-BR). */
@@ -57,7 +55,6 @@ const toState = ({ lead_id: _, next_at: at, next_text: text, won_cents, ...row }
   wonCents: won_cents === null ? null : Number(won_cents),
 });
 
-/** The work of some leads, by their number. */
 export async function readWorks(
   queries: Queries,
   ids: readonly number[],
@@ -90,14 +87,12 @@ export type HistoryLine = {
 const selectHistory = `SELECT event, lead_id, version, happened_at, actor, field, before, after, reason
   FROM lead_history`;
 
-/** What happened with some leads, oldest first. */
 export const readHistory = (queries: Queries, ids: readonly number[]): Promise<HistoryLine[]> =>
   queries.all<HistoryLine & SqlRow>(
     `${selectHistory} WHERE lead_id IN (${placesOf(ids)}) ORDER BY event`,
     ids,
   );
 
-/** The lines that follow an event, in their order. */
 export const readEventsAfter = (
   queries: Queries,
   event: number,
@@ -141,14 +136,12 @@ export async function addLines(
   await queries.run('UPDATE team_clock SET last_event = $1 WHERE id = 1', [last + lines.length]);
 }
 
-/** What a won or a lost lead must say. */
 function lackOf({ status, wonCents, lostReason }: LeadWork): string | null {
   if (status === 'won' && wonCents === null) return 'Ganho precisa do valor.';
   if (status === 'lost' && lostReason === null) return 'Perdido precisa do motivo.';
   return null;
 }
 
-/** What the history says of a change, in this order. */
 const stateFields = [
   ...(['status', 'owner', 'firstAnswerAt', 'answeredBy', 'nextStep'] as const),
   ...(['wonCents', 'lostReason', 'person', 'quarantine'] as const),
@@ -165,7 +158,6 @@ export function stateBefore(state: LeadState, lines: readonly HistoryLine[]): Le
   return { ...state, ...Object.fromEntries(before) };
 }
 
-/** The lines of the history that lead from one state to the next, in the order of the fields. */
 const linesBetween = (before: LeadState, after: LeadState): Line[] =>
   stateFields.flatMap((field) => {
     const [one, other] = [historyValue(before[field]), historyValue(after[field])];
@@ -201,7 +193,6 @@ async function writeState(queries: Queries, id: number, state: LeadState): Promi
 /** The state that a change makes, with lines about what lies beside it; or why it is refused (pt-BR). */
 export type Made = { state: LeadState; beside?: Line[] } | { refusal: string };
 
-/** What no state may be (pt-BR). */
 async function refuseState(queries: Queries, before: LeadState, after: LeadState) {
   const { owner } = after;
   const isGiven = owner !== null && owner !== before.owner;
@@ -276,7 +267,6 @@ async function settlePerson(
   }
 }
 
-/** Whether a lead had this next step before. */
 async function hasStood(queries: Queries, id: number, step: string | null): Promise<boolean> {
   const lines = await queries.all(
     `SELECT event FROM lead_history WHERE lead_id = $1 AND field = 'nextStep' AND before = $2 LIMIT 1`,

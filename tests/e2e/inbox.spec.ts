@@ -361,8 +361,8 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await sheet.getByRole('radio', { name: 'ganho' }).click();
     const won = inbox.getByRole('dialog', { name: 'Ganho. Quanto vale por mês?' });
     await won.getByRole('textbox').fill('muito');
-    await won.getByRole('button', { name: 'Marcar como ganho' }).click();
-    await expect(won.getByRole('alert')).toContainText('Escreva um valor');
+    await expect(won.getByRole('button', { name: 'Marcar como ganho' })).toBeDisabled();
+    await expect(won.getByRole('status')).toContainText('Escreva um valor');
     await won.getByRole('textbox').fill('12.400');
     await expectNoFindings(inbox);
     await won.getByRole('button', { name: 'Marcar como ganho' }).click();
