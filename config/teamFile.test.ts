@@ -26,13 +26,12 @@ it('reads office hours, closed days, reasons and templates', () => {
 });
 
 it.each([
-  ['"18:00"', '"8:00"', 'officeHours:', 'officeHours: "from" must be before "until"'],
+  ['"18:00"', '"8:00"', '  days:', 'officeHours: "from" must be before "until"'],
   ['"9:00"', '25:00', '"9:00"', 'officeHours.from: an hour is expected, as "9:00"'],
   ['[seg,', '[mon,', '[seg,', 'officeHours.days.1: a day is one of dom, seg, ter, qua, qui'],
   ['# - 2026-12-24', '- 2026-02-30', '# - 2026', 'closedDays.1: a day is expected'],
-  ['- Sem resposta', '- Preço ou comissão', 'lostReasons:', 'lostReasons: one entry stands there'],
-  ['é {vendedor}. R', '{loja}', '    text: >-', 'templates.1.text: braces hold one of nome'],
-  ['lostReasons:', 'reasons:', '# What', 'lostReasons: is not expected, or missing'],
+  ['é {vendedor}. R', '{loja}', '    text: >-', 'templates.1.text: braces hold one of {nome}'],
+  ['lostReasons:', 'reasons:', 'officeHours:', 'lostReasons: is not expected, or missing'],
   ['days: [seg', 'days: [[seg', '  from:', 'cannot be read'],
 ])('refuses %s as %s in one line that says where', (from, to, place, message) => {
   const line = own.slice(0, own.indexOf(place)).split('\n').length;

@@ -1,10 +1,5 @@
-import type { RequestListener } from 'node:http';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { MailServer } from '../delivery/channels/mailServer.ts';
 import type { DeliveryConfig } from '../delivery/channels.ts';
 import type { ProxyTrust } from '../http/proxyTrust.ts';
@@ -48,15 +43,6 @@ export type TeamDeps = {
   mailDelay?: () => number;
   /** The only way in where it is given: that of whoever has the terminal. */
   terminal?: TerminalDoor;
-};
-
-type TeamApp = {
-  answersFor: (host: string | undefined) => boolean;
-  handle: RequestListener;
-  /** Writes down when sessions were used; it is done now and then, and at the end. */
-  writeUses: () => Promise<void>;
-  log: FastifyBaseLogger;
-  close: () => Promise<void>;
 };
 
 const usesInterval = 10_000;
@@ -197,7 +183,7 @@ function addApi(api: FastifyInstance, host: Host, uses: SessionUses): void {
 }
 
 /** The team's inbox, without a port of its own: it is handed the requests of its host. */
-export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
+export async function buildTeamApp(deps: TeamDeps) {
   const app = createHost(deps);
   const { team, database, terminal, now = () => new Date() } = deps;
   const cookies = new HostCookies(team.url);
@@ -220,7 +206,7 @@ export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
   await app.ready();
   return {
     answersFor: answersFor(team.url),
-    handle: (request, response) => app.routing(request, response),
+    handle: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
     writeUses,
     log: app.log,
     close: () => app.close(),
