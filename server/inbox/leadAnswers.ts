@@ -10,7 +10,6 @@ import {
   readDossier,
   type SameContacts,
 } from '../leads/leadDossier.ts';
-import { describeError } from '../output/logger.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
@@ -47,27 +46,8 @@ export type InboxData = {
   mayStay: (request: FastifyRequest) => Promise<boolean>;
 };
 
-export const notUnderstood = 'Pedido inválido.';
-
-/** What is said of a request that fails: 400 for one that is not understood, else one line for the operator. */
-export const answerErrors =
-  (message: string, onFailure: (line: string) => void) =>
-  (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
-    const status = v.isValiError(error)
-      ? 400
-      : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status === 403) return reply.code(403).send({ message: adminsOnly } satisfies InboxError);
-    if (status < 500) return reply.code(status).send({ message: notUnderstood });
-    if (reply.raw.destroyed) return undefined; // the browser is gone, and the reading ended with it
-    onFailure(`Falha ao responder ao navegador: ${describeError(error).message}`);
-    return reply.code(500).send({ message });
-  };
-
-const adminsOnly = 'Só quem administra a equipe pode fazer isto.';
-
-class NotAllowed extends Error {
-  readonly statusCode = 403;
-}
+/** A member asks for what only administrators may do. */
+export class NotAllowed extends Error {}
 
 export function requireAdmin(viewer: Viewer): void {
   if (!viewer.admin) throw new NotAllowed();
@@ -75,15 +55,6 @@ export function requireAdmin(viewer: Viewer): void {
 
 /** Others of a person that are named one by one: one line or two of the sheet. */
 const mostOthers = 20;
-
-/** A delivery in the words that people have for its channel and its failure. */
-const withTitle = <Delivery extends { channel: string; failure: string | null }>(
-  delivery: Delivery,
-): Delivery => ({
-  ...delivery,
-  channel: channelTitle(delivery.channel),
-  failure: describeFailure(delivery.failure),
-});
 
 export async function withWork<Lead extends StoredLead>(
   queries: Queries,
@@ -121,7 +92,11 @@ export async function readDetails(
   const ofPerson = samePerson.newest.filter(({ quarantine }) => quarantine === null);
   return {
     ...lead,
-    deliveries: lead.deliveries.map(withTitle),
+    deliveries: lead.deliveries.map((delivery) => ({
+      ...delivery,
+      channel: channelTitle(delivery.channel),
+      failure: describeFailure(delivery.failure),
+    })),
     history: await readHistory(queries, [id, ...ofPerson.map((other) => other.id)]),
     samePerson,
   };

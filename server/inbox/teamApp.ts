@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import * as v from 'valibot';
 import type { MailServer } from '../delivery/channels/mailServer.ts';
 import type { DeliveryConfig } from '../delivery/channels.ts';
 import type { ProxyTrust } from '../http/proxyTrust.ts';
 import { limits } from '../http/requestLimits.ts';
-import { createLoggerOptions, type LogStream } from '../output/logger.ts';
+import { createLoggerOptions, describeError, type LogStream } from '../output/logger.ts';
 import { strictTransport } from '../pages/securityHeaders.ts';
 import type { Database } from '../store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
@@ -21,7 +22,7 @@ import { addCompanyRoutes } from './companyRoutes.ts';
 import { HostCookies } from './cookies.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 import { addInboxRoutes } from './inboxRoutes.ts';
-import { answerErrors, type InboxError, idOf, notUnderstood } from './leadAnswers.ts';
+import { type InboxError, idOf, NotAllowed } from './leadAnswers.ts';
 import { addMemberRoutes } from './memberRoutes.ts';
 import { sheetsOf } from './signInPages.ts';
 import { addSignInRoutes, knownCookie, sessionCookie, wantedCookie } from './signInRoutes.ts';
@@ -47,6 +48,8 @@ export type TeamDeps = {
 
 const usesInterval = 10_000;
 
+const adminsOnly = 'Só quem administra a equipe pode fazer isto.';
+const notUnderstood = 'Pedido inválido.';
 const storeIsAway = 'O banco de contatos não responde. Tente de novo em instantes.';
 
 const changes = (method: string) => !['GET', 'HEAD'].includes(method);
@@ -84,14 +87,17 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
     return reply.code(403).send({ message: 'Pedido de outra página recusado.' });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Isto não existe.' }));
-  const answerFailure = answerErrors('Não deu certo. Tente de novo.', (line) =>
-    app.log.error(line),
-  );
-  app.setErrorHandler((error, request, reply) => {
-    const isAway = error instanceof StoreOpenError || error instanceof StoreUnavailableError;
-    if (!isAway) return answerFailure(error, request, reply);
-    app.log.error({ err: error }, 'the team has no store');
-    return reply.code(503).header('retry-after', '5').send({ message: storeIsAway });
+  app.setErrorHandler((error, _, reply) => {
+    if (error instanceof StoreOpenError || error instanceof StoreUnavailableError) {
+      app.log.error({ err: error }, 'the team has no store');
+      return reply.code(503).header('retry-after', '5').send({ message: storeIsAway });
+    }
+    if (error instanceof NotAllowed) return reply.code(403).send({ message: adminsOnly });
+    const { statusCode = v.isValiError(error) ? 400 : 500 } = error as { statusCode?: number };
+    if (statusCode < 500) return reply.code(statusCode).send({ message: notUnderstood });
+    if (reply.raw.destroyed) return undefined; // the browser is gone, and the reading ended with it
+    app.log.error(`Falha ao responder ao navegador: ${describeError(error).message}`);
+    return reply.code(500).send({ message: 'Não deu certo. Tente de novo.' });
   });
   return app;
 }
