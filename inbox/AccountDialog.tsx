@@ -133,14 +133,7 @@ function AwaySheet({ until, onClose, onLeave }: AwaySheetProps) {
   );
 }
 
-type Heirs = {
-  options: { name: string; to: string[]; note: string }[];
-  picked: number;
-  pick: (index: number) => void;
-  to: string[];
-};
-
-function useHeirs(leaver: string, count: number): Heirs {
+function useHeirs(leaver: string, count: number) {
   const { members = [], open = {} } = useTeam() ?? {};
   const others = members.filter(({ email, away_until }) => email !== leaver && away_until === null);
   const [chosen, pick] = useState<number | null>(null);
@@ -164,7 +157,12 @@ function useHeirs(leaver: string, count: number): Heirs {
   return { options, picked, pick, to: options[picked]?.to ?? [] };
 }
 
-const HeirChoice = ({ options, picked, pick, title }: Heirs & { title: string }) => (
+const HeirChoice = ({
+  options,
+  picked,
+  pick,
+  title,
+}: ReturnType<typeof useHeirs> & { title: string }) => (
   <div className="pick" role="radiogroup" aria-label={title}>
     <p>
       <b>{title}</b>

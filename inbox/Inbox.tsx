@@ -131,7 +131,7 @@ function useConnection(): void {
 }
 
 function TeamInbox() {
-  const { view, lead, part, filters } = useRoute();
+  const { view, lead, filters } = useRoute();
   const viewer = useViewer();
   const today = saoPauloDay(useNow());
   const counts = useCounts();
@@ -162,7 +162,7 @@ function TeamInbox() {
       </header>
       <OfflineStrip />
       {view === 'numeros' ? (
-        <FiguresView part={part} />
+        <FiguresView />
       ) : (
         <LeadsView view={view} chosen={lead} filters={filters} />
       )}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LeadStatus } from '../../leads/leadStatuses.ts';
+import { type LeadStatus, leadStatusNames } from '../../leads/leadStatuses.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Choice, Field, PeriodFields } from '../fields.tsx';
@@ -10,7 +10,6 @@ import { showFilters, type View } from '../useRoute.ts';
 import { isAtTerminal, useMembers, useViewer } from '../viewer.ts';
 import { chosenLeads } from './chosenLeads.ts';
 import { countConditions, isFiltered, type LeadFilters, leadQuery, noFilters } from './filters.ts';
-import { statusNames } from './leadNames.ts';
 import { useQuarantineCount } from './leadSearch.ts';
 
 type FilterBarProps = {
@@ -77,7 +76,7 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
             <Choice<LeadStatus | ''>
               label="Situação"
               value={filters.status}
-              names={{ '': 'Todas', ...statusNames }}
+              names={{ '': 'Todas', ...leadStatusNames }}
               onChange={(status) => change({ status })}
             />
             <Choice

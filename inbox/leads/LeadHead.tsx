@@ -25,17 +25,6 @@ import { isPromised } from './todayGroups.ts';
 
 const minutesText = (time: number) => describeMinutes(Math.floor(time / 60_000));
 
-/** The promised hours as marks, as many of them inked as are spent. */
-const Marks = ({ spent }: { spent: number }) => (
-  <div
-    className="marks"
-    style={
-      { '--spent': `${Math.min(100, spent * 100)}%`, '--hours': promisedHours } as CSSProperties
-    }
-    aria-hidden="true"
-  />
-);
-
 const InTime = () => (
   <span className="stamp promise-stamp">
     <svg viewBox="0 0 168 52" aria-hidden="true">
@@ -76,7 +65,13 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
           <span>faltam {minutesText(businessTimeBetween(now, due))}</span>
         </p>
       )}
-      <Marks spent={spent} />
+      <div
+        className="marks"
+        style={
+          { '--spent': `${Math.min(100, spent * 100)}%`, '--hours': promisedHours } as CSSProperties
+        }
+        aria-hidden="true"
+      />
       <p className="promise-ends mono">
         <span>{shortMomentText(from, now)}</span>
         <span>

@@ -59,12 +59,4 @@ const given = <Query extends object>(query: Query) =>
 export const readSpan = (query: unknown): Pick<LeadFilter, 'from' | 'until'> =>
   given(v.parse(span, query));
 
-const days = v.object({
-  from: v.optional(day, '2000-01-01'),
-  until: v.optional(day, '2999-12-31'),
-});
-
-/** The first and the last day in an address; all days where it names none. @throws {v.ValiError} as `readSpan` */
-export const readDays = (query: unknown): v.InferOutput<typeof days> => v.parse(days, query);
-
 export const readLeadQuery = (query: unknown): LeadFilter => given(v.parse(leadQuery, query));

@@ -47,7 +47,6 @@ const parts = [
   ['todos/3', 'Liberar contato'],
   ['hoje/1', 'Histórico'],
   ['numeros', 'Por campanha'],
-  ['numeros/funil', 'Nada contado nesse período.'],
 ] as const;
 
 const show = async (inbox: Page, [part, words]: readonly [string, string]) => {
