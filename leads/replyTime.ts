@@ -91,7 +91,7 @@ const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** A clock's parts as Brazilians write them: `25/11`, `10h12`, `quarta`. */
-const partsOf = (clock: Date) => ({
+export const partsOf = (clock: Date) => ({
   day: `${twoDigits(clock.getUTCDate())}/${twoDigits(clock.getUTCMonth() + 1)}`,
   time: `${twoDigits(clock.getUTCHours())}h${twoDigits(clock.getUTCMinutes())}`,
   weekday: weekdays[clock.getUTCDay()] as string,

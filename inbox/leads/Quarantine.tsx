@@ -1,5 +1,6 @@
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
-import { SmallButton } from '../buttons.tsx';
+import { LinkButton } from '../buttons.tsx';
+import { Notice } from '../Notice.tsx';
 import type { LeadRequest } from './useLead.ts';
 
 const reasons: Record<QuarantineReason, string> = {
@@ -13,12 +14,8 @@ const reasons: Record<QuarantineReason, string> = {
 type QuarantineProps = { reason: QuarantineReason; request: (request: LeadRequest) => void };
 
 export const Quarantine = ({ reason, request }: QuarantineProps) => (
-  <div className="quarantine">
-    <p>
-      <b>Em quarentena.</b> {reasons[reason]} Não é entregue a nenhum canal.
-    </p>
-    <SmallButton look="line" onClick={() => request({ part: 'release' })}>
-      Liberar contato
-    </SmallButton>
-  </div>
+  <Notice kind="attention">
+    <b>Em quarentena.</b> {reasons[reason]} Não é entregue a nenhum canal.{' '}
+    <LinkButton onClick={() => request({ part: 'release' })}>Liberar contato</LinkButton>
+  </Notice>
 );

@@ -1,5 +1,5 @@
 import { formatShortReais } from '../../leads/money.ts';
-import { describeReply } from '../../leads/replyTime.ts';
+import { describeReply, partsOf } from '../../leads/replyTime.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { besideHour, saoPauloClock } from '../../leads/saoPauloTime.ts';
 import { escapeHtml, firstLetters } from '../../leads/text.ts';
@@ -17,19 +17,13 @@ type Place = {
   now: Date;
 };
 
-const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
 const oneDay = 24 * 60 * 60_000;
 
 /** `sex 18h15`; farther away with its day, `sex 27/11 18h15`. */
 function shortMoment(moment: Date, now: Date): string {
-  const clock = saoPauloClock(moment);
-  const day = `${twoDigits(clock.getUTCDate())}/${twoDigits(clock.getUTCMonth() + 1)}`;
+  const { day, time, weekday } = partsOf(saoPauloClock(moment));
   const isNear = Math.abs(+moment - +now) < 6 * oneDay;
-  const hour = `${clock.getUTCHours()}h${twoDigits(clock.getUTCMinutes())}`;
-  return [weekdays[clock.getUTCDay()], isNear ? '' : day, hour].filter(Boolean).join(' ');
+  return [weekday.slice(0, 3), isNear ? '' : day, time.replace(/^0/, '')].filter(Boolean).join(' ');
 }
 
 /** `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)`: who it is, on what the shop runs, and what it may sell. */
@@ -119,8 +113,12 @@ const briefLead = (mailed: MailedLead, place: Place) => {
   return { text: lines.filter(Boolean).join('\n'), links: linksOf(mailed, place) };
 };
 
-const more = (total: number, leads: readonly MailedLead[]) =>
-  total > leads.length ? [plain(`E mais ${total - leads.length}, na caixa.`)] : [];
+/** Some of several, and how many more there are. */
+const leadList = ({ total, leads }: { total: number; leads: MailedLead[] }, place: Place) => {
+  const left = total - leads.length;
+  const parts = leads.map((one) => briefLead(one, place));
+  return left > 0 ? [...parts, plain(`E mais ${left}, na caixa.`)] : parts;
+};
 
 /** A mail to a member of the team, in pt-BR; whatever a visitor typed stands in it as text. */
 export function teamMail(mail: TeamMail, place: Place): MailText {
@@ -136,19 +134,17 @@ export function teamMail(mail: TeamMail, place: Place): MailText {
         : `sem resposta, vence ${mail.due ? shortMoment(mail.due, now) : ''}`;
       return oneLead(`${titleOf(mail.lead)}: ${what}`, mail, place);
     }
-    case 'several':
-      return compose(`${count(mail.total, 'contato novo', 'contatos novos')} para você`, [
-        ...mail.leads.map((one) => briefLead(one, place)),
-        ...more(mail.total, mail.leads),
-      ]);
+    case 'several': {
+      const subject = `${count(mail.total, 'contato novo', 'contatos novos')} para você`;
+      return compose(subject, leadList(mail, place));
+    }
     case 'morning': {
-      const said = mail.groups.map(({ of, total }) => count(total, ...groupNames[of]));
-      const parts = mail.groups.flatMap(({ of, total, leads }) => [
-        plain(count(total, ...groupNames[of])),
-        ...leads.map((one) => briefLead(one, place)),
-        ...more(total, leads),
+      const titles = mail.groups.map(({ of, total }) => count(total, ...groupNames[of]));
+      const parts = mail.groups.flatMap((group, index) => [
+        plain(titles[index] ?? ''),
+        ...leadList(group, place),
       ]);
-      return compose(`Seu dia: ${said.join(', ')}`, parts);
+      return compose(`Seu dia: ${titles.join(', ')}`, parts);
     }
   }
 }
