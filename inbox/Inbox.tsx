@@ -5,7 +5,7 @@ import type { LeadCount } from '../server/inbox/inboxRoutes.ts';
 import { AccountButton } from './AccountDialog.tsx';
 import { useArrivals } from './arrivals.ts';
 import { lostSince, watchConnection } from './connection.ts';
-import { FiguresView } from './figures/FiguresView.tsx';
+import { FiguresView } from './FiguresView.tsx';
 import { HelpButton } from './HelpDialog.tsx';
 import { useKeys } from './keys.ts';
 import { LeadsView } from './leads/LeadsView.tsx';

@@ -18,7 +18,7 @@ import {
 } from '../moments.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
-import { answerWayNames } from './history.ts';
+import { answerWayNames } from './LeadHistory.tsx';
 import { Worth } from './LeadRow.tsx';
 import { leadNumber, shopText } from './leadNames.ts';
 import { isPromised } from './todayGroups.ts';

@@ -4,14 +4,14 @@ import { firstLetters } from '../../leads/text.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { Initials } from '../Initials.tsx';
 import type { News } from '../live.ts';
-import { momentText, useNow } from '../moments.ts';
+import { agoText, dayText, momentText, shortHourText, useNow } from '../moments.ts';
 import { useScope } from '../scope.ts';
 import { leadHash } from '../useRoute.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { AskAnswered, useQuestion } from './AskAnswered.tsx';
 import { chosenLeads, toggleChosen } from './chosenLeads.ts';
 import { shopText } from './leadNames.ts';
-import { rowTimeOf } from './rowTimes.ts';
+import { groupOf } from './todayGroups.ts';
 
 const deeds: Readonly<Record<string, string>> = {
   status: 'mudou a situação agora',
@@ -54,6 +54,44 @@ function useHeadline(lead: TeamLead, news: News | undefined, isToday: boolean): 
     .filter(Boolean)
     .map((part) => `${part}${/[.!?…]$/.test(String(part)) ? '' : '.'}`)
     .join(' ');
+}
+
+type RowTime = {
+  at: string;
+  lines: [string, string];
+  state: 'new' | 'overdue' | 'late step' | 'due' | 'done';
+};
+
+const isOfToday = (moment: Date, now: Date) => dayText(moment, now) === 'hoje';
+
+/** `seg 23/11`, today `hoje 16h20`. */
+const dayOrHour = (moment: Date, now: Date) =>
+  isOfToday(moment, now) ? `hoje ${shortHourText(moment)}` : dayText(moment, now);
+
+function rowTimeOf(lead: TeamLead, now: Date): RowTime {
+  const { nextStep, firstAnswerAt, dueAt, created_at } = lead;
+  const due = new Date(dueAt);
+  const at = dueAt;
+  const group = groupOf(lead, now);
+  if (group === 'overdue') {
+    return { at, lines: ['venceu', dayOrHour(due, now)], state: 'overdue' };
+  }
+  if (group === 'today') return { at, lines: ['vence', shortHourText(due)], state: 'due' };
+  if (group === 'new') {
+    const [day = ''] = dayText(due, now).split(' ');
+    return { at, lines: [agoText(new Date(created_at), now), `vence ${day}`], state: 'new' };
+  }
+  if (nextStep) {
+    const planned = new Date(nextStep.at);
+    const day = dayText(planned, now);
+    const lines: RowTime['lines'] =
+      planned < now ? ['era', dayOrHour(planned, now)] : [day, shortHourText(planned)];
+    return { at: nextStep.at, lines, state: planned < now ? 'late step' : 'due' };
+  }
+  const done = new Date(firstAnswerAt ?? created_at);
+  const said = firstAnswerAt ? 'respondido' : 'recebido';
+  const when = isOfToday(done, now) ? shortHourText(done) : dayText(done, now);
+  return { at: done.toISOString(), lines: [when, said], state: 'done' };
 }
 
 type LeadRowProps = { lead: TeamLead; isOpen: boolean; isToday: boolean; news: News | undefined };

@@ -7,7 +7,7 @@ import { hourText, useNow } from '../moments.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useContradicted, useTasks, type WorkTask } from '../work/tasks.ts';
 import { type WorkField, type WorkPart, workParts } from '../work/workParts.ts';
-import { valueText } from './history.ts';
+import { valueText } from './LeadHistory.tsx';
 
 type PartProps = {
   lead: LeadDetails;
