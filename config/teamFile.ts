@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { TeamWords, TemplatePlaceholder } from '../leads/teamWords.ts';
 import { ConfigError } from './environment.ts';
 
@@ -22,12 +22,12 @@ const ownFile = fileURLToPath(new URL('./team.yaml', import.meta.url));
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
 const placeholders: readonly string[] = [
-  'nome',
-  'empresa',
-  'vendedor',
-  'protocolo',
-  'link do exemplo',
-] satisfies TemplatePlaceholder[];
+  '{nome}',
+  '{empresa}',
+  '{vendedor}',
+  '{protocolo}',
+  '{link do exemplo}',
+] satisfies `{${TemplatePlaceholder}}`[];
 
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
@@ -50,12 +50,6 @@ const hour = v.pipe(
   }),
 );
 
-const distinct = <One>(nameOf: (one: One) => string) =>
-  v.check(
-    (list: One[]) => new Set(list.map(nameOf)).size === list.length,
-    'one entry stands there twice',
-  );
-
 const schema = v.strictObject({
   officeHours: v.pipe(
     v.strictObject({
@@ -70,34 +64,29 @@ const schema = v.strictObject({
     v.check(({ from, until }) => from < until, '"from" must be before "until"'),
   ),
   closedDays: v.nullish(
-    v.record(v.pipe(v.string(), v.check(isDay, 'a day is expected, as 2026-12-24')), textUpTo(60)),
-    {},
+    v.array(
+      v.pipe(v.string(), v.check(isDay, 'a day is expected, as 2026-12-24')),
+      'a list is expected',
+    ),
+    [],
   ),
   lostReasons: v.pipe(
     v.array(textUpTo(40), 'a list is expected'),
     v.nonEmpty('a reason is expected'),
-    distinct((reason) => reason),
   ),
-  templates: v.pipe(
-    v.array(
-      v.strictObject({
-        name: textUpTo(40),
-        text: v.pipe(
-          textUpTo(1000),
-          v.check(
-            (text) =>
-              text
-                .replace(/\{([^{}]*)\}/g, (whole, name) =>
-                  placeholders.includes(name) ? '' : whole,
-                )
-                .search(/[{}]/) < 0,
-            `braces hold one of ${placeholders.join(', ')}`,
-          ),
+  templates: v.array(
+    v.strictObject({
+      name: textUpTo(40),
+      text: v.pipe(
+        textUpTo(1000),
+        v.check(
+          (text) =>
+            [...text.matchAll(/\{[^{}]*\}|[{}]/g)].every(([one]) => placeholders.includes(one)),
+          `braces hold one of ${placeholders.join(', ')}`,
         ),
-      }),
-      'a list is expected',
-    ),
-    distinct(({ name }) => name),
+      ),
+    }),
+    'a list is expected',
   ),
 });
 
@@ -120,16 +109,9 @@ export function readTeamFile(path: string = ownFile): TeamFile {
   const read = v.safeParse(schema, document.toJS(), { abortEarly: true });
   if (read.success) return read.output;
   const [{ path: steps = [], message, type }] = read.issues;
-  let offset = 0;
-  let node: unknown = document.contents;
-  for (const { key } of steps) {
-    const pair = isMap(node)
-      ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
-      : null;
-    const found = (isSeq(node) ? node.items[Number(key)] : pair?.key) as Node | undefined;
-    offset = found?.range?.[0] ?? offset;
-    node = pair ? pair.value : found;
-  }
-  const at = steps.map(({ key }) => (typeof key === 'number' ? key + 1 : key)).join('.');
-  return refuse(offset, at, type === 'strict_object' ? 'is not expected, or missing' : message);
+  const keys = steps.map(({ key }) => key);
+  const found = [keys, keys.slice(0, -1)].map((place) => document.getIn(place, true)).find(isNode);
+  const at = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join('.');
+  const said = type === 'strict_object' ? 'is not expected, or missing' : message;
+  return refuse(found?.range?.[0] ?? 0, at, said);
 }

@@ -15,7 +15,6 @@ import { plural } from './plural.ts';
 import { type Request, requestJson, signOut } from './request.ts';
 import { firstName, type Member, useMembers, useTeam, useViewer } from './viewer.ts';
 
-/** The viewer's own: their absence, where they are signed in, and for administrators the team. */
 export function AccountButton() {
   const [isOpen, setOpen] = useState(false);
   const viewer = useViewer();
@@ -40,7 +39,6 @@ export function AccountButton() {
   );
 }
 
-/** Something that is asked of the server and shows in what it is asked for next. */
 function useAsking<Answer = unknown>(key: 'team' | 'sessions') {
   const queries = useQueryClient();
   return useMutation({
@@ -90,7 +88,6 @@ function Away({ until }: { until: string | null }) {
   );
 }
 
-/** How many leads an absence until this day would hand over, and how many could come back. */
 const useAwayCounts = (until: string | null): AwayCounts =>
   useQuery({
     queryKey: ['team', 'away', until],
@@ -136,15 +133,7 @@ function AwaySheet({ until, onClose, onLeave }: AwaySheetProps) {
   );
 }
 
-type Heirs = {
-  options: { name: string; to: string[]; note: string }[];
-  picked: number;
-  pick: (index: number) => void;
-  to: string[];
-};
-
-/** Who could take somebody's leads: one of the others, all of them in turn, or nobody. */
-function useHeirs(leaver: string, count: number): Heirs {
+function useHeirs(leaver: string, count: number) {
   const { members = [], open = {} } = useTeam() ?? {};
   const others = members.filter(({ email, away_until }) => email !== leaver && away_until === null);
   const [chosen, pick] = useState<number | null>(null);
@@ -168,7 +157,12 @@ function useHeirs(leaver: string, count: number): Heirs {
   return { options, picked, pick, to: options[picked]?.to ?? [] };
 }
 
-const HeirChoice = ({ options, picked, pick, title }: Heirs & { title: string }) => (
+const HeirChoice = ({
+  options,
+  picked,
+  pick,
+  title,
+}: ReturnType<typeof useHeirs> & { title: string }) => (
   <div className="pick" role="radiogroup" aria-label={title}>
     <p>
       <b>{title}</b>
@@ -211,7 +205,6 @@ function RemovalSheet({ member: { email, name }, onClose, onRemove }: RemovalPro
   );
 }
 
-/** Whether the browser tells of a lead that comes. */
 function Notices() {
   const isOn = areNoticesOn.use();
   if (!canNotify) return null;

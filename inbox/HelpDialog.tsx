@@ -4,8 +4,7 @@ import { Kbd } from './Kbd.tsx';
 import { areKeysOn } from './keys.ts';
 import { Modal } from './Modal.tsx';
 
-/** How the work goes; who comes in for the first time reads the first three. */
-export const rules = [
+const rules = [
   `Cada contato tem uma promessa: ${promisedHours} horas úteis para a primeira resposta.`,
   'A linha violeta é agora. Os vencidos estão acima dela, e quem acabou de chegar, no alto.',
   'Falou com a pessoa? Toque em Respondido. Errou? Desfaça.',

@@ -5,7 +5,7 @@ import type { LeadCount } from '../server/inbox/inboxRoutes.ts';
 import { AccountButton } from './AccountDialog.tsx';
 import { useArrivals } from './arrivals.ts';
 import { lostSince, watchConnection } from './connection.ts';
-import { FiguresView } from './figures/FiguresView.tsx';
+import { FiguresView } from './FiguresView.tsx';
 import { HelpButton } from './HelpDialog.tsx';
 import { useKeys } from './keys.ts';
 import { LeadsView } from './leads/LeadsView.tsx';
@@ -36,7 +36,6 @@ function useCounts(): Partial<Record<View, number>> {
   return { ...(day && { hoje: countToday(day, now) }), ...(all.data && { todos: all.data.count }) };
 }
 
-/** The views, each by its number on the keyboard; on a phone they stand below the thumb. */
 function Tabs({ shown, counts }: { shown: View; counts: Partial<Record<View, number>> }) {
   return (
     <nav className="inbox-tabs" aria-label="Partes">
@@ -55,7 +54,6 @@ function Tabs({ shown, counts }: { shown: View; counts: Partial<Record<View, num
   );
 }
 
-/** Says that nobody answers, since when, and what waits: everything else stays as it is. */
 function OfflineStrip() {
   const since = lostSince.use();
   const count = useWaiting().length;
@@ -132,9 +130,8 @@ function useConnection(): void {
   }, [queries, email]);
 }
 
-/** What a person who was let in sees: what is shown is in the address, so that going back works. */
 function TeamInbox() {
-  const { view, lead, part, filters } = useRoute();
+  const { view, lead, filters } = useRoute();
   const viewer = useViewer();
   const today = saoPauloDay(useNow());
   const counts = useCounts();
@@ -165,7 +162,7 @@ function TeamInbox() {
       </header>
       <OfflineStrip />
       {view === 'numeros' ? (
-        <FiguresView part={part} />
+        <FiguresView />
       ) : (
         <LeadsView view={view} chosen={lead} filters={filters} />
       )}

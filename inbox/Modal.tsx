@@ -7,7 +7,6 @@ type ModalProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Whether it asks before something is done. */
   isConfirming?: boolean;
 };
 
@@ -43,18 +42,12 @@ export function Modal({ title, onClose, children, isConfirming = false }: ModalP
   );
 }
 
-/** Closes the dialog that holds an element, as its own button does. */
-export const closeAround = (element: Element): void => element.closest('dialog')?.close();
-
 type ConfirmationProps = ModalProps & {
-  /** What the button says that does it. */
   confirm: string;
-  /** Whether all that it needs was chosen. */
   isReady?: boolean;
-  onConfirm: () => void;
+  onConfirm: (given: FormData) => void;
 };
 
-/** Asks before something is done that one press must not do. */
 export const Confirmation = ({
   confirm,
   isReady = true,
@@ -63,21 +56,23 @@ export const Confirmation = ({
   ...modal
 }: ConfirmationProps) => (
   <Modal {...modal} isConfirming>
-    <div className="modal-form">{children}</div>
-    <p className="end-acts">
-      <SmallButton look="line" onClick={({ currentTarget }) => closeAround(currentTarget)}>
-        Cancelar
-      </SmallButton>
-      <SmallButton
-        look="primary"
-        disabled={!isReady}
-        onClick={({ currentTarget }) => {
-          onConfirm();
-          closeAround(currentTarget);
-        }}
-      >
-        {confirm}
-      </SmallButton>
-    </p>
+    <form
+      method="dialog"
+      className="modal-form"
+      onSubmit={({ currentTarget }) => onConfirm(new FormData(currentTarget))}
+    >
+      {children}
+      <p className="end-acts">
+        <SmallButton
+          look="line"
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
+          Cancelar
+        </SmallButton>
+        <SmallButton look="primary" type="submit" disabled={!isReady}>
+          {confirm}
+        </SmallButton>
+      </p>
+    </form>
   </Modal>
 );

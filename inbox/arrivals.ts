@@ -12,7 +12,6 @@ const storageKey = 'avisos';
 /** A phone's browser shows none that a page makes: there the mail tells. */
 export const canNotify = 'Notification' in window && matchMedia('(hover: hover)').matches;
 
-/** Whether the browser tells of a lead that comes while the page is open. */
 export const areNoticesOn = createStore(canNotify && localStorage.getItem(storageKey) !== null);
 
 export async function switchNotices(isOn: boolean): Promise<void> {

@@ -14,7 +14,6 @@ const looks = {
 
 type SmallButtonProps = ButtonProps & { look: keyof typeof looks };
 
-/** A button of the size that a form or a sheet has room for. */
 export const SmallButton = ({ look, ...props }: SmallButtonProps) => (
   <button type="button" {...props} className={looks[look]} />
 );

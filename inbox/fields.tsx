@@ -16,22 +16,15 @@ type ChoiceProps<Name extends string> = {
   value: Name;
   names: Readonly<Record<Name, string>>;
   onChange: (value: Name) => void;
-  /** Whether it stands on another choice than usual. */
-  isSet?: boolean;
 };
 
 export function Choice<Name extends string>(props: ChoiceProps<Name>) {
-  const { label, value, names, onChange, isSet } = props;
+  const { label, value, names, onChange } = props;
   const id = useId();
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        data-set={isSet}
-        onChange={({ target }) => onChange(target.value as Name)}
-      >
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value as Name)}>
         {Object.entries<string>(names).map(([name, text]) => (
           <option key={name} value={name}>
             {text}
@@ -46,7 +39,6 @@ type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
 
 const ends = { from: 'De', until: 'Até' } as const;
 
-/** Which days count: a few usual ones, or a first and a last day. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const { name, chosen } = period;
   return (

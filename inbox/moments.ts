@@ -57,13 +57,6 @@ export function shortMomentText(moment: Date, now: Date): string {
 export const momentText = (moment: Date, now: Date): string =>
   `${dayText(moment, now)} ${hourText(moment)}`;
 
-/** `42 min`, `3 h 19`, of milliseconds. */
-export function spanText(time: number): string {
-  const minutes = Math.max(0, Math.floor(time / minute));
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
-}
-
 /** `42 min`, `21 h úteis`, `4 dias úteis`: a time of business days, which count 24 hours each. */
 export function businessText(time: number): string {
   const hours = Math.floor(time / (60 * minute));

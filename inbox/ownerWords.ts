@@ -5,7 +5,7 @@ const written = document.querySelector<HTMLMetaElement>('meta[name=team]');
 
 /** What the owner has written for the team: the server hands it out with the page. */
 const words: TeamWords = JSON.parse(
-  written?.content ?? '{"lostReasons":[],"templates":[],"closedDays":{}}',
+  written?.content ?? '{"lostReasons":[],"templates":[],"closedDays":[]}',
 );
 
 export const { lostReasons, templates } = words;

@@ -14,7 +14,6 @@ export const periodNames = {
 
 export type PeriodName = keyof typeof periodNames;
 
-/** A choice of days; `chosen` are kept while another period holds. */
 export type Period = { name: PeriodName; chosen: Days };
 
 export const anyTime: Period = { name: 'always', chosen: { from: '', until: '' } };

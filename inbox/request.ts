@@ -36,7 +36,6 @@ export type Request = {
 /** The page is on its way to sign in, and is asked there by nothing else. */
 let isLeaving = false;
 
-/** Goes to sign in, once; what was typed waits in this browser. */
 function goToDoor(): void {
   if (isLeaving) return;
   isLeaving = true;

@@ -5,7 +5,6 @@ export const scopeNames = { mine: 'Meus', team: 'Equipe' };
 
 export type ScopeName = keyof typeof scopeNames;
 
-/** As it was chosen since the page was opened. */
 const chosen = createStore<ScopeName | null>(null);
 
 /** Whose day is shown: the person's own until they choose the team's, which is kept for them in this browser. */

@@ -5,24 +5,17 @@ export const viewNames = { hoje: 'Hoje', todos: 'Todos', numeros: 'Números' };
 
 export type View = keyof typeof viewNames;
 
-export const partNames = { resultados: 'Resultados', funil: 'Funil' };
-
-export type FigurePart = keyof typeof partNames;
-
-/** What the address shows: a view, in it perhaps a lead, and what is looked for. */
-export type Route = { view: View; lead: number | null; part: FigurePart; filters: LeadFilters };
+export type Route = { view: View; lead: number | null; filters: LeadFilters };
 
 const isView = (text: string): text is View => Object.hasOwn(viewNames, text);
-const isPart = (text: string): text is FigurePart => Object.hasOwn(partNames, text);
 
-/** Reads `#todos/42?text=aurora` and `#numeros/funil`; anything else is the day. */
+/** Reads `#todos/42?text=aurora` and `#numeros`; anything else is the day. */
 function readRoute(hash: string): Route {
   const [place = '', query = ''] = hash.slice(1).split('?');
   const [view = '', below = ''] = place.split('/');
   return {
     view: isView(view) ? view : 'hoje',
     lead: view !== 'numeros' && /^\d{1,15}$/.test(below) ? Number(below) : null,
-    part: isPart(below) ? below : 'resultados',
     filters: readFilters(new URLSearchParams(query)),
   };
 }
@@ -58,6 +51,5 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
-/** The present route; the browser's back button works. */
 export const useRoute = (): Route =>
   readRoute(useSyncExternalStore(subscribe, () => location.hash));

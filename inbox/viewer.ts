@@ -26,7 +26,6 @@ const nobody: readonly Member[] = [];
 
 export const useMembers = (): readonly Member[] => useTeam()?.members ?? nobody;
 
-/** Whoever acts without being a member. */
 const otherActors: Readonly<Record<string, string>> = { terminal: 'Terminal', turn: 'Rodízio' };
 
 /** The name of whoever did something; an address says who has left. */
@@ -41,10 +40,10 @@ export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?
 
 /** `RM` of `Rita Modelo`; one word gives its first two letters. */
 export function initialsOf(name: string): string {
-  const parts = name.trim().split(/\s+/);
-  const [first = '', last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
-  const letters = last
-    ? [...first].slice(0, 1).concat([...last].slice(0, 1))
-    : [...first].slice(0, 2);
-  return letters.join('').toUpperCase();
+  const [first = '', ...others] = name
+    .trim()
+    .split(/\s+/)
+    .map((word) => [...word]);
+  const last = others.at(-1);
+  return [first[0], last ? last[0] : first[1]].join('').toUpperCase();
 }

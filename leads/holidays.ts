@@ -1,22 +1,20 @@
-/** A day on which business rests in all of Brazil, and the law that says so. */
-export type Holiday = { name: string; law: string };
+/** Month and day of the holidays of Leis 662/1949, 6.802/1980 (12 October) and 14.759/2023 (20 November). */
+const fixedHolidays: readonly string[] = [
+  '01-01',
+  '04-21',
+  '05-01',
+  '09-07',
+  '10-12',
+  '11-02',
+  '11-15',
+  '11-20',
+  '12-25',
+];
 
-const fixedHolidays: Readonly<Record<string, Holiday>> = {
-  '01-01': { name: 'Confraternização Universal', law: 'Lei 662/1949' },
-  '04-21': { name: 'Tiradentes', law: 'Lei 662/1949' },
-  '05-01': { name: 'Dia do Trabalho', law: 'Lei 662/1949' },
-  '09-07': { name: 'Independência', law: 'Lei 662/1949' },
-  '10-12': { name: 'Nossa Senhora Aparecida', law: 'Lei 6.802/1980' },
-  '11-02': { name: 'Finados', law: 'Lei 662/1949' },
-  '11-15': { name: 'Proclamação da República', law: 'Lei 662/1949' },
-  '11-20': { name: 'Consciência Negra', law: 'Lei 14.759/2023' },
-  '12-25': { name: 'Natal', law: 'Lei 662/1949' },
-};
-
-/** The one holiday that moves: the law leaves it to the towns, and all of them keep it. */
-const goodFriday: Holiday = { name: 'Sexta-feira Santa', law: 'Lei 9.093/1995' };
-
-/** Good Friday of a year, two days before Easter by the Gregorian computus. */
+/**
+ * Good Friday of a year, two days before Easter by the Gregorian computus: Lei 9.093/1995 leaves it to the
+ * towns, and all of them keep it.
+ */
 function goodFridayOf(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -30,7 +28,6 @@ function goodFridayOf(year: number): string {
   return new Date(Date.UTC(year, 2, march - 2)).toISOString().slice(0, 10);
 }
 
-/** The national holiday of a day (`2026-11-20`), or null. Carnival and Corpus Christi are none by law. */
-export const nationalHoliday = (day: string): Holiday | null =>
-  fixedHolidays[day.slice(5)] ??
-  (day === goodFridayOf(Number(day.slice(0, 4))) ? goodFriday : null);
+/** Whether business rests on a day (`2026-11-20`) in all of Brazil. Carnival and Corpus Christi are no holidays by law. */
+export const isNationalHoliday = (day: string): boolean =>
+  fixedHolidays.includes(day.slice(5)) || day === goodFridayOf(Number(day.slice(0, 4)));

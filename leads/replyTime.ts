@@ -1,5 +1,5 @@
-import { nationalHoliday } from './holidays.ts';
-import { addDays, behindUtc, saoPauloClock, saoPauloDay } from './saoPauloTime.ts';
+import { isNationalHoliday } from './holidays.ts';
+import { behindUtc, saoPauloClock } from './saoPauloTime.ts';
 
 /** What the site promises: a first answer within this many hours of business days; the claim `replyTime` prints it. */
 export const promisedHours = 24;
@@ -8,45 +8,23 @@ export const oneHour = 60 * 60 * 1000;
 
 const oneDay = 24 * oneHour;
 
-/** A day that does not count towards a promise, though it is no weekend. */
-export type ClosedDay = {
-  /** `2026-11-20` */
-  day: string;
-  name: string;
-  /** Where it stands that nobody answers then. */
-  source: string;
-};
-
-let closedDays: Readonly<Record<string, string>> = {};
+let closedDays: readonly string[] = [];
 
 /** Has the owner's closed days count, in every hour that is told from now on: each process says it when it starts. */
-export function closeDays(days: Readonly<Record<string, string>>): void {
+export function closeDays(days: readonly string[]): void {
   closedDays = days;
   known = {};
 }
 
-export function closedDayOf(day: string): ClosedDay | null {
-  const holiday = nationalHoliday(day);
-  if (holiday) return { day, name: holiday.name, source: holiday.law };
-  const name = closedDays[day];
-  return name === undefined ? null : { day, name, source: 'dia fechado da empresa' };
-}
-
-/** Holidays and closed days from one moment to another, both days included. */
-export function closedBetween(from: Date, until: Date): ClosedDay[] {
-  const found: ClosedDay[] = [];
-  for (let day = saoPauloDay(from); day <= saoPauloDay(until); day = addDays(day, 1)) {
-    const closed = closedDayOf(day);
-    if (closed) found.push(closed);
-  }
-  return found;
-}
+/** Whether nobody answers on a day (`2026-11-20`), though it is no weekend. */
+export const isClosed = (day: string): boolean =>
+  isNationalHoliday(day) || closedDays.includes(day);
 
 /** By the number of the day: figures ask for the same days thousands of times. */
 let known: Record<number, boolean> = {};
 
 const findBusinessDay = (clock: Date): boolean =>
-  clock.getUTCDay() % 6 !== 0 && closedDayOf(clock.toISOString().slice(0, 10)) === null;
+  clock.getUTCDay() % 6 !== 0 && !isClosed(clock.toISOString().slice(0, 10));
 
 const isBusinessDay = (clock: Date): boolean => {
   const number = Math.floor(clock.getTime() / oneDay);
@@ -112,7 +90,7 @@ const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** A clock's parts as Brazilians write them: `25/11`, `10h12`, `quarta`. */
-const partsOf = (clock: Date) => ({
+export const partsOf = (clock: Date) => ({
   day: `${twoDigits(clock.getUTCDate())}/${twoDigits(clock.getUTCMonth() + 1)}`,
   time: `${twoDigits(clock.getUTCHours())}h${twoDigits(clock.getUTCMinutes())}`,
   weekday: weekdays[clock.getUTCDay()] as string,

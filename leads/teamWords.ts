@@ -2,8 +2,8 @@
 export type TeamWords = {
   lostReasons: readonly string[];
   templates: readonly ReplyTemplate[];
-  /** Days on which nobody answers, with the reason. */
-  closedDays: Readonly<Record<string, string>>;
+  /** Days on which nobody answers, `2026-12-24`. */
+  closedDays: readonly string[];
 };
 
 export type ReplyTemplate = {

@@ -87,7 +87,7 @@ async function startSideServices(
   const { delivery, database, dataDir, metricsPort: port } = config;
   const services: SideService[] = [];
   if (delivery) {
-    const { startDelivery } = await import('./delivery/startDelivery.ts');
+    const { startDelivery } = await import('./startDelivery.ts');
     services.push(startDelivery({ delivery, place: { database, dataDir } }, app.log));
   }
   if (leads) {

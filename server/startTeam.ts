@@ -1,26 +1,16 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, type RequestListener, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import type { Environment } from '../config/environment.ts';
 import type { OwnHost } from './http/pageServer.ts';
 import { addressOf, type ProxyTrust } from './http/proxyTrust.ts';
 import { inboxHeaders } from './inbox/inboxPages.ts';
+import { keepThread } from './keepThread.ts';
 import { describeError } from './output/logger.ts';
 import { answersFor } from './team/teamConfig.ts';
 import type { TeamTask } from './teamThread.ts';
-
-/** How long to wait before a crashed thread is restarted, in milliseconds. */
-const restartDelay = 5000;
-
-/** How long a thread that must end may take before it is ended, in milliseconds. */
-const endLimit = 8000;
-
-/** Keeps the thread small. In megabytes. */
-const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 const ofThread = ['connection', 'keep-alive', 'transfer-encoding'];
 
@@ -67,43 +57,23 @@ export async function startTeam(
   const isWindows = process.platform === 'win32';
   const socket = isWindows ? join('\\\\.\\pipe', folder) : join(folder, 'team.sock');
   const task: TeamTask = { env: { ...env }, socket };
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  let isStopping = false;
-  let restart: NodeJS.Timeout | undefined;
-
-  const start = () =>
-    new Worker(new URL('./teamThread.ts', import.meta.url), { workerData: task, resourceLimits });
-  const keepUp = (worker: Worker): void => {
-    worker.on('error', (error) =>
-      process.stderr.write(`WARNING: the inbox broke (${describeError(error).message}).\n`),
-    );
-    worker.on('exit', () => {
-      if (isStopping) return end();
-      restart = setTimeout(() => {
-        thread = start();
-        keepUp(thread);
-      }, restartDelay);
-    });
-  };
-
-  let thread = start();
-  try {
-    await once(thread, 'message');
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
-  keepUp(thread);
-
+  const { promise: isReady, resolve, reject } = Promise.withResolvers<void>();
+  let onError: (error: Error) => void = reject;
+  const stop = keepThread({
+    module: new URL('./teamThread.ts', import.meta.url),
+    workerData: task,
+    onMessage: () => resolve(),
+    onError: (error) => onError(error),
+  });
   const close = async () => {
-    isStopping = true;
-    clearTimeout(restart);
-    if (thread.threadId === -1) end();
-    else thread.postMessage('stop');
-    const limit = setTimeout(() => thread.terminate(), endLimit);
-    await ended;
-    clearTimeout(limit);
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  await isReady.catch(async (error) => {
+    await close();
+    throw error;
+  });
+  onError = (error) =>
+    process.stderr.write(`WARNING: the inbox broke (${describeError(error).message}).\n`);
   return { answersFor: answersFor(url), handle: handOver(socket, trust), close };
 }

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { projectRoot } from '../../scripts/project.mjs';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { purgeLeads } from '../../server/leads/deleteLeads.ts';
-import { readFigures } from '../../server/leads/figures.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact, readDossiers } from '../../server/leads/leadDossier.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { prepareStoreFolder, storeFile } from '../../server/store/sqlite/storeFolder.ts';
+import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { startServer } from '../../tests/support/runServer.ts';
 import { median } from '../Figure.ts';
 import { insertForSeconds, ourInserts } from '../wrk.ts';
@@ -45,8 +45,8 @@ function readsOf(database: Database, size: number) {
       Array.fromAsync(readDossiers(database, await findSameContact(database, email))),
     'search, found among the newest': list({ text: makeRow(size - 20).email, limit: 1 }),
     'search, found nowhere': list({ text: 'ninguém escreveu isto' }),
-    'figures of a month': () => readFigures(database, { from: lastMonth }),
-    'figures of all time': () => readFigures(database, {}),
+    'figures of a month': () => readTeamFigures(database, { from: lastMonth }),
+    'figures of all time': () => readTeamFigures(database, {}),
     'next deliveries': async () => [
       await queue.takeUp(['webhook']),
       await queue.claim('webhook', 1),

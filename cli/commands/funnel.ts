@@ -76,10 +76,10 @@ export const funnel = command(
     const days = parseDays(options, saoPauloDay(new Date()), usualDays);
     return async (database) => {
       const counts = await readFunnel(database, days);
-      const { results } = await readTeamFigures(database, spanOf(days));
+      const { total } = await readTeamFigures(database, spanOf(days));
       const rows =
         format === 'table'
-          ? toTable(funnelRows(counts, results.total), funnelLayout(nameDays(days)), terminal.width)
+          ? toTable(funnelRows(counts, total), funnelLayout(nameDays(days)), terminal.width)
           : formatRows(format, counts, countLayout, terminal.width);
       await writeText(terminal.out, rows);
     };

@@ -39,7 +39,6 @@ type DockProps = {
   failure: string | undefined;
 };
 
-/** The three ways to answer, a thumb away; after one was taken the person says whether it was an answer. */
 export function AnswerDock({ lead, answer, failure }: DockProps) {
   const question = useQuestion(lead);
   const { ask, finish } = useAnswering(lead);

@@ -6,7 +6,6 @@ import { hourText, presentMoment } from '../moments.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks } from '../work/tasks.ts';
 
-/** Whether somebody was answered who was called or written to at this hour. */
 export type Question = { way: AnswerWay; at: string };
 
 const wayNames: Readonly<Record<AnswerWay, string>> = {
@@ -29,7 +28,6 @@ export function useQuestion({ id, firstAnswerAt }: TeamLead): Question | null {
   return firstAnswerAt === null ? question : null;
 }
 
-/** Asks from now on, or says that somebody was answered. */
 export function useAnswering(lead: TeamLead) {
   const [, keep] = useKept(lead.id);
   const tasks = useTasks(lead.id);

@@ -17,7 +17,6 @@ type Deed = { said: string; change: WorkChange };
 /** What a won lead is worth differs from one to the next, so that all cannot be won at once. */
 const statuses = leadStatuses.filter((status) => status !== 'won' && status !== 'lost');
 
-/** What can be done with several leads, by the menu that offers it. */
 function useDeeds(): Record<string, Deed[]> {
   const now = useNow();
   const members = useMembers();
@@ -38,7 +37,6 @@ function useDeeds(): Record<string, Deed[]> {
   };
 }
 
-/** What is done with several leads at once. */
 export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const chosen = chosenLeads.use();
   const tasks = useLeadTasks();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 type CopyButtonProps = {
   /** What is copied, in a word: `telefone`. */
@@ -6,25 +6,16 @@ type CopyButtonProps = {
   text: string;
 };
 
-const answerTime = 2000;
-
-const said = { idle: 'Copiar', copied: 'Copiado', refused: 'Não copiado' } as const;
-
 export function CopyButton({ what, text }: CopyButtonProps) {
-  const [state, setState] = useState<keyof typeof said>('idle');
-  useEffect(() => {
-    if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), answerTime);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    );
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
   return (
     <button type="button" className="inbox-link mono" onClick={copy}>
-      <span aria-live="polite">{said[state]}</span>
+      <span aria-live="polite">{isCopied ? 'Copiado' : 'Copiar'}</span>
       <span className="sr"> {what}</span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { LeadStatus } from '../../leads/leadStatuses.ts';
+import { type LeadStatus, leadStatusNames } from '../../leads/leadStatuses.ts';
+import { formatCount } from '../../leads/operatorColumns.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Choice, Field, PeriodFields } from '../fields.tsx';
 import { Kbd } from '../Kbd.tsx';
@@ -9,22 +10,17 @@ import { showFilters, type View } from '../useRoute.ts';
 import { isAtTerminal, useMembers, useViewer } from '../viewer.ts';
 import { chosenLeads } from './chosenLeads.ts';
 import { countConditions, isFiltered, type LeadFilters, leadQuery, noFilters } from './filters.ts';
-import { statusNames } from './leadNames.ts';
-import { type FoundCount, useQuarantineCount } from './leadSearch.ts';
+import { useQuarantineCount } from './leadSearch.ts';
 
 type FilterBarProps = {
   view: View;
   filters: LeadFilters;
-  /** Null while nobody knows. */
-  found: FoundCount | null;
+  /** How many leads the filters let through; undefined while nobody knows. */
+  found: number | undefined;
 };
-
-const countOf = ({ count, isAll }: FoundCount) =>
-  isAll ? plural(count, '# contato', '# contatos') : plural(count, '#+ contato', '#+ contatos');
 
 const phaseNames = { '': 'Todos', open: 'Em aberto', ended: 'Ganhos e perdidos' };
 
-/** Whose day is shown. */
 function ScopeSwitch() {
   const { scope, choose } = useScope();
   return (
@@ -80,15 +76,13 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
             <Choice<LeadStatus | ''>
               label="Situação"
               value={filters.status}
-              names={{ '': 'Todas', ...statusNames }}
-              isSet={filters.status !== ''}
+              names={{ '': 'Todas', ...leadStatusNames }}
               onChange={(status) => change({ status })}
             />
             <Choice
               label="Em aberto ou não"
               value={filters.phase}
               names={phaseNames}
-              isSet={filters.phase !== ''}
               onChange={(phase) => change({ phase })}
             />
             {members.length > 0 && (
@@ -99,7 +93,6 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
                   '': 'Todos',
                   ...Object.fromEntries(members.map(({ email, name }) => [email, name])),
                 }}
-                isSet={filters.owner !== ''}
                 onChange={(owner) => change({ owner })}
               />
             )}
@@ -121,10 +114,14 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
         >
           Escolher
         </LinkButton>
-        {!isToday && <output aria-live="polite">{found ? countOf(found) : ''}</output>}
-        {!isToday && apart !== null && apart > 0 && filters.quarantine === 'none' && (
+        {!isToday && (
+          <output aria-live="polite">
+            {found !== undefined && plural(found, '# contato', '# contatos')}
+          </output>
+        )}
+        {!isToday && apart > 0 && filters.quarantine === 'none' && (
           <LinkButton onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}>
-            {plural(apart, '# em quarentena', '# em quarentena')}
+            {formatCount(apart)} em quarentena
           </LinkButton>
         )}
         {!isToday && isFiltered(filters) && (

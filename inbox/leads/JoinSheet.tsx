@@ -9,10 +9,8 @@ import { useLeadList } from './leadSearch.ts';
 
 type JoinProps = { lead: LeadDetails; onClose: () => void; onJoin: (other: number) => void };
 
-/** So many are offered: who finds more writes more. */
 const mostOffered = 6;
 
-/** Finds the lead that is of the same person, and says what joining the two does. */
 export function JoinSheet({ lead, onClose, onJoin }: JoinProps) {
   const now = useNow();
   const [text, setText] = useState('');

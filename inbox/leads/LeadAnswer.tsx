@@ -11,7 +11,7 @@ import { useDraft } from '../work/drafts.ts';
 import { leadNumber } from './leadNames.ts';
 
 /** The home page with what the lead gave of its shop in the example; empty where there is nothing to show. */
-export function exampleAddress({ siteUrl, company, average_value: value }: LeadDetails): string {
+function exampleAddress({ siteUrl, company, average_value: value }: LeadDetails): string {
   const price = value === null ? '' : formatAmount(Math.round(value * 100));
   const given = Object.entries({ loja: company ?? '', preco: price }).filter(([, text]) => text);
   return siteUrl && given.length > 0 ? `${siteUrl}/?${new URLSearchParams(given)}` : '';
@@ -33,7 +33,6 @@ export type AnswerText = {
   handOver: () => void;
 };
 
-/** What goes along with an answer: the first template until something else was chosen or typed. */
 export function useAnswerText(lead: LeadDetails): AnswerText {
   const [draft, setText] = useDraft(lead.id, 'resposta');
   const viewer = useViewer();

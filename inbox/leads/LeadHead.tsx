@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { businessTimeBetween, closedBetween, promisedHours } from '../../leads/replyTime.ts';
+import { businessTimeBetween, describeMinutes, promisedHours } from '../../leads/replyTime.ts';
 import { readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { LinkButton } from '../buttons.tsx';
@@ -14,42 +14,16 @@ import {
   momentText,
   presentMoment,
   shortMomentText,
-  spanText,
   useNow,
-  weekdayText,
 } from '../moments.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
-import { answerWayNames } from './history.ts';
+import { answerWayNames } from './LeadHistory.tsx';
 import { Worth } from './LeadRow.tsx';
 import { leadNumber, shopText } from './leadNames.ts';
 import { isPromised } from './todayGroups.ts';
 
-/** Holidays and closed days between a lead and its hour, each with where it stands. */
-function ClosedDays({ from, until, now }: { from: Date; until: Date; now: Date }) {
-  const days = closedBetween(from, until);
-  if (days.length === 0) return null;
-  const today = saoPauloDay(now);
-  return (
-    <p className="promise-closed">
-      Não contam:{' '}
-      {days
-        .map(({ day, name, source }) => `${weekdayText(day, today)}, ${name} (${source})`)
-        .join('; ')}
-    </p>
-  );
-}
-
-/** The promised hours as marks, as many of them inked as are spent. */
-const Marks = ({ spent }: { spent: number }) => (
-  <div
-    className="marks"
-    style={
-      { '--spent': `${Math.min(100, spent * 100)}%`, '--hours': promisedHours } as CSSProperties
-    }
-    aria-hidden="true"
-  />
-);
+const minutesText = (time: number) => describeMinutes(Math.floor(time / 60_000));
 
 const InTime = () => (
   <span className="stamp promise-stamp">
@@ -87,28 +61,33 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
         </p>
       ) : (
         <p className="promise-big">
-          vence {momentText(due, now)} <span>faltam {spanText(businessTimeBetween(now, due))}</span>
+          vence {momentText(due, now)}{' '}
+          <span>faltam {minutesText(businessTimeBetween(now, due))}</span>
         </p>
       )}
-      <Marks spent={spent} />
+      <div
+        className="marks"
+        style={
+          { '--spent': `${Math.min(100, spent * 100)}%`, '--hours': promisedHours } as CSSProperties
+        }
+        aria-hidden="true"
+      />
       <p className="promise-ends mono">
         <span>{shortMomentText(from, now)}</span>
         <span>
           {firstAnswerAt
-            ? spanText(used)
+            ? minutesText(used)
             : isLate
               ? 'ninguém respondeu'
               : `${promisedHours} horas úteis`}
         </span>
         <span>{shortMomentText(due, now)}</span>
       </p>
-      <ClosedDays from={from} until={due} now={now} />
       {firstAnswerAt && !isLate && <InTime key={firstAnswerAt} />}
     </div>
   );
 }
 
-/** Puts right when somebody was answered. */
 function AnswerHour({ lead, at, onClose }: { lead: LeadDetails; at: Date; onClose: () => void }) {
   const tasks = useTasks(lead.id);
   const [typed, setTyped] = useState(`${saoPauloDay(at)}T${hourValue(at)}`);
@@ -139,7 +118,6 @@ function AnswerHour({ lead, at, onClose }: { lead: LeadDetails; at: Date; onClos
   );
 }
 
-/** When, how and by whom somebody was answered, and how that is put right or taken back. */
 function Answered({ lead }: { lead: LeadDetails }) {
   const now = useNow();
   const members = useMembers();

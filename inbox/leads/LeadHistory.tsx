@@ -1,10 +1,140 @@
+import type { CorrectableField } from '../../leads/correction.ts';
+import { nameForm } from '../../leads/formDefinitions.ts';
+import { leadStatusNames } from '../../leads/leadStatuses.ts';
+import type { NextStep } from '../../leads/leadWork.ts';
+import { formatReais } from '../../leads/money.ts';
+import { operatorColumns } from '../../leads/operatorColumns.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import type { HistoryLine } from '../../server/team/work.ts';
 import { LinkButton } from '../buttons.tsx';
-import { momentText, useNow } from '../moments.ts';
-import { firstName, nameOf, useMembers } from '../viewer.ts';
+import { hourText, momentText, useNow } from '../moments.ts';
+import { firstName, type Member, nameOf, useMembers } from '../viewer.ts';
 import { useWaiting } from '../work/tasks.ts';
-import { deedsOf } from './history.ts';
+import { leadNumber } from './leadNames.ts';
 import type { LeadMutation } from './useLead.ts';
+
+/** `amanhã 10h00: ligar`. */
+const stepText = ({ at, text: what }: NextStep, now: Date): string =>
+  `${momentText(new Date(at), now)}: ${what}`;
+
+type Knowledge = { members: readonly Member[]; now: Date };
+
+export function valueText(
+  { field }: Pick<HistoryLine, 'field'>,
+  value: string | null,
+  { members, now }: Knowledge,
+): string {
+  if (field === 'nextStep') return value ? stepText(JSON.parse(value), now) : 'Sem próximo passo';
+  if (field === 'owner') return value ? nameOf(value, members) : 'Sem dono';
+  if (field === 'wonCents') return value ? formatReais(Number(value)) : '–';
+  if (field === 'firstAnswerAt') return value ? momentText(new Date(value), now) : '–';
+  if (field === 'status') return leadStatusNames[value as keyof typeof leadStatusNames] ?? '–';
+  return value ?? '–';
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  silence: 'quem estava com ele passou metade do prazo em silêncio',
+  person: 'é da mesma pessoa',
+  away: 'fica fora',
+  back: 'voltou',
+};
+
+function ownerText({ actor, before, after, reason }: HistoryLine, members: readonly Member[]) {
+  const of = before === null ? '' : `, que era de ${nameOf(before, members)}`;
+  const why = reason === null || reason === 'undo' ? '' : `: ${reasons[reason] ?? reason}`;
+  if (after === null) return `deixou o contato sem dono${of}${why}`;
+  if (actor === after) return `pegou o contato${of}${why}`;
+  return `passou o contato para ${nameOf(after, members)}${of}${why}`;
+}
+
+/** `por WhatsApp`, after an answer. */
+export const answerWayNames: Readonly<Record<string, string>> = {
+  whatsapp: 'por WhatsApp',
+  phone: 'por telefone',
+  email: 'por e-mail',
+  other: 'por outro meio',
+};
+
+/** One line of the history as a sentence, without its subject; empty for what another line says. */
+function lineText(line: HistoryLine, known: Knowledge): string {
+  const { field, before, after } = line;
+  const value = () => valueText(line, after, known);
+  const fromTo = () => `de ${valueText(line, before, known)} para ${value()}`;
+  if (field === 'owner') return ownerText(line, known.members);
+  if (field === 'status') return `mudou a situação ${fromTo()}`;
+  if (field === 'firstAnswerAt') {
+    if (!after) return 'desfez a resposta';
+    return before
+      ? `corrigiu a hora da resposta ${fromTo()}`
+      : `respondeu às ${hourText(new Date(after))}`;
+  }
+  if (field === 'answeredBy') return answerWayNames[after ?? ''] ?? '';
+  if (field === 'nextStep') {
+    if (!after) return `tirou o próximo passo, ${valueText(line, before, known)}`;
+    return before ? `mudou o próximo passo ${fromTo()}` : `marcou o próximo passo, ${value()}`;
+  }
+  if (field === 'wonCents' && after)
+    return before ? `mudou o valor ${fromTo()}` : `valor: ${value()}`;
+  if (field === 'lostReason' && after)
+    return before ? `mudou o motivo ${fromTo()}` : `motivo: ${after}`;
+  if (field === 'note') return 'anotou';
+  if (field === 'quarantine') return after ? 'pôs em quarentena' : 'tirou da quarentena';
+  if (field === 'correction')
+    return `corrigiu ${operatorColumns[after as CorrectableField].label.toLowerCase()}`;
+  if (field === 'person') {
+    if (after === null) return 'deixou o contato só com os do mesmo e-mail ou telefone';
+    return after === '0' ? 'separou dos outros contatos' : 'juntou com outros contatos da pessoa';
+  }
+  return '';
+}
+
+type Deed = {
+  at: string;
+  /** Null where nobody did it: the lead came. */
+  actor: string | null;
+  text: string;
+  isNote: boolean;
+  /** Whether it is the lead's last change, of a day at most, and none that is only put right by another. */
+  canUndo: boolean;
+};
+
+const oneDay = 24 * 60 * 60_000;
+
+function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
+  const changes = Object.values(
+    Object.groupBy(
+      lead.history.filter(({ field, lead_id }) => field !== 'note' || lead_id !== lead.id),
+      ({ lead_id, version, actor }) => `${lead_id} ${version} ${actor}`,
+    ),
+  ).flatMap((lines = []): Deed[] => {
+    const [first] = lines;
+    const said = lines.map((line) => lineText(line, known)).filter(Boolean);
+    if (!first || said.length === 0) return [];
+    const { happened_at: at, actor, reason, lead_id } = first;
+    const of = lead_id === lead.id ? '' : `${leadNumber(lead_id)}: `;
+    const canUndo =
+      lead_id === lead.id &&
+      first.version === lead.version &&
+      first.field !== 'correction' &&
+      known.now.getTime() - Date.parse(at) < oneDay;
+    const text = `${of}${reason === 'undo' ? 'desfez: ' : ''}${said.join('; ')}`;
+    return [{ at, actor, text: text.replaceAll('; por ', ' por '), isNote: false, canUndo }];
+  });
+  const notes = lead.team_notes.map(
+    ({ written_at, author, text: note }): Deed => ({
+      at: written_at,
+      actor: author ?? 'terminal',
+      text: note,
+      isNote: true,
+      canUndo: false,
+    }),
+  );
+  const form = lead.context && nameForm(lead.context.form);
+  const came = form ? `Chegou: ${form}` : 'Chegou';
+  return [...changes, ...notes]
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .concat({ at: lead.created_at, actor: null, text: came, isNote: false, canUndo: false });
+}
 
 type HistoryProps = { lead: LeadDetails; request: LeadMutation };
 

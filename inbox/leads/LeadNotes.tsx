@@ -4,17 +4,14 @@ import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
 import { Kbd } from '../Kbd.tsx';
-import { plural } from '../plural.ts';
 import { useDraft } from '../work/drafts.ts';
-import { useTasks, useWaiting } from '../work/tasks.ts';
+import { useTasks } from '../work/tasks.ts';
 
-/** Room for the next line of the team's; the lines stand in the history. What was typed stays until it was taken. */
 export function LeadNotes({ lead }: { lead: TeamLead }) {
   const id = useId();
   const tasks = useTasks(lead.id);
   const isLost = lostSince.use() !== null;
   const [typed, setTyped] = useDraft(lead.id, 'nota');
-  const unsent = useWaiting().filter((task) => 'note' in task && task.lead === lead.id).length;
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (!typed?.trim()) return;
@@ -46,13 +43,6 @@ export function LeadNotes({ lead }: { lead: TeamLead }) {
           </p>
         )}
       </form>
-      {isLost && unsent > 0 && (
-        <p className="beside">
-          <b>
-            {plural(unsent, '# anotação espera a internet.', '# anotações esperam a internet.')}
-          </b>
-        </p>
-      )}
     </section>
   );
 }

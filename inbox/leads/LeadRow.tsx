@@ -4,16 +4,15 @@ import { firstLetters } from '../../leads/text.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import { Initials } from '../Initials.tsx';
 import type { News } from '../live.ts';
-import { momentText, useNow } from '../moments.ts';
+import { agoText, dayText, momentText, shortHourText, useNow } from '../moments.ts';
 import { useScope } from '../scope.ts';
 import { leadHash } from '../useRoute.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { AskAnswered, useQuestion } from './AskAnswered.tsx';
 import { chosenLeads, toggleChosen } from './chosenLeads.ts';
 import { shopText } from './leadNames.ts';
-import { rowTimeOf } from './rowTimes.ts';
+import { groupOf } from './todayGroups.ts';
 
-/** After the name of whoever did it, by what was changed. */
 const deeds: Readonly<Record<string, string>> = {
   status: 'mudou a situação agora',
   wonCents: 'mudou o valor agora',
@@ -27,14 +26,6 @@ const deeds: Readonly<Record<string, string>> = {
   correction: 'corrigiu um dado agora',
 };
 
-/** `Caio`, or that it was the person themselves in another tab. */
-export function useActorName(): (news: NonNullable<News>) => string {
-  const members = useMembers();
-  const viewer = useViewer();
-  return ({ actor, actorName }) =>
-    actor === viewer.email ? 'Você, em outra aba,' : firstName(actorName ?? nameOf(actor, members));
-}
-
 /** What a shop may sell in a month, as its person has reckoned it. */
 export const Worth = ({ lead }: { lead: TeamLead }) =>
   lead.potential_revenue === null ? null : (
@@ -43,11 +34,16 @@ export const Worth = ({ lead }: { lead: TeamLead }) =>
     </data>
   );
 
-/** What comes before the message: what somebody did just now, what is to be done, or what came of it. */
 function useHeadline(lead: TeamLead, news: News | undefined, isToday: boolean): string {
-  const nameActor = useActorName();
+  const members = useMembers();
+  const viewer = useViewer();
   const { status, quarantine, nextStep, wonCents, lostReason } = lead;
-  if (news) return `${nameActor(news)} ${deeds[news.fields[0] ?? ''] ?? 'mudou o contato agora'}.`;
+  if (news) {
+    const { actor, actorName, fields } = news;
+    const name = firstName(actorName ?? nameOf(actor, members));
+    const who = actor === viewer.email ? 'Você, em outra aba,' : name;
+    return `${who} ${deeds[fields[0] ?? ''] ?? 'mudou o contato agora'}.`;
+  }
   if (quarantine !== null) return 'Em quarentena.';
   const end = wonCents === null ? lostReason : formatReais(wonCents);
   const said = [
@@ -60,13 +56,45 @@ function useHeadline(lead: TeamLead, news: News | undefined, isToday: boolean): 
     .join(' ');
 }
 
-type LeadRowProps = {
-  lead: TeamLead;
-  isOpen: boolean;
-  /** Whether it stands in the day, whose groups say how far each lead is. */
-  isToday: boolean;
-  news: News | undefined;
+type RowTime = {
+  at: string;
+  lines: [string, string];
+  state: 'new' | 'overdue' | 'late step' | 'due' | 'done';
 };
+
+const isOfToday = (moment: Date, now: Date) => dayText(moment, now) === 'hoje';
+
+/** `seg 23/11`, today `hoje 16h20`. */
+const dayOrHour = (moment: Date, now: Date) =>
+  isOfToday(moment, now) ? `hoje ${shortHourText(moment)}` : dayText(moment, now);
+
+function rowTimeOf(lead: TeamLead, now: Date): RowTime {
+  const { nextStep, firstAnswerAt, dueAt, created_at } = lead;
+  const due = new Date(dueAt);
+  const at = dueAt;
+  const group = groupOf(lead, now);
+  if (group === 'overdue') {
+    return { at, lines: ['venceu', dayOrHour(due, now)], state: 'overdue' };
+  }
+  if (group === 'today') return { at, lines: ['vence', shortHourText(due)], state: 'due' };
+  if (group === 'new') {
+    const [day = ''] = dayText(due, now).split(' ');
+    return { at, lines: [agoText(new Date(created_at), now), `vence ${day}`], state: 'new' };
+  }
+  if (nextStep) {
+    const planned = new Date(nextStep.at);
+    const day = dayText(planned, now);
+    const lines: RowTime['lines'] =
+      planned < now ? ['era', dayOrHour(planned, now)] : [day, shortHourText(planned)];
+    return { at: nextStep.at, lines, state: planned < now ? 'late step' : 'due' };
+  }
+  const done = new Date(firstAnswerAt ?? created_at);
+  const said = firstAnswerAt ? 'respondido' : 'recebido';
+  const when = isOfToday(done, now) ? shortHourText(done) : dayText(done, now);
+  return { at: done.toISOString(), lines: [when, said], state: 'done' };
+}
+
+type LeadRowProps = { lead: TeamLead; isOpen: boolean; isToday: boolean; news: News | undefined };
 
 export function LeadRow({ lead, isOpen, isToday, news }: LeadRowProps) {
   const now = useNow();

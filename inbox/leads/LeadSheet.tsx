@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
+import { LinkButton } from '../buttons.tsx';
 import { readNews } from '../live.ts';
 import { Notice } from '../Notice.tsx';
 import { leadHash, type View, viewNames } from '../useRoute.ts';
@@ -13,9 +15,8 @@ import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { LeadSide } from './LeadSide.tsx';
 import { NextStepPart } from './NextStepPart.tsx';
-import { Quarantine } from './Quarantine.tsx';
 import { Situation } from './Situation.tsx';
-import { type LeadMutation, useLead } from './useLead.ts';
+import { type LeadMutation, type LeadRequest, useLead } from './useLead.ts';
 
 type SheetProps = {
   id: number;
@@ -36,7 +37,6 @@ function StepLink({ to, label, d }: { to: number | undefined; label: string; d: 
   );
 }
 
-/** On a phone, the way back to the list and on to its next lead. */
 function Crumb({ id, view, order }: Omit<SheetProps, 'listed'>) {
   const at = order.indexOf(id);
   return (
@@ -57,6 +57,23 @@ function Crumb({ id, view, order }: Omit<SheetProps, 'listed'>) {
     </nav>
   );
 }
+
+const quarantineReasons: Record<QuarantineReason, string> = {
+  honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',
+  haste: 'Enviado mais rápido do que uma pessoa consegue: parece um robô.',
+  flood:
+    'Chegou numa enxurrada ou acima do limite de um remetente: pode ser de uma pessoa, confira.',
+  operator: 'Posto em quarentena pela equipe.',
+};
+
+type QuarantineProps = { reason: QuarantineReason; request: (request: LeadRequest) => void };
+
+const Quarantine = ({ reason, request }: QuarantineProps) => (
+  <Notice kind="attention">
+    <b>Em quarentena.</b> {quarantineReasons[reason]} Não é entregue a nenhum canal.{' '}
+    <LinkButton onClick={() => request({ part: 'release' })}>Liberar contato</LinkButton>
+  </Notice>
+);
 
 type PaperProps = {
   details: LeadDetails;

@@ -12,13 +12,11 @@ import { isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { JoinSheet } from './JoinSheet.tsx';
-import { exampleAddress } from './LeadAnswer.tsx';
 import { leadNumber } from './leadNames.ts';
 import { PersonRights } from './PersonRights.tsx';
 import type { LeadMutation } from './useLead.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 
-/** Whose lead it is; given by hand to whoever is a member. */
 function Owner({ lead }: { lead: LeadDetails }) {
   const tasks = useTasks(lead.id);
   const members = useMembers();
@@ -62,7 +60,6 @@ function Owner({ lead }: { lead: LeadDetails }) {
 
 type RequestProps = { lead: LeadDetails; request: LeadMutation };
 
-/** The person's other leads, and how one that is somebody else's is parted from them. */
 function SamePerson({ lead, request }: RequestProps) {
   const now = useNow();
   const [isJoining, setJoining] = useState(false);
@@ -86,13 +83,7 @@ function SamePerson({ lead, request }: RequestProps) {
         ))}
       </ul>
       {total > newest.length && (
-        <p className="beside">
-          {plural(
-            total - newest.length,
-            'e mais #: procure pelo e-mail ou telefone',
-            'e mais #: procure pelo e-mail ou telefone',
-          )}
-        </p>
+        <p className="beside">e mais {total - newest.length}: procure pelo e-mail ou telefone</p>
       )}
       {total > 0 && (
         <LinkButton onClick={() => request.mutate({ part: 'person', body: { with: null } })}>
@@ -165,7 +156,6 @@ function Contact({ lead }: { lead: LeadDetails }) {
   );
 }
 
-/** Where a lead did not go out to, and why; nothing where all went well. */
 function FailedDeliveries({ lead, request }: RequestProps) {
   const failed = lead.deliveries.filter(({ state }) => state === 'dead');
   if (failed.length === 0) return null;
@@ -190,39 +180,25 @@ function FailedDeliveries({ lead, request }: RequestProps) {
   );
 }
 
-function OwnExample({ lead }: { lead: LeadDetails }) {
-  const { siteUrl, company } = lead;
+function OwnProposal({ lead: { siteUrl, company } }: { lead: LeadDetails }) {
   if (!siteUrl) return null;
-  const example = exampleAddress(lead);
   return (
     <section className="part">
-      <h3>Exemplo desta loja</h3>
-      <ul className="pairs-list">
-        <li>
-          <a
-            href={siteUrl + proposalPath({ loja: company ?? '' })}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Proposta com a loja do contato
-          </a>
-        </li>
-        {example && (
-          <li>
-            <a href={example} target="_blank" rel="noreferrer">
-              Página com o exemplo da loja
-            </a>
-            <CopyButton what="link do exemplo" text={example} />
-          </li>
-        )}
-      </ul>
+      <h3>Proposta</h3>
+      <a
+        className="inbox-link"
+        href={siteUrl + proposalPath({ loja: company ?? '' })}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Proposta com a loja do contato
+      </a>
     </section>
   );
 }
 
 type SideProps = RequestProps & { isWhole: boolean; onErased: (remains: string) => void };
 
-/** What there is beside the work: whose it is, who it is, where it came from and went to. */
 export function LeadSide({ lead, isWhole, request, onErased }: SideProps) {
   const { admin, email } = useViewer();
   const [isAsking, setAsking] = useState(false);
@@ -234,7 +210,7 @@ export function LeadSide({ lead, isWhole, request, onErased }: SideProps) {
       <Contact lead={lead} />
       <LeadFacts lead={lead} />
       <FailedDeliveries lead={lead} request={request} />
-      <OwnExample lead={lead} />
+      <OwnProposal lead={lead} />
       <section className="part">
         {!lead.quarantine && mayQuarantine && (
           <LinkButton onClick={() => setAsking(true)}>Pôr em quarentena</LinkButton>

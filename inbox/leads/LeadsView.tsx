@@ -3,7 +3,6 @@ import { LinkButton } from '../buttons.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { Notice } from '../Notice.tsx';
 import { showFilters, type View, viewNames } from '../useRoute.ts';
-import { Welcome } from '../Welcome.tsx';
 import { useExpected } from '../work/tasks.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -41,13 +40,10 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
         aria-busy={list.isFetching}
       >
         <h1 className="sr">{viewNames[view]}</h1>
-        <FilterBar view={view} filters={filters} found={isToday ? null : count} />
+        <FilterBar view={view} filters={filters} found={isToday ? undefined : count} />
         <StuckNotice />
         {isToday ? (
-          <>
-            <Welcome />
-            <TodayList chosen={chosen} today={today} />
-          </>
+          <TodayList chosen={chosen} today={today} />
         ) : (
           <>
             {list.isError && <Notice kind="failure">{list.error.message}</Notice>}

@@ -15,19 +15,16 @@ type TypedStep = { day: string; hour: string; what: string };
 /** What is being typed, from what stood there when it began: others may change that meanwhile. */
 type Draft = TypedStep & { version: number; before: WorkFields };
 
-/** What is done most, and first of all where nobody says what. */
 export const usualSteps = ['Ligar', 'Mandar a proposta', 'Cobrar resposta'] as const;
 
 const [usualStep] = usualSteps;
 
-/** What is proposed where there is no step. */
 export const tomorrowAtTen = (now: Date): TypedStep => ({
   day: addDays(saoPauloDay(now), 1),
   hour: '10:00',
   what: '',
 });
 
-/** The step that was typed, or what it lacks. */
 export function stepOf(
   { day, hour, what }: TypedStep,
   now: Date,
@@ -40,7 +37,6 @@ export function stepOf(
 
 const otherDay = 'other';
 
-/** The days that are chosen most: this one and the six that follow. */
 const nearDays = (today: string): [string, string][] =>
   [0, 1, 2, 3, 4, 5, 6].map((ahead) => {
     const day = addDays(today, ahead);

@@ -114,7 +114,6 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
 
 type RightsProps = CorrectionProps & { onErased: (remains: string) => void };
 
-/** What a person may ask for of their data, closed up: it is seldom wanted, and never by accident. */
 export function PersonRights({ lead, request, onErased }: RightsProps) {
   const { admin } = useViewer();
   const [isErasing, setErasing] = useState(false);

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
 import { centsFromAmount, formatAmount, formatReais } from '../../leads/money.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import { LinkButton, SmallButton } from '../buttons.tsx';
+import { LinkButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
-import { closeAround, Modal } from '../Modal.tsx';
+import { Confirmation } from '../Modal.tsx';
 import { lostReasons } from '../ownerWords.ts';
 import { useTasks } from '../work/tasks.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
@@ -12,39 +12,35 @@ import { WorkPartSection } from './WorkPartSection.tsx';
 type EndProps = { lead: LeadDetails; onClose: () => void };
 
 function WonDialog({ lead, onClose }: EndProps) {
-  const id = useId();
   const tasks = useTasks(lead.id);
   const [typed, setTyped] = useState(lead.wonCents === null ? '' : formatAmount(lead.wonCents));
-  const [isWrong, setWrong] = useState(false);
   const cents = centsFromAmount(typed);
-  const win = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setWrong(cents === null);
+  const win = () => {
     if (cents === null) return;
     const said = `Situação: ${leadStatusNames.won}, ${formatReais(cents)}.`;
     tasks.change(lead, { status: 'won', wonCents: cents }, said);
-    closeAround(event.currentTarget);
   };
   return (
-    <Modal title="Ganho. Quanto vale por mês?" onClose={onClose}>
-      <form className="modal-form" onSubmit={win}>
-        <Field
-          label="Vendas previstas por mês, em reais"
-          inputMode="decimal"
-          autoComplete="off"
-          aria-invalid={isWrong}
-          aria-describedby={`${id}-help`}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <p id={`${id}-help`} className="end-help" role={isWrong ? 'alert' : undefined}>
-          {isWrong
-            ? 'Escreva um valor em reais, como 12.400,00.'
-            : 'Soma na campanha de onde veio. Dá para corrigir depois; o histórico guarda os dois valores.'}
-        </p>
-        <EndButtons confirm="Marcar como ganho" />
-      </form>
-    </Modal>
+    <Confirmation
+      title="Ganho. Quanto vale por mês?"
+      confirm="Marcar como ganho"
+      isReady={cents !== null}
+      onClose={onClose}
+      onConfirm={win}
+    >
+      <Field
+        label="Vendas previstas por mês, em reais"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status">
+        {cents === null
+          ? 'Escreva um valor em reais, como 12.400,00.'
+          : 'Soma na campanha de onde veio. Dá para corrigir depois; o histórico guarda os dois valores.'}
+      </p>
+    </Confirmation>
   );
 }
 
@@ -53,49 +49,32 @@ const whyLost = 'Perdido. Por quê?';
 /** Why a lead was lost: of a short list, so that the reasons can be counted; a sentence goes to the notes. */
 function LostDialog({ lead, onClose }: EndProps) {
   const tasks = useTasks(lead.id);
-  const lose = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
+  const lose = (given: FormData) => {
     const lostReason = String(given.get('reason'));
     const sentence = String(given.get('sentence')).trim();
     tasks.change(lead, { status: 'lost', lostReason }, `Situação: ${leadStatusNames.lost}.`);
     if (sentence) tasks.note(sentence);
-    closeAround(event.currentTarget);
   };
   return (
-    <Modal title={whyLost} onClose={onClose}>
-      <form className="modal-form" onSubmit={lose}>
-        <div className="pick" role="radiogroup" aria-label={whyLost}>
-          {lostReasons.map((reason) => (
-            <label key={reason}>
-              <input
-                type="radio"
-                name="reason"
-                value={reason}
-                required
-                defaultChecked={reason === lead.lostReason}
-              />
-              {reason}
-            </label>
-          ))}
-        </div>
-        <Field label="Uma frase (opcional)" name="sentence" autoComplete="off" maxLength={500} />
-        <EndButtons confirm="Marcar como perdido" />
-      </form>
-    </Modal>
+    <Confirmation title={whyLost} confirm="Marcar como perdido" onClose={onClose} onConfirm={lose}>
+      <div className="pick" role="radiogroup" aria-label={whyLost}>
+        {lostReasons.map((reason) => (
+          <label key={reason}>
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              required
+              defaultChecked={reason === lead.lostReason}
+            />
+            {reason}
+          </label>
+        ))}
+      </div>
+      <Field label="Uma frase (opcional)" name="sentence" autoComplete="off" maxLength={500} />
+    </Confirmation>
   );
 }
-
-const EndButtons = ({ confirm }: { confirm: string }) => (
-  <p className="end-acts">
-    <SmallButton look="line" onClick={({ currentTarget }) => closeAround(currentTarget)}>
-      Cancelar
-    </SmallButton>
-    <SmallButton look="primary" type="submit">
-      {confirm}
-    </SmallButton>
-  </p>
-);
 
 /** Arrows go along the situations without choosing each: the space bar does. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
@@ -107,7 +86,6 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   options.at((at + step) % options.length)?.focus();
 }
 
-/** How far the team has come; a choice is kept at once, and an end says what it was worth or why. */
 export function Situation({ lead }: { lead: LeadDetails }) {
   const name = useId();
   const tasks = useTasks(lead.id);

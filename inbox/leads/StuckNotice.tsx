@@ -24,7 +24,6 @@ function DeadDeliveries({ count }: { count: number }) {
   );
 }
 
-/** Says above the list what does not reach the team until somebody looks; nothing where all goes well. */
 export function StuckNotice() {
   const { data } = useQuery({
     queryKey: ['stuck'],

@@ -1,6 +1,5 @@
 import { Component, type ReactNode, useId } from 'react';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
-import type { TodayGroup } from '../../server/inbox/teamRoutes.ts';
 import { news } from '../live.ts';
 import { hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
@@ -8,7 +7,7 @@ import { leadHash } from '../useRoute.ts';
 import { LeadRow } from './LeadRow.tsx';
 import { leadNumber } from './leadNames.ts';
 import type { useToday } from './leadSearch.ts';
-import type { GroupName } from './todayGroups.ts';
+import type { Group as DayGroup, GroupName } from './todayGroups.ts';
 
 const groupTitles: Readonly<Record<GroupName, string>> = {
   new: 'Acabaram de chegar',
@@ -62,7 +61,7 @@ export function LeadRows({ leads, chosen, isToday }: ListProps) {
   );
 }
 
-type GroupProps = TodayGroup & { name: GroupName; chosen: number | null };
+type GroupProps = DayGroup & { name: GroupName; chosen: number | null };
 
 function Group({ name, total, leads, chosen }: GroupProps) {
   const id = useId();
@@ -101,7 +100,6 @@ function Group({ name, total, leads, chosen }: GroupProps) {
   );
 }
 
-/** The line that the day is ruled by: above it is late, below it is still a promise. */
 function NowLine() {
   const now = useNow();
   return (

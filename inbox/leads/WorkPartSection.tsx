@@ -1,27 +1,23 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { historyValue } from '../../leads/leadWork.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { SmallButton } from '../buttons.tsx';
 import { Kbd } from '../Kbd.tsx';
-import { news, readNews } from '../live.ts';
 import { hourText, useNow } from '../moments.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useContradicted, useTasks, type WorkTask } from '../work/tasks.ts';
 import { type WorkField, type WorkPart, workParts } from '../work/workParts.ts';
-import { lineText, valueText } from './history.ts';
-import { useActorName } from './LeadRow.tsx';
+import { valueText } from './LeadHistory.tsx';
 
 type PartProps = {
   lead: LeadDetails;
   part: WorkPart;
   title: string;
   hotkey: string;
-  /** The field itself; it gives way to the question where two changed it. */
   children: ReactNode;
 };
 
-/** A part of a lead's work that others may change meanwhile: it says so, and asks where both did. */
+/** A part of a lead's work that others may change meanwhile: it asks where both did. */
 export function WorkPartSection({ lead, part, title, hotkey, children }: PartProps) {
   const mine = useContradicted(lead.id, part);
   return (
@@ -30,42 +26,8 @@ export function WorkPartSection({ lead, part, title, hotkey, children }: PartPro
         {title}
         <Kbd of={hotkey} />
       </h3>
-      {mine ? (
-        <Contradiction lead={lead} part={part} task={mine} />
-      ) : (
-        <>
-          <PartNews lead={lead} part={part} />
-          {children}
-        </>
-      )}
+      {mine ? <Contradiction lead={lead} part={part} task={mine} /> : children}
     </section>
-  );
-}
-
-/** What a colleague did to the part just now, and what was there before. */
-function PartNews({ lead, part }: Pick<PartProps, 'lead' | 'part'>) {
-  const members = useMembers();
-  const nameActor = useActorName();
-  const now = useNow();
-  const [isOpen, setOpen] = useState(false);
-  const unread = news.use().get(lead.id);
-  const fields: readonly string[] = workParts[part];
-  const line = lead.history.findLast(
-    ({ field, actor, lead_id }) =>
-      lead_id === lead.id && fields.includes(field) && actor === unread?.actor,
-  );
-  if (!unread || !line || !unread.fields.some((field) => fields.includes(field))) return null;
-  const known = { members, now };
-  return (
-    <p className="part-news" role="status">
-      <span>
-        <b>{nameActor(unread)}</b> agora: {lineText(line, known)}
-        {isOpen && ` Antes: ${valueText(line, line.before, known)}`}
-      </span>
-      <button type="button" onClick={() => (isOpen ? readNews(lead.id) : setOpen(true))}>
-        {isOpen ? 'Certo' : 'Antes'}
-      </button>
-    </p>
   );
 }
 

@@ -1,11 +1,9 @@
 import { type LeadStatus, leadStatuses } from '../../leads/leadStatuses.ts';
 import { anyTime, daysOf, type Period, type PeriodName, periodNames } from '../period.ts';
 
-/** What the person looks for; an empty text is no condition. */
 export type LeadFilters = {
   text: string;
   status: LeadStatus | '';
-  /** Neither won nor lost, or one of the two. */
   phase: 'open' | 'ended' | '';
   /** Address of a member. */
   owner: string;
@@ -19,7 +17,6 @@ const plain = { text: '', status: '', phase: '', owner: '', campaign: '' } as co
 
 export const noFilters: LeadFilters = { ...plain, quarantine: 'none', period: anyTime };
 
-/** The filters as the page's own address has them; nothing of those that are as usual. */
 export function writeFilters({ quarantine, period, ...texts }: LeadFilters): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(plain) as (keyof typeof plain)[]) {
@@ -57,10 +54,8 @@ export function leadQuery({ period, text, ...others }: LeadFilters, now: Date): 
   return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-/** Whether the list is another than usual. */
 export const isFiltered = (filters: LeadFilters): boolean => writeFilters(filters) !== '';
 
-/** How many conditions hold beside the text. */
 export const countConditions = (filters: LeadFilters): number =>
   new URLSearchParams(writeFilters({ ...filters, text: '', period: anyTime })).size +
   Number(filters.period.name !== 'always');

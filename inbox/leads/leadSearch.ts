@@ -7,7 +7,7 @@ import { requestJson } from '../request.ts';
 import { useScope } from '../scope.ts';
 import { useExpected } from '../work/tasks.ts';
 import { type LeadFilters, leadQuery } from './filters.ts';
-import { regroup } from './todayGroups.ts';
+import { groupDay } from './todayGroups.ts';
 
 /** Milliseconds that typing must pause before the list follows. */
 const typingPause = 180;
@@ -20,9 +20,6 @@ function useSettled<Value>(value: Value): Value {
   }, [value]);
   return settled;
 }
-
-/** How many leads are found; at least so many while the rest is still being counted. */
-export type FoundCount = { count: number; isAll: boolean };
 
 /**
  * The list that the filters let through, part by part; the former list stays until the new one is there.
@@ -49,26 +46,21 @@ export function useLeadList(filters: LeadFilters, isShown: boolean) {
     queryFn: ({ signal }) => requestJson<LeadCount>(`leads/count?${query}`, { signal }),
     enabled: isShown && list.hasNextPage && !list.isPlaceholderData,
   });
-  const found: FoundCount =
-    list.hasNextPage && total.data
-      ? { count: total.data.count, isAll: true }
-      : { count: leads.length, isAll: !list.hasNextPage };
-  return { ...list, leads, found: list.data ? found : null };
+  const found = list.hasNextPage ? total.data?.count : list.data && leads.length;
+  return { ...list, leads, found };
 }
 
-/** How many leads wait in quarantine, whatever else is looked for; null while nobody knows. */
-export function useQuarantineCount(): number | null {
+export function useQuarantineCount(): number {
   const { data } = useQuery({
     queryKey: ['lead count', 'quarantine'],
     queryFn: ({ signal }) => requestJson<LeadCount>('leads/count?quarantine=only', { signal }),
   });
-  return data?.count ?? null;
+  return data?.count ?? 0;
 }
 
 /** How often the day is read again, though news bring it up to date: in milliseconds. */
 const dayPace = 300_000;
 
-/** The day of the scope, as the server has it and with what was done here meanwhile. */
 export function useToday() {
   const { owner } = useScope();
   const now = useNow();
@@ -83,5 +75,8 @@ export function useToday() {
     },
     refetchInterval: dayPace,
   });
-  return { ...query, day: data && regroup(data, show, { owner, now }) };
+  return {
+    ...query,
+    day: data && groupDay({ ...data, leads: data.leads.map(show) }, { owner, now }),
+  };
 }

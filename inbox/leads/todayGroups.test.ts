@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
-import type { TodayView } from '../../server/inbox/teamRoutes.ts';
-import { countToday, groupOf, todayGroups, withLead } from './todayGroups.ts';
+import { countToday, groupDay, groupOf, todayGroups } from './todayGroups.ts';
 
 /** A Tuesday, 14h20 in São Paulo. */
 const now = new Date('2026-11-24T17:20:00Z');
@@ -34,20 +33,17 @@ it.each([
   expect(groupOf(lead(facts), now)).toBe(group);
 });
 
-it('moves a changed lead between groups, in their order, and out of the day of who has given it away', () => {
-  const none = { total: 0, leads: [] };
-  const empty = Object.fromEntries(todayGroups.map((name) => [name, none]));
-  const scope = { owner: 'ana@loja.com', now };
-  const idsOf = (view: TodayView) =>
-    todayGroups.map((name) => [view[name].total, ...view[name].leads.map(({ id }) => id)]);
-  let day = withLead({ now: now.toISOString(), ...empty } as TodayView, lead({}), scope);
-  const newer = { id: 2, created_at: '2026-11-24T17:10:00.000Z' };
-  day = withLead(day, lead(newer), scope);
-  expect(idsOf(day)).toEqual([[2, 2, 1], [0], [0], [0], [0]]);
-  const changed = { ...newer, owner: scope.owner, status: 'contacted', nextStep: step } as const;
-  day = withLead(day, lead(changed), scope);
-  expect(idsOf(day)).toEqual([[1, 1], [0], [0], [1, 2], [0]]);
-  expect(countToday(day, now)).toBe(2);
-  day = withLead(day, lead({ ...changed, owner: 'caio@loja.com' }), scope);
-  expect(idsOf(day)).toEqual([[1, 1], [0], [0], [0], [0]]);
+it('is in the order of the work, of one member and of nobody', () => {
+  const leads = [
+    lead({}),
+    lead({ id: 2, created_at: '2026-11-24T17:10:00.000Z' }),
+    lead({ id: 3, owner: 'ana@loja.com', status: 'contacted', nextStep: step }),
+    lead({ id: 4, owner: 'caio@loja.com' }),
+    lead({ id: 5, status: 'qualified' }),
+  ];
+  const more = { new: 0, overdue: 0, today: 3, steps: 0, adrift: 0 };
+  const day = groupDay({ now: '', leads, more }, { owner: 'ana@loja.com', now });
+  const ids = todayGroups.map((name) => [day[name].total, ...day[name].leads.map(({ id }) => id)]);
+  expect(ids).toEqual([[2, 2, 1], [0], [3], [1, 3], [0]]);
+  expect(countToday(day, now)).toBe(6);
 });

@@ -3,7 +3,6 @@ import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../leads/saoPauloTi
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 
-/** The groups of the day, in the order in which they are worked. */
 export const todayGroups = ['new', 'overdue', 'today', 'steps', 'adrift'] as const;
 
 export type GroupName = (typeof todayGroups)[number];
@@ -36,48 +35,31 @@ const places: Record<GroupName, (lead: TeamLead) => string | number> = {
   adrift: ({ id }) => id,
 };
 
-/** @param owner whose day it is; null for everybody's */
-type Scope = { owner: string | null; now: Date };
+/** Leads of a part of the day, in the order in which they are worked, and how many it has. */
+export type Group = { total: number; leads: TeamLead[] };
 
-/** The day once a lead has become what it is now: in its group, and in no other. */
-export function withLead(day: TodayView, lead: TeamLead, { owner, now }: Scope): TodayView {
-  const isIn = owner === null || lead.owner === owner || (lead.owner === null && isPromised(lead));
-  const home = isIn ? groupOf(lead, now) : null;
-  const next = { ...day };
-  for (const name of todayGroups) {
-    const { total, leads } = day[name];
-    const others = leads.filter(({ id }) => id !== lead.id);
-    const left = total - (leads.length - others.length);
-    if (name !== home) next[name] = { total: left, leads: others };
-    else {
-      const placeOf = places[name];
-      const sorted = [...others, lead].sort((one, other) =>
-        placeOf(one) < placeOf(other) ? -1 : 1,
-      );
-      next[name] = { total: left + 1, leads: sorted };
-    }
-  }
-  return next;
-}
+export type Day = Record<GroupName, Group>;
 
-/** The day with each lead as it is shown, where it belongs by now. */
-export function regroup(
-  day: TodayView,
-  show: (lead: TeamLead) => TeamLead,
-  scope: Scope,
-): TodayView {
-  let next = day;
-  for (const name of todayGroups) {
-    for (const lead of day[name].leads) {
-      const shown = show(lead);
-      if (shown !== lead || groupOf(shown, scope.now) !== name) next = withLead(next, shown, scope);
-    }
-  }
-  return next;
+/** The day by groups, of everybody or of one member, to whom nobody's promises belong, too. */
+export function groupDay(
+  { leads, more }: TodayView,
+  { owner, now }: { owner: string | null; now: Date },
+): Day {
+  const isOf = (lead: TeamLead) =>
+    owner === null || lead.owner === owner || (lead.owner === null && isPromised(lead));
+  const groups = Map.groupBy(leads.filter(isOf), (lead) => groupOf(lead, now));
+  const groupNamed = (name: GroupName): Group => {
+    const placeOf = places[name];
+    const sorted = (groups.get(name) ?? []).sort((one, other) =>
+      placeOf(one) < placeOf(other) ? -1 : 1,
+    );
+    return { leads: sorted, total: sorted.length + more[name] };
+  };
+  return Object.fromEntries(todayGroups.map((name) => [name, groupNamed(name)])) as Day;
 }
 
 /** What is to be done by tonight. */
-export const countToday = (day: TodayView, now: Date): number =>
+export const countToday = (day: Day, now: Date): number =>
   day.new.total +
   day.overdue.total +
   day.today.total +

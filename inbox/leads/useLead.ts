@@ -5,7 +5,6 @@ import { type RequestError, requestJson } from '../request.ts';
 import { readLists } from '../work/cachedLeads.ts';
 import { takeLead } from '../work/tasks.ts';
 
-/** What is asked of the server for one lead beside its work and its notes, named as its address names it. */
 export type LeadRequest =
   | { part: 'quarantine' | 'release' | 'undo' }
   | { part: 'person'; body: { with: number | null } }

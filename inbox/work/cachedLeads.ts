@@ -2,18 +2,12 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { LeadPage } from '../../server/inbox/inboxRoutes.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
-import { withLead } from '../leads/todayGroups.ts';
-import { presentMoment } from '../moments.ts';
 
-/** What a changed row brings up to date by itself, so that it is not read again. */
-const heldByRows = ['today', 'leads', 'lead count', 'stuck', 'team', 'viewer', 'sessions'];
-
-/** Has the rest of what is shown read again: of single leads, at most this one. */
-export const readBeside = (queries: QueryClient, lead?: number): Promise<void> =>
-  queries.invalidateQueries({
-    predicate: ({ queryKey: [name, id] }) =>
-      name === 'lead' ? id === lead : !heldByRows.includes(String(name)),
-  });
+/** Has what a changed row does not bring up to date by itself read again: figures, and a lead that is open. */
+export async function readBeside(queries: QueryClient, lead?: number): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['figures'] });
+  if (lead !== undefined) await queries.invalidateQueries({ queryKey: ['lead', lead] });
+}
 
 /** Has everything read again but single leads. */
 export const readLists = (queries: QueryClient): Promise<void> =>
@@ -27,15 +21,17 @@ export function placeRow(queries: QueryClient, row: TeamLead): void {
       ? known
       : { ...row, notes: known.notes, context: known.context };
   };
-  const now = presentMoment();
-  for (const [queryKey, day] of queries.getQueriesData<TodayView>({ queryKey: ['today'] })) {
-    if (!day) continue;
-    const known = [day.new, day.overdue, day.today, day.steps, day.adrift]
-      .flatMap(({ leads }) => leads)
-      .find(({ id }) => id === row.id);
-    const owner = queryKey[1] as string | null;
-    queries.setQueryData(queryKey, withLead(day, whole(known), { owner, now }));
-  }
+  queries.setQueriesData<TodayView>(
+    { queryKey: ['today'] },
+    (day) =>
+      day && {
+        ...day,
+        leads: [
+          ...day.leads.filter(({ id }) => id !== row.id),
+          whole(day.leads.find(({ id }) => id === row.id)),
+        ],
+      },
+  );
   queries.setQueriesData<InfiniteData<LeadPage>>(
     { queryKey: ['leads'] },
     (list) =>

@@ -1,22 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, type Store } from '../store.ts';
 import { isAtTerminal, useViewer } from '../viewer.ts';
 
 const prefix = 'rascunho:';
 
 /** What this tab knows of them: several parts show one, and what another tab types meanwhile is another person's. */
-const known = new Map<string, string | null>();
-
-const listeners = new Set<() => void>();
-
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-function know(key: string, text: string | null): void {
-  known.set(key, text);
-  for (const listener of listeners) listener();
-}
+const known = new Map<string, Store<string | null>>();
 
 /**
  * Text that was typed for a lead and not sent; null is none. It waits in this browser, so that a reload and
@@ -26,18 +14,14 @@ export function useDraft(lead: number, part: string) {
   const viewer = useViewer();
   const storage = isAtTerminal(viewer) ? sessionStorage : localStorage;
   const key = `${prefix}${viewer.email}:${lead}:${part}`;
-  const text = useSyncExternalStore(watch, () => {
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    known.set(key, storage.getItem(key));
-    return known.get(key) ?? null;
-  });
+  const draft = known.get(key) ?? createStore(storage.getItem(key));
+  known.set(key, draft);
   const keep = (typed: string | null) => {
     if (typed === null) storage.removeItem(key);
     else storage.setItem(key, typed);
-    know(key, typed);
+    draft.set(typed);
   };
-  return [text, keep] as const;
+  return [draft.use(), keep] as const;
 }
 
 const drafts = () =>
@@ -47,13 +31,12 @@ const drafts = () =>
       .map((key) => ({ storage, key, lead: Number(key.split(':').at(-2)) })),
   );
 
-/** The leads for which something was typed and not sent. */
 export const draftedLeads = (): Set<number> => new Set(drafts().map(({ lead }) => lead));
 
 export function dropDrafts(lead: number): void {
   for (const draft of drafts()) {
     if (draft.lead !== lead) continue;
     draft.storage.removeItem(draft.key);
-    know(draft.key, null);
+    known.get(draft.key)?.set(null);
   }
 }

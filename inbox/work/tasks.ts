@@ -18,7 +18,6 @@ import { useViewer } from '../viewer.ts';
 import { placeRow, readBeside } from './cachedLeads.ts';
 import { isContradicted, partOf, type WorkPart, workOf } from './workParts.ts';
 
-/** A change of a lead's work on its way to the server. */
 export type WorkTask = {
   lead: number;
   change: WorkChange;
@@ -26,7 +25,6 @@ export type WorkTask = {
   before: WorkFields;
   version: number;
   madeAt: string;
-  /** What the page says of it. */
   said: string;
 };
 
@@ -145,7 +143,6 @@ export function keepTasks(queries: QueryClient, by: string): () => void {
   };
 }
 
-/** Forgets what waits for a lead that is no more. */
 export function dropTasks(queries: QueryClient, lead: number): void {
   const cache = queries.getMutationCache();
   for (const mutation of cache.findAll({ mutationKey: tasksOf(lead) })) cache.remove(mutation);
@@ -156,7 +153,6 @@ export const isNews = (queries: QueryClient, lead: number, version: number, isOw
   !(isOwn && queries.isMutating({ mutationKey: tasksOf(lead) }) > 0) &&
   (ownVersions.get(lead) ?? -1) < version;
 
-/** What may be done with any lead. */
 export function useLeadTasks() {
   const queries = useQueryClient();
   const add = (task: Task) => {
@@ -183,7 +179,6 @@ export function useLeadTasks() {
 
 const madeAt = () => presentMoment().toISOString();
 
-/** What may be done with one lead. */
 export function useTasks(lead: number) {
   const { add, change } = useLeadTasks();
   const cache = useQueryClient().getMutationCache();
@@ -206,7 +201,6 @@ export function useTasks(lead: number) {
   return { change, note, choose };
 }
 
-/** What waits for the server's answer, oldest first. */
 export const useWaiting = () =>
   useMutationState({
     filters: { mutationKey: ['task'], status: 'pending' },
@@ -238,7 +232,6 @@ export function useFailure(lead: number): string | undefined {
   return failure && ![0, 401, 412].includes(failure.status) ? failure.message : undefined;
 }
 
-/** What the page says of the last change. */
 export function useLastSaid(lead: number): string | undefined {
   const last = useStates(lead).at(-1);
   return last?.variables && last.status !== 'error' && isWork(last.variables)

@@ -12,7 +12,6 @@ import { answerEntered, type SignInDeps } from './signInRoutes.ts';
 /** What a tab keeps while it is with the provider, without the prefix of its cookie: each has its own. */
 const checksCookie = (state: string) => `equipe-empresa-${state.slice(0, 16)}`;
 
-/** How long somebody may take there, in seconds. */
 const longest = 10 * 60;
 
 /** What one address of the network, an office, may begin, and come back with, in a quarter of an hour. */

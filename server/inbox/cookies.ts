@@ -21,7 +21,6 @@ export class HostCookies {
     return readCookie(header, this.#nameOf(name));
   }
 
-  /** A `Set-Cookie`. @param seconds for which it is kept; 0 takes it away */
   write(name: string, value: string, seconds: number): string {
     const secure = this.#isSecure ? ' Secure;' : '';
     return `${this.#nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly;${secure} SameSite=Lax`;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { firstLetters } from '../../leads/text.ts';
 import type { Queries } from '../store/Database.ts';
 import { memberNames } from '../team/members.ts';
-import { readEventsAfter } from '../team/work.ts';
+import { type HistoryLine, readEventsAfter } from '../team/work.ts';
 import { type InboxData, readTeamLeads, type TeamLead } from './leadAnswers.ts';
 
 /** How often the store is asked for news, in milliseconds: what others do is seen within a second. */
@@ -36,7 +36,6 @@ export type ChangeEvent = {
   version: number;
   /** E-mail address of a member, `terminal`, or `turn`. */
   actor: string;
-  /** Null for who is no member. */
   actorName: string | null;
   fields: string[];
   row: ChangedRow;
@@ -61,7 +60,6 @@ async function readRows(queries: Queries, ids: Iterable<number>): Promise<Map<nu
 const frame = (event: string, { event: change, lead }: Place, data: ChangeEvent | ArrivalEvent) =>
   `event: ${event}\nid: ${change}.${lead}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** What leads from one place to the next, and the place that was reached. */
 async function readNews(queries: Queries, from: Place, to: Place) {
   const lines =
     to.event > from.event ? await readEventsAfter(queries, from.event, mostChanges) : [];
@@ -75,19 +73,12 @@ async function readNews(queries: Queries, from: Place, to: Place) {
   // Once the newest lead was erased, the place goes back, so that the next one counts as new.
   const place = { event: from.event, lead: Math.min(from.lead, to.lead) };
   let text = '';
-  for (const [line, ...others] of changes.values()) {
-    if (!line) continue;
-    const { lead_id: lead, version, actor } = line;
-    const fields = [line, ...others].map(({ field }) => field);
-    place.event = (others.at(-1) ?? line).event;
-    text += frame('change', place, {
-      lead,
-      version,
-      actor,
-      actorName: names.get(actor) ?? null,
-      fields,
-      row: rows.get(lead) ?? null,
-    });
+  for (const ofChange of changes.values()) {
+    const { event, lead_id: lead, version, actor } = ofChange.at(-1) as HistoryLine;
+    const fields = ofChange.map(({ field }) => field);
+    const [actorName, row] = [names.get(actor) ?? null, rows.get(lead) ?? null];
+    place.event = event;
+    text += frame('change', place, { lead, version, actor, actorName, fields, row });
   }
   // An erased lead takes its lines along: whoever has read all there are stands at the end.
   if (lines.length < mostChanges) place.event = to.event;
@@ -99,7 +90,6 @@ async function readNews(queries: Queries, from: Place, to: Place) {
   return { text, place };
 }
 
-/** One browser that listens. */
 type Listener = { request: FastifyRequest; place: Place; silentSince: number };
 
 /**

@@ -6,7 +6,6 @@ import type { DeliveryConfig } from '../delivery/channels.ts';
 import { redeliver } from '../delivery/deliveryLog.ts';
 import { describeErasure, erasePerson } from '../delivery/erasePerson.ts';
 import { describeCopies, tracesLeft } from '../leads/deleteLeads.ts';
-import { readFunnel } from '../leads/figures.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 import { toCsv } from '../leads/leadCsv.ts';
 import { findJoined, findSameContact } from '../leads/leadDossier.ts';
@@ -14,7 +13,6 @@ import { countLeads, findLead, listLeads } from '../leads/listLeads.ts';
 import { recordExport } from '../leads/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../leads/stuckLeads.ts';
 import type { Queries } from '../store/Database.ts';
-import type { FunnelCount } from '../store/LeadStore.ts';
 import { readTeamFigures, type TeamFigures } from '../team/answerFigures.ts';
 import { exportColumns, withTeamWork } from '../team/exportLeads.ts';
 import {
@@ -38,7 +36,7 @@ import {
   type Viewer,
   withWork,
 } from './leadAnswers.ts';
-import { readDays, readLeadQuery, readSpan } from './readLeadQuery.ts';
+import { readLeadQuery, readSpan } from './readLeadQuery.ts';
 import { addTeamRoutes } from './teamRoutes.ts';
 
 /** `GET api/leads`: a part of the list. */
@@ -50,9 +48,6 @@ export type LeadPage = {
 
 /** `GET api/leads/count`: how many leads the whole list has. */
 export type LeadCount = { count: number };
-
-/** `GET api/funnel`, for administrators: what happened on the site, and what became of the leads of the same days. */
-export type InboxFunnel = { counts: FunnelCount[]; total: TeamFigures['results']['total'] };
 
 /** `POST api/deliveries/dead`: how many are tried again. */
 export type RedeliveredCount = { count: number };
@@ -72,7 +67,6 @@ export type StaleChange = InboxError & { present: LeadDetails };
 
 const namesOf = (delivery: DeliveryConfig | null) => Object.keys(delivery ?? {});
 
-/** The leads that the filter lets through, as `export` writes them; recorded before the first byte. */
 async function* exportCsv(
   queries: Queries,
   filter: LeadFilter,
@@ -82,7 +76,6 @@ async function* exportCsv(
   yield* toCsv(withTeamWork(queries, listLeads(queries, filter)), exportColumns);
 }
 
-/** Leads of one part of the list: more than a screen holds. */
 const pageSize = 50;
 
 const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
@@ -264,18 +257,12 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
   });
 }
 
-function addFigureRoutes(api: FastifyInstance, { database, delivery, viewerOf }: InboxData): void {
+function addFigureRoutes(api: FastifyInstance, { database, delivery }: InboxData): void {
   api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database, delivery !== null));
   api.get(
     '/figures',
     ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query)),
   );
-  api.get('/funnel', async (request): Promise<InboxFunnel> => {
-    requireAdmin(viewerOf(request));
-    const { query } = request;
-    const { results } = await readTeamFigures(database, readSpan(query));
-    return { counts: await readFunnel(database, readDays(query)), total: results.total };
-  });
 }
 
 export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {

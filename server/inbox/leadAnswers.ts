@@ -10,16 +10,13 @@ import {
   readDossier,
   type SameContacts,
 } from '../leads/leadDossier.ts';
-import { describeError } from '../output/logger.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { type HistoryLine, readHistory, readWorks } from '../team/work.ts';
 
-/** Who looks at the inbox: a member of the team, or whoever has the terminal. */
 export type Viewer = { email: string; name: string; admin: boolean };
 
-/** A lead as the team works with it. */
 export type TeamLead = StoredLead &
   LeadWork & {
     /** When its promise ends, as its receipt printed it: ISO 8601 in UTC. */
@@ -30,7 +27,6 @@ export type TeamLead = StoredLead &
 export type LeadDetails = LeadDossier &
   TeamLead & {
     history: HistoryLine[];
-    /** Other leads of the same person. */
     samePerson: SameContacts;
     /** Origin of the site, for links to it; null where its settings are wrong. */
     siteUrl: string | null;
@@ -38,7 +34,6 @@ export type LeadDetails = LeadDossier &
 
 export type InboxError = { message: string };
 
-/** What the routes read and write, and for whom. */
 export type InboxData = {
   database: Database;
   /** The ways out that are set up; null for none: a lead that is delivered again goes by all of them. */
@@ -51,45 +46,15 @@ export type InboxData = {
   mayStay: (request: FastifyRequest) => Promise<boolean>;
 };
 
-export const notUnderstood = 'Pedido inválido.';
-
-/** What is said of a request that fails: 400 for one that is not understood, else one line for the operator. */
-export const answerErrors =
-  (message: string, onFailure: (line: string) => void) =>
-  (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
-    const status = v.isValiError(error)
-      ? 400
-      : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status === 403) return reply.code(403).send({ message: adminsOnly } satisfies InboxError);
-    if (status < 500) return reply.code(status).send({ message: notUnderstood });
-    if (reply.raw.destroyed) return undefined; // the browser is gone, and the reading ended with it
-    onFailure(`Falha ao responder ao navegador: ${describeError(error).message}`);
-    return reply.code(500).send({ message });
-  };
-
-const adminsOnly = 'Só quem administra a equipe pode fazer isto.';
-
 /** A member asks for what only administrators may do. */
-class NotAllowed extends Error {
-  readonly statusCode = 403;
-}
+export class NotAllowed extends Error {}
 
-/** @throws {NotAllowed} for everybody else */
 export function requireAdmin(viewer: Viewer): void {
   if (!viewer.admin) throw new NotAllowed();
 }
 
 /** Others of a person that are named one by one: one line or two of the sheet. */
 const mostOthers = 20;
-
-/** A delivery in the words that people have for its channel and its failure. */
-const withTitle = <Delivery extends { channel: string; failure: string | null }>(
-  delivery: Delivery,
-): Delivery => ({
-  ...delivery,
-  channel: channelTitle(delivery.channel),
-  failure: describeFailure(delivery.failure),
-});
 
 export async function withWork<Lead extends StoredLead>(
   queries: Queries,
@@ -127,7 +92,11 @@ export async function readDetails(
   const ofPerson = samePerson.newest.filter(({ quarantine }) => quarantine === null);
   return {
     ...lead,
-    deliveries: lead.deliveries.map(withTitle),
+    deliveries: lead.deliveries.map((delivery) => ({
+      ...delivery,
+      channel: channelTitle(delivery.channel),
+      failure: describeFailure(delivery.failure),
+    })),
     history: await readHistory(queries, [id, ...ofPerson.map((other) => other.id)]),
     samePerson,
   };

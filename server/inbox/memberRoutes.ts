@@ -5,7 +5,7 @@ import type { Database } from '../store/Database.ts';
 import { addMember, type Member, readInvitation } from '../team/members.ts';
 import { removeMember } from '../team/removeMember.ts';
 import { endSession, listSessions, type Session, type SessionRow } from '../team/sessions.ts';
-import { type InboxError, requireAdmin } from './leadAnswers.ts';
+import { type InboxError, idOf, requireAdmin } from './leadAnswers.ts';
 import { invitationMail } from './signInMail.ts';
 
 /** `GET api/sessions`: where a member is signed in; `isThis` is the session that asks. */
@@ -26,11 +26,6 @@ const notOfTeam = 'Esta pessoa não é da equipe.';
 
 const heirsBody = v.object({ to: v.optional(v.array(v.string()), []) });
 const memberPath = v.object({ email: v.string() });
-const sessionPath = v.object({
-  id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
-});
-
-/** Somebody must be left who invites and removes. */
 const lastAdminStays = 'É a única pessoa que administra a equipe: dê antes esse direito a outra.';
 
 const refuse = (reply: FastifyReply, status: number, message: string) =>
@@ -47,7 +42,6 @@ async function tell({ mail, url }: MemberData, to: string, inviter: string): Pro
   );
 }
 
-/** Who is in the team, for administrators, and where one is signed in. */
 export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
   const { database, sessionOf, now } = data;
 
@@ -81,7 +75,7 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
   });
 
   api.delete('/sessions/:id', async (request, reply) => {
-    const { id } = v.parse(sessionPath, request.params);
+    const id = idOf(request.params);
     if (await endSession(database, id, sessionOf(request).email)) return reply.code(204).send();
     return refuse(reply, 404, 'Este acesso já acabou.');
   });

@@ -3,7 +3,8 @@ import { leadStatuses } from '../../leads/leadStatuses.ts';
 import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 
-const day = v.pipe(
+/** A day of the calendar, `2026-11-24`. */
+export const day = v.pipe(
   v.string(),
   v.regex(/^[12]\d{3}-\d\d-\d\d$/),
   v.check((text) => startOfSaoPauloDay(text) !== null),
@@ -22,7 +23,6 @@ const span = v.object({
   ),
 });
 
-/** As the list has given it: of a day that the calendar has. */
 function isMoment(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
@@ -58,13 +58,5 @@ const given = <Query extends object>(query: Query) =>
 /** The span of days in an address. @throws {v.ValiError} for a value that it cannot have */
 export const readSpan = (query: unknown): Pick<LeadFilter, 'from' | 'until'> =>
   given(v.parse(span, query));
-
-const days = v.object({
-  from: v.optional(day, '2000-01-01'),
-  until: v.optional(day, '2999-12-31'),
-});
-
-/** The first and the last day in an address; all days where it names none. @throws {v.ValiError} as `readSpan` */
-export const readDays = (query: unknown): v.InferOutput<typeof days> => v.parse(days, query);
 
 export const readLeadQuery = (query: unknown): LeadFilter => given(v.parse(leadQuery, query));

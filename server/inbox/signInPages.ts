@@ -41,13 +41,10 @@ export const signInHeaders: Readonly<Record<string, string>> = {
 };
 
 export type Door = {
-  /** Null where nobody knows it. */
   brand: string | null;
   /** Paths of the inbox's styles. */
   sheets: readonly string[];
-  /** Whether codes are mailed. */
   hasMail: boolean;
-  /** Whether the company's accounts open it. */
   hasCompanyAccount: boolean;
 };
 
@@ -127,7 +124,6 @@ export const confirmPage = (door: Door, token: string): string =>
 
 const otherCode = '<p><a class="btn btn-primary" href="/entrar">Pedir outro código</a></p>';
 
-/** Says why nobody comes in this way, and how else. */
 export const refusalPage = (
   door: Door,
   title: string,

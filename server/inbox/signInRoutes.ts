@@ -48,6 +48,7 @@ const askBody = v.union([
 ]);
 
 const tokenPath = v.object({ token: v.string() });
+export const tokenOf = (params: unknown): string => v.parse(tokenPath, params).token;
 
 /** A code is answered no sooner, in milliseconds: how long it took would say whether one was mailed. */
 const leastTime = 250;
@@ -55,7 +56,6 @@ const leastTime = 250;
 /** A mail goes out by chance so much later, in milliseconds: what follows its request is answered as quickly for a stranger. */
 const chanceDelay = () => 250 + 750 * Math.random();
 
-/** In milliseconds: as long as a way in is good. */
 const window = signInMinutes * 60_000;
 
 /** What one address of the network, an office, may ask for, and for one member. */
@@ -92,7 +92,6 @@ export async function answerEntered(
     .redirect(/^\d+$/.test(wanted ?? '') ? `/#hoje/${wanted}` : '/', 303);
 }
 
-/** Takes requests for ways in, and mails those of members later. */
 function createRequests(deps: SignInDeps) {
   const { database, cookies, mail, url, now, mailDelay = chanceDelay } = deps;
   const senders = new SenderLimit([{ most: mostOfSender, length: window }]);
@@ -136,7 +135,6 @@ function createRequests(deps: SignInDeps) {
       underWay.add(sent);
       return 0;
     },
-    /** Mails what waits. */
     async settle(): Promise<void> {
       closing.abort();
       await Promise.all(underWay);
@@ -171,7 +169,6 @@ export function prepareDoor(pages: FastifyInstance, door: Door): void {
   });
 }
 
-/** The ways in by mail and by a printed link: `/entrar`. */
 export function addSignInRoutes(pages: FastifyInstance, deps: SignInDeps): void {
   const { database, cookies, door, now } = deps;
   const requests = createRequests(deps);
@@ -220,11 +217,11 @@ export function addSignInRoutes(pages: FastifyInstance, deps: SignInDeps): void 
   };
 
   pages.get('/entrar/:token', { exposeHeadRoute: true }, (request, reply) =>
-    answerLink(request, reply, v.parse(tokenPath, request.params).token),
+    answerLink(request, reply, tokenOf(request.params)),
   );
 
   pages.post('/entrar/:token', async (request, reply) => {
-    const { token } = v.parse(tokenPath, request.params);
+    const token = tokenOf(request.params);
     const browser = browserOf(request);
     const session = await enterByLink(database, token, { browser, ...entranceOf(request) });
     return session

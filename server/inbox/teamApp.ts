@@ -1,15 +1,11 @@
-import type { RequestListener } from 'node:http';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import * as v from 'valibot';
 import type { MailServer } from '../delivery/channels/mailServer.ts';
 import type { DeliveryConfig } from '../delivery/channels.ts';
 import type { ProxyTrust } from '../http/proxyTrust.ts';
 import { limits } from '../http/requestLimits.ts';
-import { createLoggerOptions, type LogStream } from '../output/logger.ts';
+import { createLoggerOptions, describeError, type LogStream } from '../output/logger.ts';
 import { strictTransport } from '../pages/securityHeaders.ts';
 import type { Database } from '../store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
@@ -26,7 +22,7 @@ import { addCompanyRoutes } from './companyRoutes.ts';
 import { HostCookies } from './cookies.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 import { addInboxRoutes } from './inboxRoutes.ts';
-import { answerErrors, type InboxError, idOf, notUnderstood } from './leadAnswers.ts';
+import { type InboxError, idOf, NotAllowed } from './leadAnswers.ts';
 import { addMemberRoutes } from './memberRoutes.ts';
 import { sheetsOf } from './signInPages.ts';
 import { addSignInRoutes, knownCookie, sessionCookie, wantedCookie } from './signInRoutes.ts';
@@ -36,7 +32,6 @@ export type TeamDeps = {
   team: Pick<TeamConfig, 'url' | 'oidc'>;
   database: Database;
   files: InboxFiles;
-  /** Null where nobody knows it. */
   brand: string | null;
   siteUrl: string | null;
   delivery: DeliveryConfig | null;
@@ -51,20 +46,10 @@ export type TeamDeps = {
   terminal?: TerminalDoor;
 };
 
-/** What answers one host by itself. */
-type TeamApp = {
-  /** Whether a request's `Host` is the team's. */
-  answersFor: (host: string | undefined) => boolean;
-  handle: RequestListener;
-  /** Writes down when sessions were used; it is done now and then, and at the end. */
-  writeUses: () => Promise<void>;
-  log: FastifyBaseLogger;
-  close: () => Promise<void>;
-};
-
-/** How often it is written down when sessions were used, in milliseconds. */
 const usesInterval = 10_000;
 
+const adminsOnly = 'Só quem administra a equipe pode fazer isto.';
+const notUnderstood = 'Pedido inválido.';
 const storeIsAway = 'O banco de contatos não responde. Tente de novo em instantes.';
 
 const changes = (method: string) => !['GET', 'HEAD'].includes(method);
@@ -102,14 +87,17 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
     return reply.code(403).send({ message: 'Pedido de outra página recusado.' });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Isto não existe.' }));
-  const answerFailure = answerErrors('Não deu certo. Tente de novo.', (line) =>
-    app.log.error(line),
-  );
-  app.setErrorHandler((error, request, reply) => {
-    const isAway = error instanceof StoreOpenError || error instanceof StoreUnavailableError;
-    if (!isAway) return answerFailure(error, request, reply);
-    app.log.error({ err: error }, 'the team has no store');
-    return reply.code(503).header('retry-after', '5').send({ message: storeIsAway });
+  app.setErrorHandler((error, _, reply) => {
+    if (error instanceof StoreOpenError || error instanceof StoreUnavailableError) {
+      app.log.error({ err: error }, 'the team has no store');
+      return reply.code(503).header('retry-after', '5').send({ message: storeIsAway });
+    }
+    if (error instanceof NotAllowed) return reply.code(403).send({ message: adminsOnly });
+    const { statusCode = v.isValiError(error) ? 400 : 500 } = error as { statusCode?: number };
+    if (statusCode < 500) return reply.code(statusCode).send({ message: notUnderstood });
+    if (reply.raw.destroyed) return undefined; // the browser is gone, and the reading ended with it
+    app.log.error(`Falha ao responder ao navegador: ${describeError(error).message}`);
+    return reply.code(500).send({ message: 'Não deu certo. Tente de novo.' });
   });
   return app;
 }
@@ -122,7 +110,6 @@ type Host = {
   findViewer: (request: FastifyRequest) => Promise<Session | null>;
 };
 
-/** The built page: its parts for everybody, itself for who is signed in. */
 function addFiles(app: FastifyInstance, { deps: { files }, cookies, findViewer }: Host): void {
   for (const [path, { type, body }] of files) {
     if (path === '') continue;
@@ -202,7 +189,7 @@ function addApi(api: FastifyInstance, host: Host, uses: SessionUses): void {
 }
 
 /** The team's inbox, without a port of its own: it is handed the requests of its host. */
-export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
+export async function buildTeamApp(deps: TeamDeps) {
   const app = createHost(deps);
   const { team, database, terminal, now = () => new Date() } = deps;
   const cookies = new HostCookies(team.url);
@@ -225,7 +212,7 @@ export async function buildTeamApp(deps: TeamDeps): Promise<TeamApp> {
   await app.ready();
   return {
     answersFor: answersFor(team.url),
-    handle: (request, response) => app.routing(request, response),
+    handle: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
     writeUses,
     log: app.log,
     close: () => app.close(),

@@ -20,7 +20,6 @@ type Clock = {
   /** The brand behind its article: `da Consigo`. */
   sender: string;
   database: Database;
-  /** Null where no mail goes out. */
   mail: MailServer | null;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now?: () => Date;

@@ -1,5 +1,5 @@
 import { formatShortReais } from '../../leads/money.ts';
-import { describeReply } from '../../leads/replyTime.ts';
+import { describeReply, partsOf } from '../../leads/replyTime.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { besideHour, saoPauloClock } from '../../leads/saoPauloTime.ts';
 import { escapeHtml, firstLetters } from '../../leads/text.ts';
@@ -11,26 +11,19 @@ import type { MailedLead, MorningGroup, TeamMail } from '../team/teamMails.ts';
 export type MailText = { subject: string; text: string; html: string };
 
 type Place = {
-  /** Origin of the inbox. */
   url: string;
   /** The brand behind its article: `da Consigo`. */
   sender: string;
   now: Date;
 };
 
-const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
 const oneDay = 24 * 60 * 60_000;
 
 /** `sex 18h15`; farther away with its day, `sex 27/11 18h15`. */
 function shortMoment(moment: Date, now: Date): string {
-  const clock = saoPauloClock(moment);
-  const day = `${twoDigits(clock.getUTCDate())}/${twoDigits(clock.getUTCMonth() + 1)}`;
+  const { day, time, weekday } = partsOf(saoPauloClock(moment));
   const isNear = Math.abs(+moment - +now) < 6 * oneDay;
-  const hour = `${clock.getUTCHours()}h${twoDigits(clock.getUTCMinutes())}`;
-  return [weekdays[clock.getUTCDay()], isNear ? '' : day, hour].filter(Boolean).join(' ');
+  return [weekday.slice(0, 3), isNear ? '' : day, time.replace(/^0/, '')].filter(Boolean).join(' ');
 }
 
 /** `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)`: who it is, on what the shop runs, and what it may sell. */
@@ -52,7 +45,6 @@ const groupNames: Record<MorningGroup, [one: string, many: string]> = {
   team: ['vencido de outra pessoa', 'vencidos de outras pessoas'],
 };
 
-/** What is to be done by when: `responder até sex 18h15`. */
 function taskOf({ due, nextStep }: MailedLead, now: Date): string {
   if (due) return `${due > now ? 'responder até' : 'venceu'} ${shortMoment(due, now)}`;
   if (!nextStep) return 'agora é com você';
@@ -93,7 +85,6 @@ const compose = (subject: string, parts: readonly { text: string; links: Link[] 
 
 const plain = (text: string) => ({ text, links: [] as Link[] });
 
-/** One lead, whole: what it wrote, until when it waits, and the ways to it. */
 function oneLead(subject: string, mailed: MailedLead, place: Place): MailText {
   const { lead, due } = mailed;
   const message = harmlessText(lead.notes ?? '')
@@ -122,8 +113,12 @@ const briefLead = (mailed: MailedLead, place: Place) => {
   return { text: lines.filter(Boolean).join('\n'), links: linksOf(mailed, place) };
 };
 
-const more = (total: number, leads: readonly MailedLead[]) =>
-  total > leads.length ? [plain(`E mais ${total - leads.length}, na caixa.`)] : [];
+/** Some of several, and how many more there are. */
+const leadList = ({ total, leads }: { total: number; leads: MailedLead[] }, place: Place) => {
+  const left = total - leads.length;
+  const parts = leads.map((one) => briefLead(one, place));
+  return left > 0 ? [...parts, plain(`E mais ${left}, na caixa.`)] : parts;
+};
 
 /** A mail to a member of the team, in pt-BR; whatever a visitor typed stands in it as text. */
 export function teamMail(mail: TeamMail, place: Place): MailText {
@@ -139,19 +134,17 @@ export function teamMail(mail: TeamMail, place: Place): MailText {
         : `sem resposta, vence ${mail.due ? shortMoment(mail.due, now) : ''}`;
       return oneLead(`${titleOf(mail.lead)}: ${what}`, mail, place);
     }
-    case 'several':
-      return compose(`${count(mail.total, 'contato novo', 'contatos novos')} para você`, [
-        ...mail.leads.map((one) => briefLead(one, place)),
-        ...more(mail.total, mail.leads),
-      ]);
+    case 'several': {
+      const subject = `${count(mail.total, 'contato novo', 'contatos novos')} para você`;
+      return compose(subject, leadList(mail, place));
+    }
     case 'morning': {
-      const said = mail.groups.map(({ of, total }) => count(total, ...groupNames[of]));
-      const parts = mail.groups.flatMap(({ of, total, leads }) => [
-        plain(count(total, ...groupNames[of])),
-        ...leads.map((one) => briefLead(one, place)),
-        ...more(total, leads),
+      const titles = mail.groups.map(({ of, total }) => count(total, ...groupNames[of]));
+      const parts = mail.groups.flatMap((group, index) => [
+        plain(titles[index] ?? ''),
+        ...leadList(group, place),
       ]);
-      return compose(`Seu dia: ${said.join(', ')}`, parts);
+      return compose(`Seu dia: ${titles.join(', ')}`, parts);
     }
   }
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
-import type { Queries } from '../store/Database.ts';
 import { findLent, findOwed, setAway } from '../team/absence.ts';
 import { countOpen, listMembers, type Member } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
-import { findLinkOnly, isFirstVisit } from '../team/signIn.ts';
-import { type LeadGroup, readToday, type Today } from '../team/today.ts';
+import { findLinkOnly } from '../team/signIn.ts';
+import { readToday, type Today } from '../team/today.ts';
 import {
   answerLead,
   answerUnknown,
@@ -16,20 +14,21 @@ import {
   readTeamLeads,
   type TeamLead,
 } from './leadAnswers.ts';
+import { day } from './readLeadQuery.ts';
 
-/** A group of the day's work with the first of its leads. */
-export type TodayGroup = { total: number; leads: TeamLead[] };
-
-/** `GET api/today`: what is to be done now, most urgent first. */
-export type TodayView = { now: string } & Record<keyof Today, TodayGroup>;
+/** `GET api/today`: what is to be done now; the page groups it. */
+export type TodayView = {
+  now: string;
+  leads: TeamLead[];
+  /** How many leads each group has beside those. */
+  more: Record<keyof Today, number>;
+};
 
 /** `GET api/team`: who works here. */
 export type TeamView = {
   members: Member[];
   /** How many open leads each has, by address. */
   open: Record<string, number>;
-  /** Whether who asks has come in once only. */
-  isNew: boolean;
   /** For administrators: members whom codes let in no more today, but for browsers that they know. */
   linkOnly: string[];
 };
@@ -40,19 +39,10 @@ export type HandedOver = { leads: number };
 /** `GET api/away?until=…`: how many leads would be handed over, and how many could be taken back. */
 export type AwayCounts = { owed: number; lent: number };
 
-const toGroup = async (queries: Queries, { total, ids }: LeadGroup): Promise<TodayGroup> => ({
-  total,
-  leads: await readTeamLeads(queries, ids),
-});
-
 const todayQuery = v.object({ owner: v.optional(v.pipe(v.string(), v.maxLength(254))) });
-const lastDay = v.pipe(
-  v.string(),
-  v.check((day) => /^\d{4}-\d\d-\d\d$/.test(day) && startOfSaoPauloDay(day) !== null),
-);
-const awayQuery = v.object({ until: v.optional(lastDay, '1970-01-01') });
+const awayQuery = v.object({ until: v.optional(day, '1970-01-01') });
 const awayBody = v.object({
-  until: v.nullable(lastDay),
+  until: v.nullable(day),
   to: v.optional(v.array(v.string()), []),
   isTakenBack: v.optional(v.boolean(), false),
 });
@@ -60,30 +50,27 @@ const personBody = v.object({
   with: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
 
-/** What a team reads and does beyond single leads: the day, its members, whose leads are one person's. */
 export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
   const { database, viewerOf } = data;
 
   api.get('/today', async ({ query }): Promise<TodayView> => {
     const { owner = null } = v.parse(todayQuery, query);
     const now = new Date();
-    const today = await readToday(database, { owner, now });
+    const groups = Object.entries(await readToday(database, { owner, now }));
+    const ids = groups.flatMap(([, group]) => group.ids);
+    const more = groups.map(([name, group]) => [name, group.total - group.ids.length]);
     return {
       now: now.toISOString(),
-      new: await toGroup(database, today.new),
-      overdue: await toGroup(database, today.overdue),
-      today: await toGroup(database, today.today),
-      steps: await toGroup(database, today.steps),
-      adrift: await toGroup(database, today.adrift),
+      leads: await readTeamLeads(database, ids),
+      more: Object.fromEntries(more),
     };
   });
 
   api.get('/team', async (request): Promise<TeamView> => {
-    const { email, admin } = viewerOf(request);
+    const { admin } = viewerOf(request);
     return {
       members: await listMembers(database),
       open: await countOpen(database),
-      isNew: await isFirstVisit(database, email),
       linkOnly: admin ? await findLinkOnly(database, new Date()) : [],
     };
   });

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { longestSession, randomSecret, type Session } from '../team/sessions.ts';
 import { terminalActor } from '../team/work.ts';
 import type { HostCookies } from './cookies.ts';
 import { confirmPage, type Door, refusalPage } from './signInPages.ts';
-import { prepareDoor, sessionCookie } from './signInRoutes.ts';
+import { prepareDoor, sessionCookie, tokenOf } from './signInRoutes.ts';
 
 const linkIsUsed =
   'O link vale uma vez. Se não foi você que o usou, encerre no terminal com Ctrl-C; para abrir outro: npm run leads -- open';
@@ -17,15 +16,14 @@ export class TerminalDoor {
   readonly token: string = randomSecret();
   #session: string | null = null;
 
-  /** The session of whoever comes first; null for everybody after. */
-  enter(token: string): string | null {
-    if (token !== this.token || this.#session !== null) return null;
-    this.#session = randomSecret();
-    return this.#session;
-  }
-
+  /** Whether nobody has come in yet. */
   isOpen(token: string): boolean {
     return token === this.token && this.#session === null;
+  }
+
+  enter(): string {
+    this.#session = randomSecret();
+    return this.#session;
   }
 
   /** Whoever has the terminal may do everything. */
@@ -35,9 +33,6 @@ export class TerminalDoor {
   }
 }
 
-const tokenPath = v.object({ token: v.string() });
-
-/** The pages of the terminal's way in. */
 export function addTerminalRoutes(
   pages: FastifyInstance,
   terminal: TerminalDoor,
@@ -46,20 +41,13 @@ export function addTerminalRoutes(
   prepareDoor(pages, door);
   const refusal = refusalPage(door, 'Abra o link do terminal.', linkIsUsed, null);
   pages.get('/entrar', () => refusal);
-  pages.get('/entrar/:token', (request, reply) => {
-    const { token } = v.parse(tokenPath, request.params);
-    if (terminal.isOpen(token)) return confirmPage(door, token);
-    reply.code(410);
-    return refusal;
+  pages.get('/entrar/:token', ({ params }, reply) => {
+    const token = tokenOf(params);
+    return terminal.isOpen(token) ? confirmPage(door, token) : reply.code(410).send(refusal);
   });
-  pages.post('/entrar/:token', (request, reply) => {
-    const session = terminal.enter(v.parse(tokenPath, request.params).token);
-    if (session === null) {
-      reply.code(410);
-      return refusal;
-    }
-    return reply
-      .header('set-cookie', cookies.write(sessionCookie, session, longestSession / 1000))
-      .redirect('/', 303);
+  pages.post('/entrar/:token', ({ params }, reply) => {
+    if (!terminal.isOpen(tokenOf(params))) return reply.code(410).send(refusal);
+    const cookie = cookies.write(sessionCookie, terminal.enter(), longestSession / 1000);
+    return reply.header('set-cookie', cookie).redirect('/', 303);
   });
 }

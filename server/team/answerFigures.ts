@@ -1,13 +1,7 @@
-import { isQualified } from '../../leads/leadStatuses.ts';
-import {
-  businessTimeBetween,
-  lastSentDueBy,
-  oneHour,
-  promisedHours,
-  replyDueAt,
-} from '../../leads/replyTime.ts';
-import { type FurtherCount, type LeadFigures, readFigures } from '../leads/figures.ts';
-import type { LeadFilter } from '../leads/LeadFilter.ts';
+import type { LeadContext } from '../../leads/leadContext.ts';
+import { isQualified, type LeadStatus } from '../../leads/leadStatuses.ts';
+import { businessTimeBetween, lastSentDueBy, replyDueAt } from '../../leads/replyTime.ts';
+import { type LeadFilter, newestFirst, type Position } from '../leads/LeadFilter.ts';
 import type { Queries } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';
 import { qualified } from './statusSql.ts';
@@ -17,11 +11,8 @@ import { qualified } from './statusSql.ts';
  * its clock ran out, whatever came later. Nobody's answer is guessed.
  */
 export type AnswerFigures = {
-  /** With a marked answer, in time or not. */
   answered: number;
-  /** Answered before the clock had run out. */
   inTime: number;
-  /** The clock ran out before there was an answer. */
   overdue: number;
   /** Of these, still new and without an answer. */
   waiting: number;
@@ -31,13 +22,9 @@ export type AnswerFigures = {
   medianMinutes: number | null;
   /** `inTime` among all promises that ended, 0 to 1; null where none did. */
   share: number | null;
-  /** How many were answered in the first hour of business time, the second, … the 24th, and later. */
-  hours: number[];
 };
 
-/** What became of leads that have one thing in common. */
-export type Result<Of = string | null> = {
-  of: Of;
+export type Result = {
   leads: number;
   answered: number;
   inTime: number;
@@ -47,22 +34,12 @@ export type Result<Of = string | null> = {
   wonCents: number;
 };
 
-/** Where a visit came from; null for what the lead does not say. */
-type Origin = {
+/** Where visits came from; null for what their leads do not say. */
+type OriginResult = Result & {
   campaign: string | null;
   source: string | null;
   /** The site that led here. */
   referrer: string | null;
-};
-
-/** What became of the leads of a time. The lists begin with the most leads, and are no longer than `mostRows`. */
-type Results = {
-  total: Result<null>;
-  origins: Result<Origin>[];
-  /** Null: the lead came without a word about its form. */
-  forms: Result[];
-  /** By what the lead says of its shop: the segment in the form of benefits, the platform in the calculator's; null for the other forms, which ask neither. */
-  segments: Result[];
 };
 
 /** Leads that were won in a time, whenever they came, and the monthly sales that are expected of them. */
@@ -77,59 +54,47 @@ export type PersonFigures = Wins & {
   medianMinutes: number | null;
 };
 
-/** All that is counted of a time. */
-export type TeamFigures = LeadFigures & {
+/** All that is counted of a time; leads in quarantine count in `quarantined` alone. */
+export type TeamFigures = {
+  quarantined: number;
   answers: AnswerFigures;
   wins: Wins;
-  /** The most promises first. */
   persons: PersonFigures[];
-  results: Results;
+  total: Result;
+  /** The most leads first, and no more than `mostOrigins`. */
+  origins: OriginResult[];
 };
 
 type Span = Pick<LeadFilter, 'from' | 'until'>;
 
 /** Whatever visitors put into addresses, an answer stays small. */
-const mostRows = 100;
+const mostOrigins = 100;
 
-type Worked = {
-  platform: string;
+type Worked = Position & {
+  status: LeadStatus;
+  quarantine: string | null;
+  context: string | null;
   first_answer_at: string | null;
   won_cents: number | string | null;
   was_qualified: number;
   moved_at: string | null;
 };
 
-const columns = `platform, first_answer_at, won_cents,
+const select = `SELECT id, created_at, status, quarantine, context, first_answer_at, won_cents,
   CASE WHEN status = 'lost' AND EXISTS (
     SELECT 1 FROM lead_history AS h WHERE h.lead_id = id AND h.field = 'status'
       AND h.after IN ${qualified}
   ) THEN 1 ELSE 0 END AS was_qualified,
   CASE WHEN status <> 'new' AND first_answer_at IS NULL THEN (
     SELECT min(happened_at) FROM lead_history AS h WHERE h.lead_id = id AND h.field = 'status'
-  ) END AS moved_at`;
+  ) END AS moved_at
+  FROM stored_leads LEFT JOIN lead_work ON lead_work.lead_id = id`;
 
-const join = 'LEFT JOIN lead_work ON lead_work.lead_id = id';
+const noResult: Result = { leads: 0, answered: 0, inTime: 0, qualified: 0, won: 0, wonCents: 0 };
 
-const noResult = { leads: 0, answered: 0, inTime: 0, qualified: 0, won: 0, wonCents: 0 };
-
-class Tally<Of> {
-  readonly #results = new Map<string, Result<Of>>();
-
-  add(of: Of, one: Omit<Result, 'of'>): void {
-    const name = JSON.stringify(of);
-    const sum = this.#results.get(name) ?? { of, ...noResult };
-    for (const key of Object.keys(noResult) as (keyof typeof noResult)[]) sum[key] += one[key];
-    this.#results.set(name, sum);
-  }
-
-  get mostFirst(): Result<Of>[] {
-    const rows = [...this.#results.values()];
-    return rows.sort((one, other) => other.leads - one.leads).slice(0, mostRows);
-  }
+function addTo(sum: Result, one: Result): void {
+  for (const key of Object.keys(noResult) as (keyof Result)[]) sum[key] += one[key];
 }
-
-/** A form that asks for no segment says in its place where the lead came from: `Via formulário rápido`. */
-const segmentOf = (platform: string) => (platform.startsWith('Via ') ? null : platform);
 
 function medianOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
@@ -144,7 +109,6 @@ type Promised = {
   id: number;
   end: Date;
   outcome: 'kept' | 'broken' | 'unmarked';
-  /** Nobody has answered yet. */
   waits: boolean;
   /** Until its answer, in business time; null where there is none. */
   minutes: number | null;
@@ -152,13 +116,7 @@ type Promised = {
 
 /** How a lead's promise ended; null while it runs. */
 function promiseOf(
-  {
-    id,
-    created_at,
-    status,
-    first_answer_at,
-    moved_at,
-  }: Worked & { id: number; created_at: string; status: string },
+  { id, created_at, status, first_answer_at, moved_at }: Worked,
   now: Date,
 ): Promised | null {
   const [arrival, due] = [new Date(created_at), replyDueAt(new Date(created_at))];
@@ -174,19 +132,13 @@ function promiseOf(
 
 function answersOf(promises: readonly Promised[]): AnswerFigures {
   const count = (isCounted: (one: Promised) => boolean) => promises.filter(isCounted).length;
-  const hours = Array<number>(promisedHours + 1).fill(0);
-  const times: number[] = [];
-  for (const { outcome, minutes } of promises) {
-    if (minutes === null) continue;
-    times.push(minutes);
-    const hour = Math.min(Math.floor((minutes * oneMinute) / oneHour), promisedHours - 1);
-    const place = outcome === 'kept' ? hour : promisedHours;
-    hours[place] = (hours[place] ?? 0) + 1;
-  }
+  const times = promises.flatMap(({ minutes }) => minutes ?? []);
   const inTime = count(({ outcome }) => outcome === 'kept');
   const overdue = count(({ outcome }) => outcome === 'broken');
   return {
-    ...{ answered: times.length, inTime, overdue, hours },
+    answered: times.length,
+    inTime,
+    overdue,
     waiting: count(({ outcome, waits }) => outcome === 'broken' && waits),
     unmarked: count(({ outcome }) => outcome === 'unmarked'),
     medianMinutes: medianOf(times),
@@ -210,7 +162,6 @@ const sumOf = (won: readonly Won[]): Wins => ({
   wonCents: won.reduce((sum, { won_cents }) => sum + Number(won_cents), 0),
 });
 
-/** Whose each promise was when it ended, whoever has the lead now. */
 async function ownersAtEnd(queries: Queries, promises: readonly Promised[]) {
   const ends = new Map(promises.map(({ id, end }) => [id, end.toISOString()]));
   const owners = new Map<number, string | null>();
@@ -242,6 +193,24 @@ async function readPersons(
   return persons.sort((one, other) => other.ended - one.ended || other.won - one.won);
 }
 
+function resultOf(lead: Worked, promise: Promised | null): Result {
+  const isWon = lead.status === 'won';
+  return {
+    leads: 1,
+    answered: lead.first_answer_at === null ? 0 : 1,
+    inTime: promise?.outcome === 'kept' ? 1 : 0,
+    qualified: isQualified(lead.status) || lead.was_qualified === 1 ? 1 : 0,
+    won: isWon ? 1 : 0,
+    wonCents: isWon ? Number(lead.won_cents ?? 0) : 0,
+  };
+}
+
+function originOf({ context }: Worked) {
+  const { source }: Partial<LeadContext> = context === null ? {} : JSON.parse(context);
+  const { utm_campaign: campaign = null, utm_source = null, referrer = null } = source ?? {};
+  return { campaign, source: utm_source, referrer };
+}
+
 /** Counts the leads that came in a time, and the promises and wins of it, whenever their leads came. */
 export async function readTeamFigures(
   queries: Queries,
@@ -251,41 +220,37 @@ export async function readTeamFigures(
   const { from = new Date(0), until = new Date(8.64e15) } = span;
   const isOfSpan = (moment: Date) => moment >= from && moment < until;
   const promises: Promised[] = [];
-  const [total, origins] = [new Tally<null>(), new Tally<Origin>()];
-  const [forms, segments] = [new Tally<string | null>(), new Tally<string | null>()];
-  const each: FurtherCount<Worked>['each'] = (lead, facts, hasCome) => {
+  const total = { ...noResult };
+  const origins = new Map<string, OriginResult>();
+  let quarantined = 0;
+  // Promises that end in the span may be of leads that came before it.
+  const read = { ...span, ...(span.from && { from: lastSentDueBy(span.from) }) };
+  for await (const lead of newestFirst<Worked>(queries, select, read)) {
+    const hasCome = new Date(lead.created_at) >= from;
+    if (lead.quarantine !== null) {
+      if (hasCome) quarantined += 1;
+      continue;
+    }
     const promise = promiseOf(lead, now);
     if (promise && isOfSpan(promise.end)) promises.push(promise);
-    if (!hasCome) return;
-    const isWon = lead.status === 'won';
-    const one = {
-      leads: 1,
-      answered: lead.first_answer_at === null ? 0 : 1,
-      inTime: promise?.outcome === 'kept' ? 1 : 0,
-      qualified: isQualified(lead.status) || lead.was_qualified === 1 ? 1 : 0,
-      won: isWon ? 1 : 0,
-      wonCents: isWon ? Number(lead.won_cents ?? 0) : 0,
-    };
-    const { utm_campaign, utm_source, referrer } = facts?.source ?? {};
-    const [campaign, source] = [utm_campaign ?? null, utm_source ?? null];
-    total.add(null, one);
-    origins.add({ campaign, source, referrer: referrer ?? null }, one);
-    forms.add(facts?.form ?? null, one);
-    segments.add(segmentOf(lead.platform), one);
-  };
-  const since = span.from && lastSentDueBy(span.from);
-  const figures = await readFigures<Worked>(queries, span, { columns, join, since, each });
+    if (!hasCome) continue;
+    const result = resultOf(lead, promise);
+    addTo(total, result);
+    const origin = originOf(lead);
+    const name = JSON.stringify(origin);
+    const sum = origins.get(name) ?? { ...noResult, ...origin };
+    addTo(sum, result);
+    origins.set(name, sum);
+  }
   const won = await readWon(queries, isOfSpan);
   return {
-    ...figures,
+    quarantined,
     answers: answersOf(promises),
     wins: sumOf(won),
     persons: await readPersons(queries, promises, won),
-    results: {
-      total: { ...noResult, ...total.mostFirst[0], of: null },
-      origins: origins.mostFirst,
-      forms: forms.mostFirst,
-      segments: segments.mostFirst,
-    },
+    total,
+    origins: [...origins.values()]
+      .sort((one, other) => other.leads - one.leads)
+      .slice(0, mostOrigins),
   };
 }

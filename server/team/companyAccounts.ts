@@ -10,7 +10,6 @@ const patience = 10;
 /** The company's own accounts: OpenID Connect by authorization code, with PKCE, state and nonce. */
 export class CompanyAccounts {
   readonly #settings: OidcSettings;
-  /** Where the provider sends people back to. */
   readonly #returnTo: string;
   #found: Promise<Configuration> | null = null;
 
@@ -65,7 +64,6 @@ export class CompanyAccounts {
     return typeof email === 'string' && isVerified ? email : null;
   }
 
-  /** Asks the provider for its addresses, until it has answered once. */
   #discover(): Promise<Configuration> {
     this.#found ??= this.#ask().catch((error: unknown) => {
       this.#found = null;

@@ -6,10 +6,8 @@ import { type Column, leadCsvColumns } from '../leads/leadCsv.ts';
 import type { Queries } from '../store/Database.ts';
 import { readWorks } from './work.ts';
 
-/** A lead with what the team did with it. */
 export type Worked = { work: LeadWork | null };
 
-/** Leads whose work is read at once. */
 const portionSize = 200;
 
 export async function* withTeamWork<Lead extends { id: number }>(

@@ -86,7 +86,6 @@ export const correctLead = (
 /** For so long a change can be taken back, in milliseconds. */
 const undoTime = 24 * 60 * 60_000;
 
-/** Why the last change of a lead stays (pt-BR), or null. */
 function refuseUndo([line]: readonly HistoryLine[], now: Date): string | null {
   if (!line) return 'Não há mudança para desfazer.';
   if (line.field === 'correction') return 'Uma correção não se desfaz: corrija de novo.';

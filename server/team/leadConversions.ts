@@ -2,15 +2,12 @@ import type { LeadContext } from '../../leads/leadContext.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { qualified, qualifiedOrEnded } from './statusSql.ts';
 
-/** The advertising services that take conversions back. */
 export const adServices = ['google-ads', 'meta'] as const;
 
 export type AdService = (typeof adServices)[number];
 
-/** How far a lead has come. */
 export type Stage = 'qualified' | 'won';
 
-/** The names of the conversion actions in Google Ads. */
 export const googleConversionNames: Record<Stage, string> = {
   qualified: 'Lead qualificado',
   won: 'Lead ganho',
@@ -28,7 +25,6 @@ export type Conversion = {
   stage: Stage;
   /** When the lead came to the stage first; of a win, when it was won last. */
   at: Date;
-  /** When the lead came. */
   arrivedAt: Date;
   /** The monthly sales that are expected of a won lead; null for other stages. */
   cents: number | null;
@@ -96,7 +92,6 @@ export async function* readConversions(
   }
 }
 
-/** Writes down that stages were handed to a service, all or none. */
 export const markHanded = (
   database: Database,
   service: AdService,

@@ -5,7 +5,6 @@ import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { ended } from './statusSql.ts';
 
-/** Somebody who works with leads, by invitation only. */
 export type Member = {
   /** In lower case; the history names members by it. */
   email: string;
@@ -23,7 +22,6 @@ export const memberColumns = 'email, name, role, away_until, invited_at';
 export const isPresent = ({ away_until }: Pick<Member, 'away_until'>, now: Date): boolean =>
   away_until === null || away_until < saoPauloDay(now);
 
-/** Who may come in now, by name; of absences only those that are not over. */
 export async function listMembers(queries: Queries, now = new Date()): Promise<Member[]> {
   const members = await queries.all<Member & SqlRow>(
     `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL ORDER BY name, email`,
@@ -33,7 +31,6 @@ export async function listMembers(queries: Queries, now = new Date()): Promise<M
   );
 }
 
-/** How many open leads each member has, by address. */
 export async function countOpen(queries: Queries): Promise<Record<string, number>> {
   const rows = await queries.all<{ owner: string; count: number }>(
     `SELECT owner, count(*) AS count FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
@@ -52,7 +49,6 @@ export async function findMember(queries: Queries, email: string): Promise<Membe
   return member ?? null;
 }
 
-/** The names of all who ever were members, by address: the history goes on naming them. */
 export async function memberNames(queries: Queries): Promise<Map<string, string>> {
   const rows = await queries.all<{ email: string; name: string }>(
     'SELECT email, name FROM team_members',

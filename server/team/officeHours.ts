@@ -1,5 +1,5 @@
 import type { OfficeHours } from '../../config/teamFile.ts';
-import { closedDayOf, oneHour, promisedHours } from '../../leads/replyTime.ts';
+import { isClosed, oneHour, promisedHours } from '../../leads/replyTime.ts';
 import {
   addDays,
   saoPauloClock,
@@ -9,13 +9,12 @@ import {
 
 const oneMinute = 60_000;
 
-/** Nobody closes for longer, in days. */
 const longestRest = 366;
 
 /** The hours of a day of São Paulo in which somebody is there, as moments; null where nobody is. */
 function hoursOf({ days, from, until }: OfficeHours, day: string): [Date, Date] | null {
   const start = startOfSaoPauloDay(day);
-  if (!start || closedDayOf(day)) return null;
+  if (!start || isClosed(day)) return null;
   if (!days.includes(saoPauloClock(start).getUTCDay())) return null;
   const at = (minutes: number) => new Date(start.getTime() + minutes * oneMinute);
   return [at(from), at(until)];
@@ -26,7 +25,6 @@ export function isOpen(office: OfficeHours, moment: Date): boolean {
   return hours !== null && moment >= hours[0] && moment < hours[1];
 }
 
-/** How much of the time between two moments lies in office hours, in milliseconds. */
 export function officeTimeBetween(office: OfficeHours, from: Date, until: Date): number {
   let time = 0;
   for (let day = saoPauloDay(from); day <= saoPauloDay(until); day = addDays(day, 1)) {

@@ -6,20 +6,11 @@ const alone = 0;
 
 type By = { actor: Actor; now?: Date };
 
-/** Puts a lead to a person. @returns false where there is no such lead */
 async function place(queries: Queries, id: number, person: number, by: By): Promise<boolean> {
   const made = await changeLead(queries, id, { ...by, version: null }, async (state) => ({
     state: { ...state, person },
   }));
   return made.outcome !== 'missing';
-}
-
-async function readPerson(queries: Queries, id: number): Promise<number | null> {
-  const [row] = await queries.all<{ person: number | null }>(
-    'SELECT person FROM lead_work WHERE lead_id = $1',
-    [id],
-  );
-  return row?.person || null;
 }
 
 /**
@@ -34,13 +25,12 @@ export const joinPersons = (
 ): Promise<boolean> =>
   database.transaction(async (queries) => {
     await holdClock(queries);
-    const works = [await readWork(queries, one), await readWork(queries, other)];
-    if (works.includes(null) || one === other) return false;
-    const [first, second] = [await readPerson(queries, one), await readPerson(queries, other)];
-    const person = first ?? second ?? Math.min(one, other);
+    const [first, second] = [await readWork(queries, one), await readWork(queries, other)];
+    if (!first || !second || one === other) return false;
+    const person = first.person || second.person || Math.min(one, other);
     const others = await queries.all<{ lead_id: number }>(
       'SELECT lead_id FROM lead_work WHERE person > 0 AND person = $1 AND person <> $2',
-      [second ?? alone, person],
+      [second.person, person],
     );
     const ids = new Set([one, other, ...others.map(({ lead_id }) => lead_id)]);
     for (const id of ids) await place(queries, id, person, { actor, now });

@@ -10,7 +10,6 @@ export type Removal =
   | { outcome: 'removed'; leads: number }
   | { outcome: 'missing' | 'last-admin' | 'no-heir' };
 
-/** Leads freed in one transaction: others wait for it. */
 const mostFreed = 400;
 
 const owned = `SELECT w.lead_id FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id

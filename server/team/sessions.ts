@@ -10,13 +10,11 @@ const longestPause = 7 * day;
 /** A use so soon after the last one is not written down. In milliseconds. */
 const touchAfter = 60 * 60_000;
 
-/** 256 bits that nobody guesses. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a secret. */
 export const secretHash = (secret: string): string => hash('sha256', secret);
 
-/** A browser that is signed in, and whose it is. */
 export type Session = {
   id: number;
   email: string;
@@ -128,7 +126,6 @@ export async function knowsBrowser(
   return rows.length > 0;
 }
 
-/** A session as its owner sees it. */
 export type SessionRow = { id: number; device: string; used_at: string };
 
 /** The sessions of a member that are not over, the one used last first. */

@@ -4,7 +4,6 @@ import type { Database, Queries } from '../store/Database.ts';
 import { findMember } from './members.ts';
 import { beginSession, randomSecret, secretHash } from './sessions.ts';
 
-/** For how many minutes a link and a code are good. */
 export const signInMinutes = 15;
 
 const mostWrongCodes = 5;
@@ -25,9 +24,7 @@ const mostGuesses = 50;
 /** The digits with the cookie of the browser in which they count: nobody finds them by trying a million hashes. */
 const codeHash = (code: string, browser: string) => secretHash(`${code} ${browser}`);
 
-/** A way in, as it is mailed. */
 export type WayIn = {
-  /** As the member is invited. */
   email: string;
   token: string;
   /** Six digits; null where too many requests of this address wait. */
@@ -200,12 +197,3 @@ export const enterByCode = (
     await queries.run('UPDATE team_sign_ins SET expires_at = $1 WHERE id = $2', [moment, id]);
     return enter(queries, email, entrance);
   });
-
-/** Whether a member has come in once only: what is new to them is said. */
-export async function isFirstVisit(queries: Queries, email: string): Promise<boolean> {
-  const entrances = await queries.all(
-    `SELECT id FROM operator_actions WHERE action = 'sign-in' AND actor = $1 LIMIT 2`,
-    [email],
-  );
-  return entrances.length === 1;
-}

@@ -1,6 +1,5 @@
 import { ConfigError, type Environment } from '../../config/environment.ts';
 
-/** The company's own accounts, by OpenID Connect. */
 export type OidcSettings = {
   issuer: string;
   clientId: string;
@@ -12,7 +11,6 @@ export type OidcSettings = {
 /** How leads come by their owners: in turn, or by who answers first. */
 const assignments = ['round-robin', 'first'] as const;
 
-/** How the team works with leads under a host of its own. */
 export type TeamConfig = {
   /** Origin, `https://equipe.loja.com.br`. */
   url: string;

@@ -13,7 +13,6 @@ import { type LeadGroup, readToday } from './today.ts';
 import { giver, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
 import { readWorks } from './work.ts';
 
-/** A lead in a mail: what it is, and what is to be done by when. */
 export type MailedLead = {
   lead: StoredLead;
   /** When its promise ends; null where it was answered. */
@@ -46,7 +45,6 @@ const tenMinutes = 10 * 60_000;
 /** Most leads of a mail: with long messages below the 102 KB after which Gmail cuts it off. */
 const mostLeads = 40;
 
-/** Members who are mailed beside each other. */
 const mostMembers = 5;
 
 /** Longest that a mail may take, and how long a member's mails are ours to send, in milliseconds: those of a sender that has died go out later. */
@@ -59,7 +57,6 @@ type Planned = {
   mail: TeamMail | null;
   stamp: 'told_at' | 'reminded_at';
   ids: number[];
-  /** The day whose morning mail it is. */
   day?: string;
 };
 
@@ -105,7 +102,6 @@ async function readMailed(queries: Queries, ids: readonly number[]): Promise<Mai
 
 const numbersOf = (leads: readonly Owned[]) => leads.map(({ lead_id }) => lead_id);
 
-/** What a member begins the day with: administrators also with what others have let pass. */
 async function planMorning(queries: Queries, member: Member, fresh: readonly Owned[], now: Date) {
   const { email, role } = member;
   const { overdue, today, steps } = await readToday(queries, { owner: email, now });
@@ -154,7 +150,6 @@ async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[
   return leads.map((one) => plan({ to: owner, kind: 'given', ...one }, [one.lead.id]));
 }
 
-/** The reminder that a lead is owed, an hour before silence takes it or its promise ends; null before. */
 async function planReminder(queries: Queries, office: OfficeHours, waiting: Owned, now: Date) {
   const { lead_id, owner, assigned_at, created_at, told_at } = waiting;
   const wasTold = waiting.giver === owner || (told_at !== null && told_at >= assigned_at);
@@ -257,7 +252,6 @@ const isOfThisMail = (error: unknown): boolean => {
 
 type Mailing = {
   office: OfficeHours;
-  /** Rejects where the mail was not taken. */
   send: (mail: TeamMail) => Promise<unknown>;
   now: Date;
   /** Kept from one look to the next. */

@@ -13,7 +13,6 @@ export type Today = {
   new: LeadGroup;
   /** The promise was broken: nobody has answered in time. */
   overdue: LeadGroup;
-  /** The promise ends today. */
   today: LeadGroup;
   /** Next steps, those that have passed first. */
   steps: LeadGroup;
@@ -43,7 +42,6 @@ async function readGroup(
   return { total: Number(count?.total ?? 0), ids: rows.map(({ lead_id }) => lead_id) };
 }
 
-/** The first moment of the next day in São Paulo. */
 function endOfDay(now: Date): Date {
   const tomorrow = addDays(saoPauloDay(now), 1);
   return startOfSaoPauloDay(tomorrow) ?? now;

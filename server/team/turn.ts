@@ -31,7 +31,6 @@ export async function membersInTurn(queries: Queries, now: Date): Promise<Member
   return members.filter((member) => isPresent(member, now));
 }
 
-/** The oldest leads that nobody answers yet. */
 const findUnowned = (queries: Queries) =>
   queries.all<{ lead_id: number }>(
     `SELECT s.lead_id ${toBeAnswered} AND owner IS NULL ORDER BY created_at, s.lead_id LIMIT $1`,

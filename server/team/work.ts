@@ -1,11 +1,4 @@
-import type { LeadStatus } from '../../leads/leadStatuses.ts';
-import {
-  type AnswerWay,
-  applyChange,
-  historyValue,
-  type LeadWork,
-  type WorkChange,
-} from '../../leads/leadWork.ts';
+import { applyChange, historyValue, type LeadWork, type WorkChange } from '../../leads/leadWork.ts';
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import { setQuarantine } from '../leads/changeLeads.ts';
 import { findOthersOfPerson } from '../leads/leadDossier.ts';
@@ -24,12 +17,10 @@ export type ChangeRequest = {
   /** The version that the change was made from; null takes whatever there is (the terminal). */
   version: number | null;
   actor: Actor;
-  /** Why, where the change does not say it. */
   reason?: string;
   now?: Date;
 };
 
-/** Of whatever version, by whoever has the terminal. */
 export const byTerminal: ChangeRequest = { version: null, actor: terminalActor };
 
 /** `stale`: somebody else was faster, and `work` is what stands there. `refused`: `message` says why (pt-BR). */
@@ -38,38 +29,6 @@ export type ChangeOutcome =
   | { outcome: 'missing' }
   | { outcome: 'refused'; message: string };
 
-type WorkRow = SqlRow & {
-  lead_id: number;
-  status: LeadStatus;
-  version: number | null;
-  owner: string | null;
-  assigned_at: string | null;
-  first_answer_at: string | null;
-  answered_by: AnswerWay | null;
-  next_at: string | null;
-  next_text: string | null;
-  won_cents: number | string | null;
-  lost_reason: string | null;
-  person: number | null;
-  quarantine: QuarantineReason | null;
-};
-
-const selectWork = `SELECT s.lead_id, status, version, owner, assigned_at, first_answer_at, answered_by,
-  next_at, next_text, won_cents, lost_reason, person, quarantine
-  FROM lead_states AS s LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id`;
-
-const toWork = (row: WorkRow): LeadWork => ({
-  version: row.version ?? 0,
-  status: row.status,
-  owner: row.owner,
-  assignedAt: row.assigned_at,
-  firstAnswerAt: row.first_answer_at,
-  answeredBy: row.answered_by,
-  nextStep: row.next_at && row.next_text ? { at: row.next_at, text: row.next_text } : null,
-  wonCents: row.won_cents === null ? null : Number(row.won_cents),
-  lostReason: row.lost_reason,
-});
-
 /** All that a change of a lead may make another: the team's work, whose lead it is, and whether it is kept apart. */
 export type LeadState = LeadWork & {
   /** Leads of one number were joined by hand; 0: this one stands alone; null: by its address and phone. */
@@ -77,20 +36,37 @@ export type LeadState = LeadWork & {
   quarantine: QuarantineReason | null;
 };
 
-const readRows = (queries: Queries, ids: readonly number[]) =>
-  queries.all<WorkRow>(`${selectWork} WHERE s.lead_id IN (${placesOf(ids)})`, ids);
+type StateRow = SqlRow &
+  Omit<LeadState, 'nextStep' | 'wonCents'> & {
+    lead_id: number;
+    next_at: string | null;
+    next_text: string | null;
+    won_cents: number | string | null;
+  };
 
-/** The work of some leads, by their number. */
+const selectState = `SELECT s.lead_id, coalesce(version, 0) AS version, status, owner,
+  assigned_at AS "assignedAt", first_answer_at AS "firstAnswerAt", answered_by AS "answeredBy", next_at,
+  next_text, won_cents, lost_reason AS "lostReason", person, quarantine
+  FROM lead_states AS s LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id`;
+
+const toState = ({ lead_id: _, next_at: at, next_text: text, won_cents, ...row }: StateRow) => ({
+  ...row,
+  nextStep: at && text ? { at, text } : null,
+  wonCents: won_cents === null ? null : Number(won_cents),
+});
+
 export async function readWorks(
   queries: Queries,
   ids: readonly number[],
-): Promise<Map<number, LeadWork>> {
-  const rows = ids.length === 0 ? [] : await readRows(queries, ids);
-  return new Map(rows.map((row) => [row.lead_id, toWork(row)]));
+): Promise<Map<number, LeadState>> {
+  if (ids.length === 0) return new Map();
+  const sql = `${selectState} WHERE s.lead_id IN (${placesOf(ids)})`;
+  const rows = await queries.all<StateRow>(sql, ids);
+  return new Map(rows.map((row) => [row.lead_id, toState(row)]));
 }
 
 /** The work of a lead; null where there is none of that number. */
-export async function readWork(queries: Queries, id: number): Promise<LeadWork | null> {
+export async function readWork(queries: Queries, id: number): Promise<LeadState | null> {
   const works = await readWorks(queries, [id]);
   return works.get(id) ?? null;
 }
@@ -111,14 +87,12 @@ export type HistoryLine = {
 const selectHistory = `SELECT event, lead_id, version, happened_at, actor, field, before, after, reason
   FROM lead_history`;
 
-/** What happened with some leads, oldest first. */
 export const readHistory = (queries: Queries, ids: readonly number[]): Promise<HistoryLine[]> =>
   queries.all<HistoryLine & SqlRow>(
     `${selectHistory} WHERE lead_id IN (${placesOf(ids)}) ORDER BY event`,
     ids,
   );
 
-/** The lines that follow an event, in their order. */
 export const readEventsAfter = (
   queries: Queries,
   event: number,
@@ -162,14 +136,12 @@ export async function addLines(
   await queries.run('UPDATE team_clock SET last_event = $1 WHERE id = 1', [last + lines.length]);
 }
 
-/** What a won or a lost lead must say. */
 function lackOf({ status, wonCents, lostReason }: LeadWork): string | null {
   if (status === 'won' && wonCents === null) return 'Ganho precisa do valor.';
   if (status === 'lost' && lostReason === null) return 'Perdido precisa do motivo.';
   return null;
 }
 
-/** What the history says of a change, in this order. */
 const stateFields = [
   ...(['status', 'owner', 'firstAnswerAt', 'answeredBy', 'nextStep'] as const),
   ...(['wonCents', 'lostReason', 'person', 'quarantine'] as const),
@@ -186,7 +158,6 @@ export function stateBefore(state: LeadState, lines: readonly HistoryLine[]): Le
   return { ...state, ...Object.fromEntries(before) };
 }
 
-/** The lines of the history that lead from one state to the next, in the order of the fields. */
 const linesBetween = (before: LeadState, after: LeadState): Line[] =>
   stateFields.flatMap((field) => {
     const [one, other] = [historyValue(before[field]), historyValue(after[field])];
@@ -222,7 +193,6 @@ async function writeState(queries: Queries, id: number, state: LeadState): Promi
 /** The state that a change makes, with lines about what lies beside it; or why it is refused (pt-BR). */
 export type Made = { state: LeadState; beside?: Line[] } | { refusal: string };
 
-/** What no state may be (pt-BR). */
 async function refuseState(queries: Queries, before: LeadState, after: LeadState) {
   const { owner } = after;
   const isGiven = owner !== null && owner !== before.owner;
@@ -241,31 +211,27 @@ export async function changeLead(
   make: (state: LeadState, change: { receivedAt: string; now: Date }) => Promise<Made>,
 ): Promise<ChangeOutcome> {
   const last = await holdClock(queries);
-  const [row] = await readRows(queries, [id]);
+  const before = await readWork(queries, id);
   const [lead] = await queries.all<{ created_at: string }>(
     'SELECT created_at FROM merchant_leads WHERE id = $1',
     [id],
   );
-  if (!row || !lead) return { outcome: 'missing' };
-  const { person, quarantine } = row;
-  const work = toWork(row);
-  const before = { ...work, person, quarantine };
-  if (version !== null && version !== work.version) return { outcome: 'stale', work };
+  if (!before || !lead) return { outcome: 'missing' };
+  if (version !== null && version !== before.version) return { outcome: 'stale', work: before };
   const made = await make(before, { receivedAt: lead.created_at, now });
   if ('refusal' in made) return { outcome: 'refused', message: made.refusal };
   const message = await refuseState(queries, before, made.state);
   if (message) return { outcome: 'refused', message };
   const lines = [...linesBetween(before, made.state), ...(made.beside ?? [])];
-  if (lines.length === 0) return { outcome: 'unchanged', work };
-  const after = { ...made.state, version: work.version + 1 };
+  if (lines.length === 0) return { outcome: 'unchanged', work: before };
+  const after = { ...made.state, version: before.version + 1 };
   if (after.owner !== before.owner) after.assignedAt = after.owner && now.toISOString();
   await writeState(queries, id, after);
-  if (after.quarantine !== quarantine) await setQuarantine(queries, id, after.quarantine);
+  if (after.quarantine !== before.quarantine) await setQuarantine(queries, id, after.quarantine);
   const ofLead = lines.map((line) => ({ ...line, id, version: after.version }));
   await addLines(queries, last, ofLead, { actor, reason, now });
   if (reason !== ofPerson) await settlePerson(queries, id, [before, after], { actor, now });
-  const { person: _, quarantine: __, ...changed } = after;
-  return { outcome: 'changed', work: changed };
+  return { outcome: 'changed', work: after };
 }
 
 /** As the history says why a lead follows another one of its person. */
@@ -301,7 +267,6 @@ async function settlePerson(
   }
 }
 
-/** Whether a lead had this next step before. */
 async function hasStood(queries: Queries, id: number, step: string | null): Promise<boolean> {
   const lines = await queries.all(
     `SELECT event FROM lead_history WHERE lead_id = $1 AND field = 'nextStep' AND before = $2 LIMIT 1`,

@@ -13,7 +13,6 @@ const textOf = (longest: number, message: string) =>
     }, message),
   );
 
-/** A moment with its zone, on a day that the calendar has. */
 const momentOr = (message: string) =>
   v.pipe(
     v.string(message),

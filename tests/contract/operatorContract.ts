@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CorrectableField } from '../../leads/correction.ts';
 import { markExported } from '../../server/leads/changeLeads.ts';
 import { eraseLeads, purgeLeads } from '../../server/leads/deleteLeads.ts';
-import { readFigures, readFunnel } from '../../server/leads/figures.ts';
+import { readFunnel } from '../../server/leads/figures.ts';
 import { findSameContact } from '../../server/leads/leadDossier.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
 import { listActions } from '../../server/leads/operatorActions.ts';
@@ -17,7 +17,7 @@ import {
 import { addNote } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
-import { lose, nobody, openStore, type TestedStore } from '../support/storePlace.ts';
+import { nobody, openStore, type TestedStore } from '../support/storePlace.ts';
 
 const trapped = (trap: 'honeypot' | 'haste') =>
   ({ form: 'quick', page: '/', notice: '1', trap }) as const;
@@ -184,21 +184,6 @@ const view = (day: string, count: number): FunnelCount => {
 };
 
 export function figureContract(tested: TestedStore): void {
-  it('count leads by day and status, those in quarantine apart', async () => {
-    const context = { form: 'benefits', page: '/beneficios', notice: '1', trap: 'haste' } as const;
-    await tested.insert({}, {});
-    await tested.store.insert(sampleInsert({}, { context }));
-    await lose(tested.database, 1);
-    const statuses = [
-      { of: 'new', count: 1 },
-      { of: 'lost', count: 1 },
-    ];
-    const figures = await readFigures(tested.database, { from: new Date(0) });
-    expect(figures).toMatchObject({ total: 2, quarantined: 1, statuses });
-    expect(figures.days.reduce((sum, { count }) => sum + count, 0)).toBe(2);
-    expect(await readFigures(tested.database, { until: new Date(0) })).toMatchObject({ total: 0 });
-  });
-
   it('of the funnel add up by day, event and detail, beside inserts and from several stores', async () => {
     const stores = [tested.store, await openStore(tested.place)];
     const step: FunnelCount = { ...view('2026-11-21', 1), event: 'demo', detail: 'sign-contract' };

@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
-import { readFigures } from '../../server/leads/figures.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact } from '../../server/leads/leadDossier.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
@@ -69,8 +68,7 @@ const reads: [string, Work][] = [
   ['the leads of a member', list({ owner: 'bia@loja.example' })],
   ['a person by e-mail', (leads) => findSameContact(leads, 'ana@calcadosaurora.com.br')],
   ['a person by phone', (leads) => findSameContact(leads, '11987654321')],
-  ['figures of a time', (leads) => readFigures(leads, { from: moment })],
-  ['answers of a time', (leads) => readTeamFigures(leads, { from: moment })],
+  ['figures of a time', (leads) => readTeamFigures(leads, { from: moment })],
   ['deliveries that are due', claim],
   ['dead letters', (leads) => Array.fromAsync(listDeliveries(leads, { state: 'dead' }))],
 ];

@@ -91,17 +91,6 @@ export function workContract(tested: TestedStore): void {
     ]);
   });
 
-  it('changes nothing from a version that is no longer there, and says what is', async () => {
-    await tested.insert({});
-    await change(tested, 1, { status: 'contacted' }, 0);
-    expect(await change(tested, 1, { status: 'qualified' }, 0)).toMatchObject({
-      outcome: 'stale',
-      work: { version: 1, status: 'contacted' },
-    });
-    expect(await change(tested, nobody, { status: 'contacted' })).toEqual({ outcome: 'missing' });
-    expect(await readHistory(tested.database, [1])).toHaveLength(1);
-  });
-
   it.each<[string, WorkChange, string]>([
     ['a value for won', { status: 'won' }, 'Ganho precisa do valor.'],
     ['a reason for lost', { status: 'lost' }, 'Perdido precisa do motivo.'],

@@ -81,27 +81,6 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, now)).toEqual([]);
   });
 
-  it('warns an owner an hour before silence passes a lead on, and one chosen by hand before nobody', async () => {
-    await invite(tested, ana, bia);
-    await afterMorning(tested, '26');
-    await insertStrangers(tested, 2);
-    for (const id of [1, 2]) await tested.age(id, at('26 10:00'));
-    const change = { owner: bia };
-    await changeWork(tested.database, 2, { ...byTerminal, now: at('26 10:00'), change });
-    await giveInTurn(tested.database, office, at('26 10:00'));
-    expect(await subjectsAt(tested, at('26 10:00'))).toHaveLength(2);
-    expect(await subjectsAt(tested, at('26 13:29'))).toEqual([]);
-    expect((await subjectsAt(tested, at('26 13:30'))).sort()).toEqual([
-      'ana: Ana Conceição: em 1 h passa para bia@loja.example',
-      'bia: Ana Conceição: sem resposta, vence sex 10h00',
-    ]);
-    expect(await subjectsAt(tested, at('26 14:29'))).toEqual([]);
-    await giveInTurn(tested.database, office, at('26 14:30'));
-    expect(await subjectsAt(tested, at('26 14:30'))).toEqual([
-      'bia: Ana Conceição: responder até sex 10h00',
-    ]);
-  });
-
   it('sends one by one what comes singly, and more than three within ten minutes in one mail', async () => {
     await invite(tested, ana);
     await afterMorning(tested, '26');

@@ -12,7 +12,7 @@ import { LeadReceipt } from './LeadReceipt.tsx';
 import { sentRows } from './sentRows.ts';
 
 adoptStyles(styles);
-closeDays(JSON.parse(import.meta.env['CLOSED_DAYS'] ?? '{}'));
+closeDays(JSON.parse(import.meta.env['CLOSED_DAYS'] ?? '[]'));
 
 /** A lead that was just stored: what its receipt is made of. */
 export type SentLead = { idempotencyKey: string; sentAt: Date; values: FieldValues };

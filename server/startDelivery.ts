@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DeliveryReport } from './delivery/DeliveryWorker.ts';
+import type { DeliveryTask } from './delivery/deliveryThread.ts';
+import { keepThread } from './keepThread.ts';
+
+const levels = {
+  delivered: 'info',
+  retry: 'warn',
+  'given back': 'info',
+  'no longer ours': 'warn',
+  dead: 'error',
+  'store away': 'error',
+  'store back': 'info',
+} as const satisfies Record<DeliveryReport['event'], 'info' | 'warn' | 'error'>;
+
+/** Finishes what is under way, or gives it back. */
+type DeliveryService = { stop(): Promise<void> };
+
+/** Delivers leads in a thread of its own, so that pages and inserts never wait for a receiver, an SMTP client or the disk. */
+export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): DeliveryService {
+  const stop = keepThread<DeliveryReport>({
+    module: new URL('./delivery/deliveryThread.ts', import.meta.url),
+    workerData: task,
+    onMessage: ({ event, ...facts }) => log[levels[event]](facts, `delivery: ${event}`),
+    onError: (err) => log.error({ err }, 'delivery broke'),
+  });
+  return { stop };
+}
