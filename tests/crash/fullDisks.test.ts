@@ -18,7 +18,10 @@ const megabyte = 1024 * 1024;
 const missing = missingSmallDisks();
 if (missing) console.warn(`Full disks are not tried: ${missing}`);
 
-/** Inserts calls of ten leads until the store refuses. @returns what it said; the keys of the others are added to the list */
+/**
+ * Inserts calls of ten leads until the store refuses, first many at a time, then one by one: calls that
+ * share a transaction are refused together. @returns what it said; the keys of the others are added to the list
+ */
 async function insertUntilFull(store: LeadStore, acknowledged: string[]): Promise<unknown> {
   const insertOne = async () => {
     const key = randomUUID().padEnd(200, 'x');
@@ -26,11 +29,15 @@ async function insertUntilFull(store: LeadStore, acknowledged: string[]): Promis
     await store.insert(sampleInsert({}, { rows, idempotencyKey: key }));
     acknowledged.push(key);
   };
-  for (;;) {
-    const ends = await Promise.allSettled(Array.from({ length: 20 }, insertOne));
-    const refusal = ends.find((end) => end.status === 'rejected');
-    if (refusal) return refusal.reason;
+  let refusal: PromiseRejectedResult | undefined;
+  for (const together of [20, 1]) {
+    refusal = undefined;
+    while (!refusal) {
+      const ends = await Promise.allSettled(Array.from({ length: together }, insertOne));
+      refusal = ends.find((end) => end.status === 'rejected');
+    }
   }
+  return refusal?.reason;
 }
 
 describe.skipIf(missing)('a full disk', () => {
@@ -45,6 +52,7 @@ describe.skipIf(missing)('a full disk', () => {
       const full = { name: 'StoreUnavailableError', reason: 'full' };
       expect(await insertUntilFull(store, acknowledged)).toMatchObject(full);
       expect(acknowledged.length).toBeGreaterThan(before);
+      await expect(store.checkWritable()).rejects.toMatchObject(full);
       expect(disk.room).toBeLessThan(64 * 1024);
       expectNoneLost('disk full', acknowledged, storedCalls(disk.folder, 10), {
         remarks: 'filled, cleared, filled',
