@@ -31,7 +31,6 @@ type ChatFacts<Variable extends string> = {
   body(entry: ChatEntry): object;
   /** The address that takes the messages, where it is not the one that was set. */
   addressOf?(url: string): string;
-  findFaults?(url: string): Promise<string[]>;
 };
 
 /** Characters of a message of a lead that go into a chat: the rest is in the inbox. */
@@ -63,7 +62,7 @@ export function fitLines(
  */
 export const chatKind = <const Variable extends string>(facts: ChatFacts<Variable>) => {
   const { name, label, variable, processor, byHand, interval, body } = facts;
-  const { addressOf = (url) => url, findFaults } = facts;
+  const { addressOf = (url) => url } = facts;
   return channelKind({
     name,
     label,
@@ -86,15 +85,12 @@ export const chatKind = <const Variable extends string>(facts: ChatFacts<Variabl
 
     async open({ url, sender }: ChatSetup) {
       const turn = pace(interval);
-      return async (lead, signal) => {
-        const entry = { title: titleOf(lead), facts: leadFacts(lead, sender) };
-        return attempt(async () => {
+      return (lead, signal) =>
+        attempt(async () => {
           await turn(signal);
+          const entry = { title: titleOf(lead), facts: leadFacts(lead, sender) };
           await callVendor(addressOf(url), { body: JSON.stringify(body(entry)), signal });
         });
-      };
     },
-
-    ...(findFaults && { findFaults: ({ url }: ChatSetup) => findFaults(url) }),
   });
 };
