@@ -6,7 +6,6 @@ import { attempt, callVendor, pace } from './call.ts';
 import { type LeadFact, leadFacts, titleOf } from './leadFacts.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
-/** What a team's chat reads of a lead. */
 export type ChatEntry = { title: string; facts: readonly LeadFact[] };
 
 /** What stands above each lead. */
