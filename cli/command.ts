@@ -29,7 +29,6 @@ export function readPlace(env: Environment): LeadPlace {
   return { database, dataDir: readDataDir(env) };
 }
 
-/** Why the leads cannot be opened as they are, after their place. */
 export const storeFaults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
   unwritable: 'não pôde ser aberto ou gravado',
   damaged: 'está danificado ou não é um banco de leads',

@@ -63,45 +63,35 @@ export function parseOptions(args: string[]): CommandLine {
   }
 }
 
-const day = /^\d{4}-\d\d-\d\d$/;
-const timestamp = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
-
-function readMoment(option: string, text: string): Date {
-  const [, dayOfTimestamp] = timestamp.exec(text) ?? [];
-  const moment = dayOfTimestamp ? new Date(text) : startOfSaoPauloDay(text);
-  const exists = dayOfTimestamp ? startOfSaoPauloDay(dayOfTimestamp) : day.test(text);
-  if (exists && moment && !Number.isNaN(moment.getTime())) return moment;
-  throw new UsageError(
-    `${option}: data inválida. Use AAAA-MM-DD ou 2026-11-21T09:00:00-03:00 (com fuso)`,
-  );
+/** @returns its first moment in São Paulo @throws {UsageError} */
+function readDay(option: string, text: string): Date {
+  const start = /^\d{4}-\d\d-\d\d$/.test(text) ? startOfSaoPauloDay(text) : null;
+  if (start) return start;
+  throw new UsageError(`${option}: data inválida. Use AAAA-MM-DD`);
 }
 
-/** A day from its first moment in São Paulo on, or a timestamp. @throws {UsageError} */
-export const parseFrom = (text: string): Date => readMoment('--from', text);
+export const parseFrom = (text: string): Date => readDay('--from', text);
 
-export const parseSince = (text: string): Date => readMoment('--since', text);
+export const parseSince = (text: string): Date => readDay('--since', text);
 
-/** A day to its last moment in São Paulo, or a timestamp, which is itself left out. @throws {UsageError} */
+/** The end of a day. */
 export function parseUntil(text: string): Date {
-  const moment = readMoment('--until', text);
-  return day.test(text) ? (startOfSaoPauloDay(addDays(text, 1)) ?? moment) : moment;
+  readDay('--until', text);
+  return readDay('--until', addDays(text, 1));
 }
 
 /** Days of São Paulo, both included: `2026-11-21`. */
 export type Days = { from: string; until: string };
-
-function parseDay(option: string, text: string): string {
-  if (day.test(text) && startOfSaoPauloDay(text)) return text;
-  throw new UsageError(`${option}: data inválida. Use AAAA-MM-DD`);
-}
 
 /**
  * The days that the options name. @throws {UsageError}
  * @param usualDays how many there are where `--from` is not given
  */
 export function parseDays(options: Options, today: string, usualDays: number): Days {
-  const until = parseDay('--until', options.until ?? today);
-  const from = parseDay('--from', options.from ?? addDays(until, 1 - usualDays));
+  const { until = today } = options;
+  readDay('--until', until);
+  const { from = addDays(until, 1 - usualDays) } = options;
+  readDay('--from', from);
   if (from > until) throw new UsageError('--from: use um dia que não venha depois de --until');
   return { from, until };
 }

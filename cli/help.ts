@@ -44,8 +44,7 @@ Outras opções
 Onde vai um Nº, vale também o protocolo que a pessoa recebeu ao enviar: show C7F3-A91D ou
 show c7f3a91d. Dois leads podem ter o mesmo por acaso: show mostra ambos.
 
-Os dias são os de São Paulo. Também vale data e hora com fuso:
-2026-11-21T09:00:00-03:00 (em --until, esse instante fica de fora).
+Os dias são os de São Paulo.
 
 Sem filtro nada fica de fora: quarentena vem por último, e ela e os repetidos vêm marcados.
 

@@ -84,7 +84,6 @@ describe('a restore', () => {
   let backup = '';
   const names = async () => (await readLeads(folder)).map(({ id, name }) => `${id} ${name}`);
 
-  /** A store with Ana and Eva, of which there is a backup. */
   beforeEach(async () => {
     backup = join(temporaryFolder(), 'copia.db');
     await fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);
@@ -184,7 +183,6 @@ describe('a restore', () => {
       await store.checkWritable();
     });
 
-    /** The backup as a database, changed. */
     const changeIt = (sql: string) => () => change(backup, sql);
     const overwriteAPage = () => {
       const bytes = readFileSync(backup);

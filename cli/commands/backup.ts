@@ -93,7 +93,6 @@ const laterText = ({ leads, notes, changes, wins }: Later): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What a restore has to say beside what the store holds now. */
 function remarksOf(restored: Restored): string[] {
   const { kept, erasedAgain, isAuditLost, later } = restored;
   const left = later && laterText(later);

@@ -146,7 +146,6 @@ describe('erase', () => {
 describe('purge', () => {
   let folder: string;
 
-  /** One lead of three years ago, one of today. */
   beforeEach(async () => {
     folder = temporaryFolder();
     await fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);

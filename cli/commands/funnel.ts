@@ -48,7 +48,6 @@ const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
   empty: `Nada foi contado de ${days}.`,
 });
 
-/** The counts for files: one line for each day, event and detail. */
 const countLayout: RowLayout<FunnelCount> = {
   columns: [
     own('Dia', ({ day }) => day),

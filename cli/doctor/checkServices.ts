@@ -73,7 +73,6 @@ export async function checkStore(env: Environment): Promise<string[]> {
   }
 }
 
-/** How long a neighbour may take to answer, in milliseconds. */
 const patience = 10_000;
 
 /** Whether the hosted backend takes leads with the public key: asked with an insert of no row at all. */

@@ -24,7 +24,6 @@ export const leaseTime = 20_000;
 /** No attempt is due later, in milliseconds from now: what says so was written before the clock was set back. */
 const latest = longestWait + 60 * 60_000;
 
-/** Leads taken up in one transaction. */
 const batch = 200;
 
 /** What another server holds, which may stand still, is left to it. */

@@ -206,7 +206,6 @@ type Surroundings = {
   report: (report: DeliveryReport) => void;
 };
 
-/** A worker over the channels of a configuration. */
 export async function createDeliveryWorker(
   config: DeliveryConfig,
   { openDatabase, report }: Surroundings,

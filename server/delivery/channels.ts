@@ -87,7 +87,6 @@ export async function openChannels(config: DeliveryConfig): Promise<Channel[]> {
   return opened.flat();
 }
 
-/** What `doctor` says of the channels of a configuration. */
 export async function findChannelFaults(config: DeliveryConfig): Promise<string[]> {
   const used = channelKinds.filter(({ name }) => name in config);
   const faults = await Promise.all(used.map((kind) => kind.findFaults?.(config[kind.name]) ?? []));

@@ -96,7 +96,6 @@ export async function backfill(
   return added;
 }
 
-/** Every delivery of one lead, or all dead letters. */
 export type RedeliveryWish = { leadId: number } | { dead: true };
 
 const again = `UPDATE deliveries

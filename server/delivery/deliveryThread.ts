@@ -3,7 +3,6 @@ import { type LeadPlace, openDatabase } from '../store/openStore.ts';
 import type { DeliveryConfig } from './channels.ts';
 import { createDeliveryWorker } from './DeliveryWorker.ts';
 
-/** What the thread is started with. */
 export type DeliveryTask = { delivery: DeliveryConfig; place: LeadPlace };
 
 const { delivery, place }: DeliveryTask = workerData;

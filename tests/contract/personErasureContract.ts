@@ -105,7 +105,7 @@ export function personErasureContract(tested: TestedStore): void {
   /** A lead that waits for one channel, and an attempt by another. */
   const prepareUnderWay = async () => {
     await tested.insert({}, {});
-    const queue = new DeliveryQueue(tested.database, () => new Date());
+    const queue = new DeliveryQueue(tested.database);
     await queue.takeUp(['webhook', 'slack']);
     const [claim] = await queue.claim('webhook', 1);
     const ids = [claim?.leadId ?? 0];

@@ -133,7 +133,7 @@ describePostgres('a server that stands still in a transaction', () => {
     });
     await held;
     await store.insert(sampleInsert());
-    const queue = new DeliveryQueue(other, () => new Date());
+    const queue = new DeliveryQueue(other);
     expect(await queue.takeUp(['webhook'])).toBe(1);
     const answered = { change: { status: 'contacted' }, version: null, actor: 'ana@loja.example' };
     expect(await changeWork(other, 1, answered)).toMatchObject({ outcome: 'changed' });

@@ -4,7 +4,6 @@ import type { StoredLead } from '../../../leads/StoredLead.ts';
 /** Why a message was not delivered: a few words for operators, without personal data. */
 type Failure = { failure: string };
 
-/** What became of one attempt. */
 export type Outcome =
   | { kind: 'delivered' }
   /** Worth another attempt, and not before the time that the other side named. */
@@ -24,7 +23,6 @@ export const correctionBy = (channel: string): string => correction + channel;
 export const correctedChannel = (name: string): string | null =>
   name.startsWith(correction) ? name.slice(correction.length) : null;
 
-/** A lead as a channel may have it. */
 export type SentLead = StoredLead & {
   /** The addresses that it was sent with, and that were corrected since. */
   earlierEmails: readonly string[];
@@ -81,7 +79,6 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
    * @throws {ConfigError} naming the variable that is missing or wrong; it never quotes a value
    */
   read(values: Readonly<Record<Variable, string>>, env: Environment): Setup;
-  /** Whether what is set is not meant for it. */
   isOff?(values: Readonly<Record<Variable, string>>, env: Environment): boolean;
   /** Loads what it sends with. */
   open(setup: Setup): Promise<Send>;

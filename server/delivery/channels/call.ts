@@ -7,7 +7,6 @@ type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string;
-  /** Breaks the attempt off. */
   signal: AbortSignal;
   /** Bytes of the answer's body that are let through before it is cut off; 1 MB where it is left out. */
   mostBody?: number;
@@ -20,7 +19,6 @@ type Reply = {
   text: () => Promise<string>;
 };
 
-/** How long a receiver may take to answer, in milliseconds. */
 const timeout = 10_000;
 
 /** Refusals of the moment: Request Timeout, Too Early, Too Many Requests. */

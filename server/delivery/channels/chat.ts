@@ -6,7 +6,6 @@ import { attempt, callVendor, pace } from './call.ts';
 import { type LeadFact, leadFacts, titleOf } from './leadFacts.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
-/** What a team's chat reads of a lead. */
 export type ChatEntry = { title: string; facts: readonly LeadFact[] };
 
 /** What stands above each lead. */
@@ -31,7 +30,6 @@ type ChatFacts<Variable extends string> = {
   body(entry: ChatEntry): object;
   /** The address that takes the messages, where it is not the one that was set. */
   addressOf?(url: string): string;
-  findFaults?(url: string): Promise<string[]>;
 };
 
 /** Characters of a message of a lead that go into a chat: the rest is in the inbox. */
@@ -63,7 +61,7 @@ export function fitLines(
  */
 export const chatKind = <const Variable extends string>(facts: ChatFacts<Variable>) => {
   const { name, label, variable, processor, byHand, interval, body } = facts;
-  const { addressOf = (url) => url, findFaults } = facts;
+  const { addressOf = (url) => url } = facts;
   return channelKind({
     name,
     label,
@@ -86,15 +84,12 @@ export const chatKind = <const Variable extends string>(facts: ChatFacts<Variabl
 
     async open({ url, sender }: ChatSetup) {
       const turn = pace(interval);
-      return async (lead, signal) => {
-        const entry = { title: titleOf(lead), facts: leadFacts(lead, sender) };
-        return attempt(async () => {
+      return (lead, signal) =>
+        attempt(async () => {
           await turn(signal);
+          const entry = { title: titleOf(lead), facts: leadFacts(lead, sender) };
           await callVendor(addressOf(url), { body: JSON.stringify(body(entry)), signal });
         });
-      };
     },
-
-    ...(findFaults && { findFaults: ({ url }: ChatSetup) => findFaults(url) }),
   });
 };

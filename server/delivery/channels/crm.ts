@@ -23,7 +23,6 @@ import {
 import { leadFacts, webLinks } from './leadFacts.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
-/** Where the team's CRM is reached, and with which key. */
 export type CrmSetup = {
   /** An origin, without a slash at its end. */
   api: string;
@@ -120,7 +119,6 @@ export function noteOf(lead: DeliveredLead, sender: string): string {
   return [...lines, `Referência: ${deliveryName(lead)}`].join('<br>');
 }
 
-/** Whether a note is the one about that lead. */
 export const isNoteOf = (lead: DeliveredLead, note: string | null | undefined): boolean =>
   note?.includes(`Referência: ${deliveryName(lead)}`) ?? false;
 

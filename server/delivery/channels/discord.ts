@@ -1,5 +1,4 @@
 import { cutText } from '../../../leads/text.ts';
-import { askVendor, faultOfAddress } from './call.ts';
 import { type ChatEntry, chatKind, fitLines, heading } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
@@ -40,9 +39,4 @@ export const discord = chatKind({
     ],
     allowed_mentions: { parse: [] },
   }),
-  async findFaults(url) {
-    const call = { method: 'GET', signal: AbortSignal.timeout(10_000) } as const;
-    const fault = await faultOfAddress(() => askVendor(url, call));
-    return fault ? [`DISCORD_WEBHOOK_URL: Discord does not know the webhook (${fault}).`] : [];
-  },
 });

@@ -20,7 +20,6 @@ const objects = '/crm/objects/2026-03';
 /** A note to a contact, in HubSpot's list of types of associations. */
 const noteToContact = { associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 };
 
-/** Notes that are read at once. */
 const pageSize = 100;
 
 /** What the form asks for and nothing else: owner, stage and status stay as the team has them. */

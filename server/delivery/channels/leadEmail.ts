@@ -4,7 +4,6 @@ import { harmlessLine } from '../../output/harmlessText.ts';
 import { mailPage } from '../../output/mailPage.ts';
 import { type LeadFact, leadFacts, mailboxOf, titleOf } from './leadFacts.ts';
 
-/** What the sales team gets of a lead. */
 export type LeadEmail = {
   subject: string;
   text: string;

@@ -48,7 +48,6 @@ export const chatLink = (lead: StoredLead, sender: string): string | null =>
 const emailLinks = (lead: StoredLead): Link[] =>
   mailboxOf(lead.email) ? [{ text: 'Responder', href: contactLinks(lead).mail }] : [];
 
-/** The lines about a lead. */
 const columns: readonly LeadColumnName[] = [
   'name',
   'email',

@@ -11,7 +11,6 @@ export type MailServer = {
   from: { name: string; address: string };
 };
 
-/** How long each wait for the server may take, in milliseconds. */
 const patience = 10_000;
 
 const isDecodable = (text: string) => {

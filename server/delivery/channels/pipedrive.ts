@@ -19,7 +19,6 @@ import { titleOf } from './leadFacts.ts';
 /** How the title of a deal about a lead ends: nobody can type it into their own. */
 const endOf = (lead: DeliveredLead) => ` · ${lead.protocol ?? deliveryName(lead)}`;
 
-/** How the titles of our deals end. */
 const ours = / · ([0-9A-F]{4}-[0-9A-F]{4}|lead_\w+)$/;
 
 const idOf = (answer: unknown): number =>

@@ -6,7 +6,6 @@ import { attempt, attemptErasure, callVendor } from './call.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
 type WebhookSetup = {
-  /** Where each lead is posted to. */
   url: string;
   /** `whsec_…`: the first one signs, and so do the others while receivers change over. */
   secrets: readonly string[];
