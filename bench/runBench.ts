@@ -3,6 +3,7 @@ import { fail } from '../scripts/project.mjs';
 import { routes } from '../tests/support/routes.ts';
 import { describeRun, headings, type Row, rowCells } from './Figure.ts';
 import { markdownTable } from './markdownTable.ts';
+import { measureInbox } from './measureInbox.ts';
 import { measureInserts } from './measureInserts.ts';
 import { measurePages, measureTap } from './measurePages.ts';
 import { readOptions } from './readOptions.ts';
@@ -16,6 +17,7 @@ const measurements = [
   { name: 'tap', usual: 5, measure: measureTap },
   { name: 'pages', usual: 3, measure: (rounds: number) => measurePages(innerPages, rounds) },
   { name: 'insert', usual: 5, measure: measureInserts },
+  { name: 'inbox', usual: 5, measure: measureInbox },
 ];
 
 const known = measurements.map(({ name }) => name);

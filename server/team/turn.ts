@@ -13,10 +13,13 @@ export const turnActor = 'turn';
 /** Leads given in one transaction: others wait for it. */
 const mostGiven = 50;
 
-/** Where leads stand whose first answer is owed: after `SELECT`, with `s` for the state of one. */
-export const toBeAnswered = `FROM lead_states AS s JOIN merchant_leads ON id = s.lead_id
+/**
+ * The leads whose first answer is owed: after `SELECT`, with `s` for the state of one. By `CROSS JOIN`
+ * SQLite begins with the few new leads, whatever times are asked for, and not with all leads of a time.
+ */
+export const toBeAnswered = `FROM lead_states AS s CROSS JOIN merchant_leads
   LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id
-  WHERE status = 'new' AND quarantine IS NULL AND first_answer_at IS NULL`;
+  WHERE id = s.lead_id AND status = 'new' AND quarantine IS NULL AND first_answer_at IS NULL`;
 
 /** Who gave a lead to its owner, with `s` for its state: the turn, the owner, or somebody else. */
 export const giver = `(SELECT actor FROM lead_history AS h WHERE h.lead_id = s.lead_id

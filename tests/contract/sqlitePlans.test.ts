@@ -11,6 +11,7 @@ import { listLeads } from '../../server/leads/listLeads.ts';
 import type { Database, Queries, SqlValue } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
+import { readToday } from '../../server/team/today.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 
@@ -78,4 +79,11 @@ test.each(reads)('%s are found without reading a table through', async (_, work)
   await work(explaining(database, plans));
   expect(plans.join()).toContain('INDEX');
   expect(plans.filter((step) => /^SCAN (?!portion|\(subquery)/.test(step))).toEqual([]);
+});
+
+test('the work of a day is found among the leads that nobody has answered', async () => {
+  const plans: string[] = [];
+  await readToday(explaining(database, plans));
+  expect(plans.filter((step) => step.includes('lead_states_untouched')).length).toBeGreaterThan(5);
+  expect(plans.join()).not.toContain('merchant_leads_by_time');
 });
