@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { emailKey } from '../../leads/contact.ts';
+import { describeMinutes } from '../../leads/replyTime.ts';
 import type { MailServer } from '../delivery/channels/mailServer.ts';
 import { SenderLimit, senderOf } from '../http/senders.ts';
 import type { Database } from '../store/Database.ts';
@@ -142,11 +143,6 @@ function createRequests(deps: SignInDeps) {
   };
 }
 
-const minutes = (seconds: number) => {
-  const count = Math.ceil(seconds / 60);
-  return `${count} ${count === 1 ? 'minuto' : 'minutos'}`;
-};
-
 /** What all pages of a door have: their headers, forms as bodies, and an answer to what fails. */
 export function prepareDoor(pages: FastifyInstance, door: Door): void {
   pages.addHook('onRequest', async (_, reply) => {
@@ -191,7 +187,7 @@ export function addSignInRoutes(pages: FastifyInstance, deps: SignInDeps): void 
       reply.code(429).header('retry-after', String(seconds));
       return askPage(
         door,
-        `Houve pedidos demais. Os e-mails já enviados continuam valendo; outro, em ${minutes(seconds)}.`,
+        `Houve pedidos demais. Os e-mails já enviados continuam valendo; outro, em ${describeMinutes(Math.ceil(seconds / 60))}.`,
       );
     }
     const browser = browserOf(request);

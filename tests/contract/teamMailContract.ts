@@ -45,6 +45,14 @@ const subjectsAt = async (tested: TestedStore, now: Date) =>
 const afterMorning = async (tested: TestedStore, day: string) =>
   mailsAt(tested, at(`${day} 09:00`));
 
+/** Gives in turn so many leads that came at a moment, each of a person of its own. */
+async function arrive(tested: TestedStore, count: number, moment: Date): Promise<void> {
+  const before = Number(await tested.count('merchant_leads'));
+  await insertStrangers(tested, count);
+  for (let id = before + 1; id <= before + count; id += 1) await tested.age(id, moment);
+  await giveInTurn(tested.database, office, moment);
+}
+
 const sergio: Partial<LeadRow> = {
   ...{ name: 'Sérgio Tanaka', email: 'sergio@tanaka.example', phone: '(11) 97777-1234' },
   ...{ platform: 'Magento', company: 'Tanaka <Sons>', potential_revenue: 3_120_000 },
@@ -87,11 +95,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     const seen: string[] = [];
     for (let minute = 0; minute < 30; minute += 1) {
       const now = minutesAfter(at('26 10:00'), minute);
-      if (minute < 6) {
-        await insertStrangers(tested, 1);
-        await tested.age(minute + 1, now);
-      }
-      await giveInTurn(tested.database, office, now);
+      if (minute < 6) await arrive(tested, 1, now);
       for (const subject of await subjectsAt(tested, now)) seen.push(`${minute} ${subject}`);
     }
     const single = 'ana: Ana Conceição: responder até sex';
@@ -99,9 +103,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       ...[`0 ${single} 10h00`, `1 ${single} 10h01`, `2 ${single} 10h02`],
       '10 ana: 3 contatos novos para você',
     ]);
-    await insertStrangers(tested, 4);
-    for (const id of [7, 8, 9, 10]) await tested.age(id, at('26 11:00'));
-    await giveInTurn(tested.database, office, at('26 11:00'));
+    await arrive(tested, 4, at('26 11:00'));
     expect(await subjectsAt(tested, at('26 11:00'))).toEqual(['ana: 4 contatos novos para você']);
   });
 
@@ -109,9 +111,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     await invite(tested, ana, bia);
     await afterMorning(tested, '26');
     const now = at('26 10:00');
-    await insertStrangers(tested, 2);
-    for (const id of [1, 2]) await tested.age(id, now);
-    await giveInTurn(tested.database, office, now);
+    await arrive(tested, 2, now);
     const slow: string[] = [];
     const send = ({ to }: TeamMail) => {
       slow.push(to);
@@ -128,9 +128,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     await invite(tested, ana, bia);
     await afterMorning(tested, '26');
     const now = at('26 10:00');
-    await insertStrangers(tested, 2);
-    for (const id of [1, 2]) await tested.age(id, now);
-    await giveInTurn(tested.database, office, now);
+    await arrive(tested, 2, now);
     const refused: RefusedMails = new Map();
     const tried: string[] = [];
     const send = async ({ to }: TeamMail) => {
