@@ -121,6 +121,7 @@ const footnotesOf = (notes: Notes, { claims, grounds, notes: words }: Registry) 
   })),
 });
 
+/** As `words.d.ts` has them. @public */
 export type Footnotes = ReturnType<typeof footnotesOf>;
 
 /** First parts of addresses that the server or the build answers itself. */

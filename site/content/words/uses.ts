@@ -38,7 +38,10 @@ function* claimsIn(value: unknown): Generator<string> {
 }
 
 /** @param files the words of each file by its name, a legal text as it is written */
-export function findUses(claims: readonly string[], files: Readonly<Record<string, unknown>>) {
+export function findUses(
+  claims: readonly string[],
+  files: Readonly<Record<string, unknown>>,
+): Uses {
   const uses = new Map(claims.map((claim) => [claim, new Set<PagePath>()]));
   for (const [name, pages] of Object.entries(pagesOf)) {
     const words = files[name];
@@ -53,5 +56,5 @@ export function findUses(claims: readonly string[], files: Readonly<Record<strin
     for (const claim of [...claimsIn(printed), ...ofSegments])
       for (const page of pages) uses.get(claim)?.add(page);
   }
-  return Object.fromEntries(Array.from(uses, ([claim, pages]) => [claim, [...pages]])) as Uses;
+  return Object.fromEntries(Array.from(uses, ([claim, pages]) => [claim, [...pages]]));
 }

@@ -15,7 +15,6 @@ describe('asks for the mailbox that was probably meant', () => {
     ['hotmal.com.br', 'hotmail.com.br'],
     ['yaho.com.br', 'yahoo.com.br'],
     ['yahoo.com.rb', 'yahoo.com.br'],
-    ['uol.con.br', 'uol.com.br'],
   ])('%s: %s', (typed, meant) => {
     expect(suggestEmail(` Ana.Souza@${typed} `)).toBe(`Ana.Souza@${meant}`);
   });
@@ -39,7 +38,7 @@ describe('leaves alone what somebody may have', () => {
 });
 
 it('suggests nothing but valid addresses, of the same person, with which it is content', () => {
-  const mailboxes = ['gmail.com', 'hotmail.com', 'yahoo.com.br', 'uol.com.br', 'live.com'];
+  const mailboxes = ['gmail.com', 'hotmail.com', 'yahoo.com.br', 'icloud.com'];
   const letter = fc.constantFrom(...'abcmost.,@- ãé', '');
   const slip = fc.record({ at: fc.nat(12), cut: fc.nat(2), put: letter });
   const address = fc.oneof(
