@@ -12,6 +12,7 @@ import { siteConfig } from '../thisSite.ts';
 import { InnerHero } from '../ui/InnerHero.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { LedgerRow } from '../ui/payslipParts.tsx';
+import { TableHead } from '../ui/TableHead.tsx';
 
 const { email, showsRating, ratingSource } = siteConfig;
 const { pages, register } = copy;
@@ -126,15 +127,7 @@ function SegmentTable({ claims }: { claims: readonly NamedClaim[] }) {
   return (
     <table className="tbl segment-claims">
       <caption>{`${grounds[ground].name}. ${caption}`}</caption>
-      <thead>
-        <tr>
-          {register.segments.columns.map((name) => (
-            <th key={name} scope="col" className="mono">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={register.segments.columns} className="mono" />
       <tbody>
         {Object.entries(segmentNames).map(([segment, title]) => (
           <tr key={segment}>

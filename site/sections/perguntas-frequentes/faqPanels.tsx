@@ -14,6 +14,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LedgerRow, type LedgerRowCopy } from '../../ui/payslipParts.tsx';
+import { TermList } from '../../ui/TermList.tsx';
 import { CodeBox, IntegrationTimes } from '../ScriptCheckout.tsx';
 
 type FaqPanelProps = {
@@ -64,7 +65,10 @@ export function IntegrationPanel({ children }: { children: ReactNode }) {
         </div>
       </FaqBlock>
       <FaqBlock copy={api}>
-        <FactList facts={api.operations} />
+        <TermList
+          className="fact-list rows"
+          rows={api.operations.map(({ name, detail }) => [name, detail])}
+        />
       </FaqBlock>
     </FaqPanel>
   );
@@ -94,7 +98,10 @@ export function SecurityPanel() {
   return (
     <FaqPanel topic={topics.security}>
       <FaqBlock copy={measures}>
-        <FactList facts={measures.items} shape="cells" />
+        <TermList
+          className="fact-list cells"
+          rows={measures.items.map(({ name, detail }) => [name, detail])}
+        />
       </FaqBlock>
       <FaqBlock copy={documents}>
         <div className="pairs">
@@ -117,25 +124,6 @@ function FaqBlock({ copy, children }: FaqBlockProps) {
       <h2 className="title">{copy.heading}</h2>
       {children}
     </section>
-  );
-}
-
-type FactListProps = {
-  facts: readonly { name: string; detail: string }[];
-  /** Rows of a list, or cells side by side. */
-  shape?: 'rows' | 'cells';
-};
-
-function FactList({ facts, shape = 'rows' }: FactListProps) {
-  return (
-    <dl className={`fact-list ${shape}`}>
-      {facts.map(({ name, detail }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{detail}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

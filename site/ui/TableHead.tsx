@@ -1,0 +1,14 @@
+type TableHeadProps = { columns: readonly string[]; className?: string };
+
+/** The names of a table's columns. */
+export const TableHead = ({ columns, className }: TableHeadProps) => (
+  <thead>
+    <tr>
+      {columns.map((name) => (
+        <th key={name} scope="col" className={className}>
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
