@@ -1,6 +1,7 @@
 import type { PagePath } from '../pagePaths.ts';
 import { namesIn } from './facts.ts';
 import { segmentMeasures } from './registry.ts';
+import { isMark, isRecord } from './shapes.ts';
 
 /** Which pages print the words of a file; the words of the others are about no page alone. */
 const pagesOf: Readonly<Record<string, readonly PagePath[]>> = {
@@ -31,8 +32,7 @@ function* claimsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') for (const name of namesIn(value)) yield name.split('.')[0] ?? '';
   if (typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(value)) {
-    const isMark = /(^n|N)ote$/.test(name) && typeof field === 'object' && field !== null;
-    if (isMark) yield* Object.values<string>(field);
+    if (isMark(name) && isRecord(field)) yield* Object.values(field).map(String);
     else yield* claimsIn(field);
   }
 }
