@@ -23,7 +23,6 @@ export const siteIcons: Readonly<Record<string, Icon>> = {
 
 export const drawIcon = (icon: Icon): Buffer<ArrayBuffer> => renderPng(<IconPicture {...icon} />);
 
-/** The site's sign as an icon of one size. */
 function IconPicture({ size, share, isOpaque }: Icon) {
   const height = size * share;
   return (

@@ -112,7 +112,6 @@ export function Register({ part, children }: { part: Part; children?: ReactNode 
   );
 }
 
-/** Where to write about a figure. */
 export const ProofNote = () => (
   <p className="note">
     {register.examples} {register.missing} <a href={`mailto:${email}`}>{register.write}</a>.{' '}

@@ -1,6 +1,5 @@
 type TableHeadProps = { columns: readonly string[]; className?: string };
 
-/** The names of a table's columns. */
 export const TableHead = ({ columns, className }: TableHeadProps) => (
   <thead>
     <tr>

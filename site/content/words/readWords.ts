@@ -89,7 +89,6 @@ function markIn(notes: readonly string[], { claims, notes: words }: Registry) {
   };
 }
 
-/** Where a claim's row stands on the proof sheet. */
 const claimAddress = (claim: string) => `/numeros#claim-${claim}`;
 
 type FittedNotes = Readonly<Record<string, { text: string }>>;
@@ -193,7 +192,6 @@ function faultsOfIds(data: unknown): FaultAt[] {
   return walk(data, []);
 }
 
-/** The words of a file, as the page gets them. */
 export type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
 
 /**

@@ -30,7 +30,6 @@ function sumSize({ length }: string): 'long' | 'longest' | undefined {
   return length < longest ? 'long' : 'longest';
 }
 
-/** Address of the proposal that takes these numbers along. */
 const proposalOf = ({ carts, cents }: CartNumbers) =>
   proposalPath({ carrinhos: String(carts), medio: formatReais(cents) });
 

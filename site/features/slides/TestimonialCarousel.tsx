@@ -12,7 +12,6 @@ const moveLock = 500;
 
 type TestimonialCarouselProps = { testimonials: readonly Testimonial[] };
 
-/** The testimonials, one at a time. */
 export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) {
   const count = testimonials.length;
   const partRef = useRef<HTMLElement>(null);

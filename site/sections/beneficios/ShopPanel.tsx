@@ -32,7 +32,6 @@ const { rows, totalCents } = dayExample();
 const largest = Math.max(...rows.map(({ payoutCents }) => payoutCents));
 const barHeight = 64;
 
-/** The shop's panel at the end of an example day. */
 function PanelScreen() {
   const { title, total, columns } = copy.screen;
   return (

@@ -39,7 +39,6 @@ export function Comparison() {
   );
 }
 
-/** The table alone. */
 function FourWays() {
   const { caption, feature, columns, rows } = copy;
   return (

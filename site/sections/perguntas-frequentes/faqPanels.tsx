@@ -19,9 +19,7 @@ import { CodeBox, IntegrationTimes } from '../ScriptCheckout.tsx';
 
 type FaqPanelProps = {
   topic: (typeof topics)[keyof typeof topics];
-  /** What stands above the questions. */
   before?: ReactNode;
-  /** What stands below them. */
   children?: ReactNode;
 };
 
@@ -116,7 +114,6 @@ export function SecurityPanel() {
 
 type FaqBlockProps = { copy: { row: LedgerRowCopy; heading: string }; children: ReactNode };
 
-/** A document that goes with a topic's questions. */
 function FaqBlock({ copy, children }: FaqBlockProps) {
   return (
     <section className="topic-block">
@@ -129,7 +126,6 @@ function FaqBlock({ copy, children }: FaqBlockProps) {
 
 type StepSlipProps = { slip: (typeof securityBlocks.documents.slips)[number] };
 
-/** Steps in their order, as a slip prints them. */
 function StepSlip({ slip }: StepSlipProps) {
   return (
     <div className="step-slip tape">
