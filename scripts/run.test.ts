@@ -40,30 +40,17 @@ it('words says that all is right, or names each fault in a line of its own', asy
   const root = copyProject('scripts', 'site', 'config', 'leads');
   const check = async () => {
     const words = run(['words'], {}, root);
-    const [said, faults, [code]] = await Promise.all([
-      text(words.stdout),
-      text(words.stderr),
+    const [said, [code]] = await Promise.all([
+      Promise.all([text(words.stdout), text(words.stderr)]),
       once(words, 'exit'),
     ]);
-    return { lines: (said + faults).trim().split('\n'), code };
+    return [...said, code];
   };
-  expect(await check()).toEqual({ lines: [expect.stringMatching(/^Tudo certo/)], code: 0 });
-  const change = (file: string, from: string, to: string) => {
-    const path = join(root, 'site', 'content', file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-  };
-  change('roadmap.yaml', 'status: planned', 'status: done');
-  change(
-    'pt-BR/home.yaml',
-    'kicker: Consignado privado para lojas virtuais',
-    'kicker: Em 12 horas',
-  );
-  const { lines, code } = await check();
-  expect(lines.map((line) => line.replace(/:\d+ .*/, '')).sort()).toEqual([
-    'site/content/pt-BR/home.yaml',
-    'site/content/roadmap.yaml',
-  ]);
-  expect(code).toBe(1);
+  expect(await check()).toEqual([expect.stringMatching(/^Tudo certo.*\n$/), '', 0]);
+  const roadmap = join(root, 'site', 'content', 'roadmap.yaml');
+  writeFileSync(roadmap, readFileSync(roadmap, 'utf8').replaceAll('planned', 'done'));
+  const faults = expect.stringMatching(/^(site\/content\/roadmap\.yaml:\d+ .*\n){2}$/);
+  expect(await check()).toEqual(['', faults, 1]);
 });
 
 it('reads .env, which overrides nothing that is set, and a start names it', async () => {

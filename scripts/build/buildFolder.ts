@@ -16,7 +16,6 @@ import { ConfigError } from '../../config/environment.ts';
 /** What the server alone reads, but for the closed days, which a build has among its settings. */
 const noSource = /^team\.yaml$|\.(test|spec)\.tsx?$/;
 
-/** Everything that a build of the site reads. */
 const siteSources = [
   '{site,config,leads,public,scripts/build,server/pages}/**/*.*',
   'server/pages/securityHeaders.ts',

@@ -51,7 +51,6 @@ export function hostedFiles(site: Site): HostedFile[] {
   return [...files, hostedFile(null, '/404.html', site.notFound)];
 }
 
-/** The headers that all files have alike. */
 function sharedHeaders(files: readonly HostedFile[]): readonly Header[] {
   const [first, ...others] = files;
   return (first?.headers ?? []).filter(([name, value]) =>
@@ -59,7 +58,6 @@ function sharedHeaders(files: readonly HostedFile[]): readonly Header[] {
   );
 }
 
-/** The headers of a file that not all have alike. */
 const ownHeaders = ({ headers }: HostedFile, shared: readonly Header[]): Header[] =>
   headers.filter(([name]) => !shared.some((header) => header[0] === name));
 

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-const compressible = '**/*.{html,js,mjs,css,svg,json,txt,xml,webmanifest}';
+const compressible = '**/*.{html,js,mjs,css,svg,json,txt,xml}';
 
 const compress = async (path: string) => {
   const content = await readFile(path);

@@ -44,7 +44,6 @@ export function tidyPage(html: string, scripts: ReadonlyMap<string, string>): st
 /** React writes what our scripts tell it to; of itself it knows no class of ours. */
 const reactChunk = '**/react.*.js';
 
-/** Tidies every page of a built folder. */
 export function tidyPages(directory: string): void {
   const read = (path: string) => readFileSync(join(directory, path), 'utf8');
   const ours = globSync('**/*.js', { cwd: directory, exclude: [reactChunk] });

@@ -67,7 +67,6 @@ export function requireNeighbour(name: Neighbour): string {
   return path;
 }
 
-/** Whether its absence is a failure. */
 export const isRequired = (name: Neighbour): boolean =>
   process.env[programs[name].kind] === 'required';
 

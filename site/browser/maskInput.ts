@@ -2,7 +2,6 @@ import { maskPhone } from '../../leads/contact.ts';
 import { type Deleted, type Mask, maskAmount, maskCarts } from '../../leads/mask.ts';
 import { cartsFromText, centsFromAmount } from '../../leads/money.ts';
 
-/** How a kind of field is masked. */
 type Masked = {
   mask: Mask;
   /** What at once is still keyed: one character, and for a number several digits. */

@@ -1,7 +1,6 @@
 import { claims as all } from './claims.yaml';
 import type { Claim } from './words/claim.ts';
 
-/** Id of a claim's row on the proof sheet. */
 export const claimId = (key: string) => `claim-${key}`;
 
 /** @throws {Error} for a name that no claim bears */

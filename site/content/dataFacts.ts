@@ -7,7 +7,6 @@ export type DataConfig = Pick<SiteConfig, 'isHosted' | 'countsSteps' | 'retentio
 const leadPlace = ({ isHosted }: Pick<DataConfig, 'isHosted'>): string =>
   isHosted ? 'em um banco de dados hospedado pela Supabase' : 'em um banco de dados próprio';
 
-/** What becomes of the address of whoever sends a form. */
 const addressUse = ({ isHosted }: DataConfig) =>
   isHosted
     ? 'O endereço IP não fica junto do contato. O envio vai do seu navegador à Supabase ou, sem JavaScript, passa por quem hospeda o site: quem o recebe vê o endereço de onde ele vem, como todo servidor na internet.'

@@ -46,7 +46,6 @@ export const payslipAssumptions = {
 /** The purchase of the example as it is printed: `R$ 1.499,00`. */
 export const examplePurchase = (): string => formatReais(payslipAssumptions.saleCents);
 
-/** What the example commission takes of a sale, in cents. */
 export const commissionOf = (saleCents: number): number =>
   percentOf(saleCents, payslipAssumptions.commissionPercent);
 
@@ -86,7 +85,6 @@ export function payslipFigures(
 
 export type PayslipFigures = ReturnType<typeof payslipFigures>;
 
-/** How many instalments the demo offers. */
 export const installmentOptions = [6, 12, 24, 32, 64] as const;
 
 /** In how many of them the site's example is bought, wherever nobody chooses. */

@@ -3,7 +3,6 @@ import { siteConfig, whatsappUrl } from '../thisSite.ts';
 
 const { backend, formsNeedScript } = siteConfig;
 
-/** Opens a chat with the team. */
 export const messagingUrl = whatsappUrl(shell.whatsapp.greeting);
 
 /** What this build tells every lead form of the site. */

@@ -1,32 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import fontLicences from '../assets/fonts/OFL.txt?raw';
 import { pagePaths } from '../content/pagePaths.ts';
-import shell from '../content/pt-BR/shell.yaml';
 import { cardName, cardOf } from '../pictures/cards.ts';
-import { colour } from '../pictures/colour.ts';
-import { appleIcon, drawIcon, manifestIcons, oldIcon } from '../pictures/siteIcons.tsx';
-import { canonicalUrl, siteConfig } from '../thisSite.ts';
-
-const { brand } = siteConfig;
-
-/** A site, not an app: it opens in the browser. */
-const manifest = {
-  name: brand,
-  short_name: brand,
-  description: shell.footer.about,
-  lang: 'pt-BR',
-  id: '/',
-  start_url: '/',
-  display: 'browser',
-  theme_color: colour('accent').toUpperCase(),
-  background_color: colour('paper'),
-  icons: Object.entries(manifestIcons).map(([name, { size, purpose }]) => ({
-    src: `/icones/${name}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  })),
-};
+import { drawIcon, siteIcons } from '../pictures/siteIcons.tsx';
+import { canonicalUrl } from '../thisSite.ts';
 
 /** Nothing is closed to crawlers: a page that must not be found says so itself, and has to be read for that. */
 const robots = `User-agent: *
@@ -46,14 +23,8 @@ ${pagePaths.map((path) => `<url><loc>${canonicalUrl(path)}</loc></url>`).join('\
 const files: Record<string, () => string | Buffer<ArrayBuffer> | undefined> = {
   'robots.txt': () => robots,
   'sitemap.xml': () => sitemap,
-  'manifest.webmanifest': () => JSON.stringify(manifest),
-  'favicon.ico': () => drawIcon(oldIcon),
-  'apple-touch-icon.png': () => drawIcon(appleIcon),
   ...Object.fromEntries(
-    Object.entries(manifestIcons).map(([name, icon]) => [
-      `icones/${name}.png`,
-      () => drawIcon(icon),
-    ]),
+    Object.entries(siteIcons).map(([name, icon]) => [name, () => drawIcon(icon)]),
   ),
   ...Object.fromEntries(
     pagePaths.map((path) => [`cards/${cardName(path)}.png`, () => cardOf(path)?.png]),

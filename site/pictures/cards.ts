@@ -22,7 +22,6 @@ export type Card = {
   png: Buffer<ArrayBuffer>;
 };
 
-/** Each page's own headline. */
 const titles: Record<PagePath, string> = {
   '/': home.headline.join(' '),
   '/como-funciona': journey.headline,

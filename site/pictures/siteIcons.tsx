@@ -2,7 +2,7 @@ import { Sign, signShape } from '../ui/Sign.tsx';
 import { colour } from './colour.ts';
 import { renderPng } from './renderSvg.ts';
 
-export type Icon = {
+type Icon = {
   /** Width and height in px. */
   size: number;
   /** Height of the sign as a share of the icon's. */
@@ -11,22 +11,18 @@ export type Icon = {
   isOpaque: boolean;
 };
 
-/** Icons of the manifest. A maskable one may lose all but the circle of 80 % in its middle. */
-export const manifestIcons = {
-  'icone-192': { size: 192, share: 0.9, isOpaque: false, purpose: 'any' },
-  'icone-512': { size: 512, share: 0.9, isOpaque: false, purpose: 'any' },
-  'icone-mascara': { size: 512, share: 0.5, isOpaque: true, purpose: 'maskable' },
-} as const;
-
-/** What iOS puts on the home screen; it rounds the corners itself. */
-export const appleIcon: Icon = { size: 180, share: 0.66, isOpaque: true };
-
-/** For clients that know no SVG icons, which ask for `/favicon.ico` unasked: a PNG under that name. */
-export const oldIcon: Icon = { size: 32, share: 1, isOpaque: false };
+/** By their files' names. */
+export const siteIcons: Readonly<Record<string, Icon>> = {
+  /** What search prints as the publisher's logo. */
+  'icones/icone-512.png': { size: 512, share: 0.9, isOpaque: false },
+  /** What phones put on the home screen; iOS rounds the corners itself. */
+  'apple-touch-icon.png': { size: 180, share: 0.66, isOpaque: true },
+  /** For clients that know no SVG icons, which ask for it unasked: a PNG under that name. */
+  'favicon.ico': { size: 32, share: 1, isOpaque: false },
+};
 
 export const drawIcon = (icon: Icon): Buffer<ArrayBuffer> => renderPng(<IconPicture {...icon} />);
 
-/** The site's sign as an icon of one size. */
 function IconPicture({ size, share, isOpaque }: Icon) {
   const height = size * share;
   return (

@@ -9,7 +9,6 @@ type LegalTextProps = {
     updated: { iso: string; text: string };
     sections: readonly { id: string; heading: string }[];
   };
-  /** The text itself. */
   children: ReactNode;
 };
 

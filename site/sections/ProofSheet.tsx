@@ -12,6 +12,7 @@ import { siteConfig } from '../thisSite.ts';
 import { InnerHero } from '../ui/InnerHero.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { LedgerRow } from '../ui/payslipParts.tsx';
+import { TableHead } from '../ui/TableHead.tsx';
 
 const { email, showsRating, ratingSource } = siteConfig;
 const { pages, register } = copy;
@@ -111,7 +112,6 @@ export function Register({ part, children }: { part: Part; children?: ReactNode 
   );
 }
 
-/** Where to write about a figure. */
 export const ProofNote = () => (
   <p className="note">
     {register.examples} {register.missing} <a href={`mailto:${email}`}>{register.write}</a>.{' '}
@@ -126,15 +126,7 @@ function SegmentTable({ claims }: { claims: readonly NamedClaim[] }) {
   return (
     <table className="tbl segment-claims">
       <caption>{`${grounds[ground].name}. ${caption}`}</caption>
-      <thead>
-        <tr>
-          {register.segments.columns.map((name) => (
-            <th key={name} scope="col" className="mono">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={register.segments.columns} className="mono" />
       <tbody>
         {Object.entries(segmentNames).map(([segment, title]) => (
           <tr key={segment}>

@@ -39,7 +39,6 @@ export function CodeBox() {
   );
 }
 
-/** How long each path into a shop takes. */
 export function IntegrationTimes() {
   return (
     <>

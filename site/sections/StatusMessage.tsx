@@ -16,7 +16,6 @@ type StatusMessageProps = {
   contacts?: Record<'email' | 'whatsApp', { href: string; label: string }>;
 };
 
-/** What went wrong, and what to do. */
 export function StatusMessage({ copy, contacts }: StatusMessageProps) {
   return (
     <InnerHero

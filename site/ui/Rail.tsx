@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import '../styles/steps.css';
 
 type RailProps = {
-  /** What the list is called. */
   name: string;
   className: string;
   /** The sheets, `li`. */

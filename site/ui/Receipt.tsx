@@ -10,7 +10,6 @@ type ReceiptProps = {
   stamp?: ReactNode;
 };
 
-/** What a till prints. */
 export function Receipt({ lines, className = '', stamp }: ReceiptProps) {
   return (
     <div className={`tape ${stamp ? 'paid-receipt' : ''} ${className}`}>

@@ -14,7 +14,6 @@ export function SignaturePath({ d, ref }: { d: string | null; ref?: Ref<SVGSVGEl
   );
 }
 
-/** A field with a drawn signature. */
 export function Signature({ label }: { label: string }) {
   return (
     <div className="signature">

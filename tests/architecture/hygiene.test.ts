@@ -12,12 +12,6 @@ const machinePath = new RegExp(`(?<![\\w.:/])/${'(home|Users|root|work|workspace
 
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|gif|mp4|zip)$/.test(path);
 
-/** Whether a file only passes on what others export: it hides where a thing lives. */
-const isBarrel = (text: string) => {
-  const rest = text.replace(/^(?:export|import) [^;]*? from '[^']+';$/gm, '').trim();
-  return /^export \* from '\./m.test(text) || (rest === '' && /^export /m.test(text));
-};
-
 type Rule = {
   name: string;
   /** The files that it is for. */
@@ -63,24 +57,12 @@ const rules: readonly Rule[] = [
     isFor: (path) => /^site\/(?:ui|features|browser|islands)\/.*\.tsx?$/.test(path),
     breaks: (text) => /\bclass(?:Name)?=\{[^}]*[\w-]\$\{/.test(text),
   },
-  {
-    name: 'no file is a barrel',
-    isFor: (path) => isModule(path) && !path.endsWith('.astro'),
-    breaks: isBarrel,
-  },
 ];
 
 test.each(rules)('$name', ({ isFor, breaks }) => {
   const paths = allPaths.filter(isFor);
   expect(paths.length).toBeGreaterThan(10);
   expect(paths.filter((path) => breaks(readSource(path).text))).toEqual([]);
-});
-
-/** Whether a file or a folder has a name that says nothing of what is inside. */
-const isVague = (path: string) => /(?:\b|_|[a-z](?=[UH]))(?:util|helper)s?(?:[./]|$)/i.test(path);
-
-test('no file has a vague name', () => {
-  expect(allPaths.filter(isVague)).toEqual([]);
 });
 
 test('every dependency is pinned exactly: two clones have the same code', () => {

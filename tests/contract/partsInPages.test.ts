@@ -107,14 +107,6 @@ describe('the home page', () => {
     expect(drawing).toMatch(new RegExp(`/${slug}\\..*svg$`));
     expect(home(`${part} noscript img`).attr('src')).toBe(drawing);
   });
-
-  it('shows a one-line script to copy, as the questions do', () => {
-    for (const $ of [home, questions]) {
-      expect($('.code-box code, code').first().text()).toMatch(
-        /<script src="https:\/\/checkout\.consigo\.example\/v1\.js" data-merchant-id="[^"]+"><\/script>/,
-      );
-    }
-  });
 });
 
 it('the journey has five steps, each with a link, and leads to them and to the contact', () => {

@@ -1,8 +1,7 @@
-import { quickForm } from './support/contactForms.ts';
 import { keyboard } from './support/keyboard.ts';
 import { expect, test } from './test.ts';
 
-// The demo, the tabs, the questions and the journey are tried by keyboard with their other tests.
+// The dialog, the demo, the tabs, the questions and the journey are tried by keyboard with their other tests.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,25 +33,4 @@ test('through every stop of the home page, each of them in view, and back', asyn
   const stops = await tabTo(last, 'Tab', 120);
   expect(stops).toBeGreaterThan(50);
   await tabTo(page.locator('#contato').getByRole('button').first(), 'Shift+Tab', 30);
-});
-
-test('into the contact dialog, through its mistakes and out', async ({ page }) => {
-  await page.goto('/');
-  const { look, next, press, tabTo } = keyboard(page);
-  const form = quickForm(page);
-  const opener = page.locator('#hero').getByRole('button', { name: 'Quero esse checkout' });
-  await tabTo(opener);
-  await press('Enter');
-  await expect(form.name).toBeFocused();
-  await look();
-  await press('Enter');
-  await expect(form.name).toHaveAccessibleDescription('Nome é obrigatório');
-  await expect(form.name).toBeFocused();
-  for (const field of [form.email, form.phone, form.message]) await next(field);
-  await tabTo(form.submit);
-  await tabTo(form.dialog.getByRole('button', { name: 'Fechar', exact: true }));
-  await press('Space');
-  await expect(form.dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await look();
 });

@@ -50,20 +50,6 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
     const inner = page.getByRole('navigation').getByRole('link', { name: 'Integrações' });
     await expect(inner.first()).toHaveAttribute('href', '#integracoes');
   });
-  await test.step('they stay through all steps and the restart', async () => {
-    await demo.pay.click();
-    await demo.whenAlive();
-    await expect(demo.checkout).toContainText(/em 6x: R\$\s349,90/);
-    await demo.installments(24).check();
-    await demo.next.click();
-    await page.clock.runFor(2000);
-    await expect(demo.checkout).toContainText(/24x de R\$\s14,58/);
-    await demo.toSignature.click();
-    await demo.sign.click();
-    await expect(demo.checkout).toContainText(/R\$\s341,15 por PIX/);
-    await demo.restart.click();
-    await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32/);
-  });
   await test.step('the message names it, once a button has said what it is about', async () => {
     await primary(page).click();
     await expect(form.message).toHaveValue(

@@ -78,20 +78,6 @@ test('an address opens its segment; a choice by hand moves nothing', async ({ pa
     expect(await place()).toEqual(before);
     await expect(page).toHaveURL(/\/\?utm_source=teste$/);
   });
-  await test.step('the same link opens its segment again', async () => {
-    await goToHash(page, '#segmento-eletronicos');
-    await expectSelected(page, 'Eletrônicos & Tecnologia');
-  });
-  await test.step('coming back from elsewhere on the page does not scroll to the tabs', async () => {
-    await moda.click();
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(page.locator('header')).toHaveAttribute('data-scrolled', 'false');
-    await goToHash(page, '#faq');
-    await page.goBack();
-    await expect(page).toHaveURL(/\/\?utm_source=teste$/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expectSelected(page, 'Moda & Acessórios');
-  });
   await test.step('on a small phone it brings its tab into view', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [name, slug] of [segments[4], segments[0]]) {

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-export { expect } from '@playwright/test';
+export const { expect } = base;
 
 type Complaints = {
   /** Names a complaint that this test provokes on purpose. */

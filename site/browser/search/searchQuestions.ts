@@ -1,4 +1,4 @@
-import { synonyms } from '../../content/pt-BR/search.yaml';
+import { found, synonyms } from '../../content/pt-BR/search.yaml';
 import { findWords, fold, meaningsOf, type Place, wordsOf } from './findWords.ts';
 
 /** How long after the last key the number of questions is said, in milliseconds. */
@@ -43,8 +43,7 @@ const endSearch = () => {
 };
 
 const sayCount = (hits: number) => {
-  const { none, one, many = '' } = status.dataset;
-  status.textContent = [none, one][hits] ?? many.replace('#', String(hits));
+  status.textContent = [found.none, found.one][hits] ?? found.many.replace('#', String(hits));
 };
 
 let saying: ReturnType<typeof setTimeout> | undefined;

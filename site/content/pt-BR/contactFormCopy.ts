@@ -13,7 +13,6 @@ type ContactWords = Partial<Pick<LeadFormCopy, 'labels' | 'defaults'>> & {
 /** The words of each contact dialog: a form without its own does not compile. */
 export const contactWords: Record<ContactKind, ContactWords> = contacts;
 
-/** The words of a contact dialog's form. */
 export function contactFormCopy(kind: ContactKind): LeadFormCopy {
   const { labels: own, defaults = {}, sent = common.sent } = contactWords[kind];
   return { ...common, labels: { ...labels, ...own }, placeholders, defaults, sent };

@@ -5,5 +5,4 @@ export const shopPhrase = (shop: string): string => `loja ${shop}`;
 export const ownWords = (shop: string, product: string, price: string): string =>
   [shop && shopPhrase(shop), product, price].filter(Boolean).join(', ');
 
-/** The sentence about the example for a form's message. */
 export const ownMessage = (words: string): string => `Meu exemplo: ${words}.`;

@@ -1,13 +1,11 @@
 /** A day as ISO 8601 writes it: `2026-11-22`. */
 export type Day = string;
 
-/** A law, decree, ordinance or technical standard. */
 export type Norm = {
   /** As texts cite it: `Lei 10.820/2003`. */
   name: string;
   /** The shorter name that people know, where there is one: `CDC`. */
   short?: string;
-  /** The day it bears. */
   date: Day;
   /** Where its text, or for a standard its catalogue entry, is published by whoever issued it. */
   address: string;

@@ -99,7 +99,6 @@ export function factOf(name: string, facts: Facts): string | undefined {
   return bends[bend]?.(facts[stem] ?? '');
 }
 
-/** The names in braces in a text. */
 export function namesIn(text: string): string[] {
   const names: string[] = [];
   fillBraces(text, (name) => {
@@ -109,7 +108,6 @@ export function namesIn(text: string): string[] {
   return names;
 }
 
-/** Puts facts in the place of their names. */
 export const fillFacts = (text: string, facts: Facts): string =>
   fillBraces(text, (name) => factOf(name, facts));
 

@@ -133,11 +133,6 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
       `site/content/${name}:${lineOf(name, line)} começa com um espaço a mais ou a menos: cada recuo tem dois`,
     );
   });
-
-  it('several at once, a line each', () => {
-    const both = '  kicker: Em 12 horas, até {nada}';
-    expect(faultsWith(home, kicker, both).split('\n')).toHaveLength(2);
-  });
 });
 
 it('the shapes match the words: npm run shapes regenerates them', () => {
@@ -201,24 +196,6 @@ it('every file reads the same with the line ends of Windows', () => {
     expect(checkLegalText(join(content, name), config, ofWindows), name).toEqual(
       checkLegalText(join(content, name), config),
     );
-});
-
-describe('what is wrong in a segment is said where it stands', () => {
-  const name = 'segments.yaml';
-  const template = 'question: Quanto sobe a conversão em {segment}?';
-
-  it.each([
-    ['a figure that is missing', name, '    ticket: +42%\n', '', 'moda.figures.ticket: falta'],
-    [
-      'the question of its claims',
-      'claims.yaml',
-      template,
-      'question: Quanto em {segmento}?',
-      'segmentClaims.conversion.question: {segmento} não existe',
-    ],
-  ])('%s', (_, file, line, instead, message) => {
-    expect(faultsWith(file, line, instead)).toContain(message);
-  });
 });
 
 describe('what is wrong in a legal text is said', () => {

@@ -3,8 +3,16 @@ import { basename, join, relative } from 'node:path';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
-import { parseRegistry, type Registry, segmentMeasures } from './registry.ts';
-import { fitWords, isRecord, type NoteMark, readShapes, type Shape, shapeOf } from './shapes.ts';
+import { parseRegistry, type Registry } from './registry.ts';
+import {
+  fitWords,
+  isMark,
+  isRecord,
+  type NoteMark,
+  readShapes,
+  type Shape,
+  shapeOf,
+} from './shapes.ts';
 import {
   type Fault,
   type FaultAt,
@@ -53,74 +61,66 @@ export function readRegistry(read: ReadText = readFromDisk): Registry {
   return registry;
 }
 
-/** A file's notes by their names, with the claims that each is for; `segmentConversions` are those of all segments. */
-type Notes = Readonly<Record<string, { text: string; claims: readonly string[] }>>;
-
-function notesOf(data: unknown, { segments }: Registry): Notes {
-  const all = Object.keys(segments).map((key) => `${key}${segmentMeasures.conversion}`);
-  const notes = isRecord(data) && isRecord(data['notes']) ? data['notes'] : {};
-  return Object.fromEntries(
-    Object.entries(notes).map(([name, note]) => {
-      const { text, claims } = isRecord(note) ? note : {};
-      const named = Array.isArray(claims) ? claims.map(String) : [];
-      const own = named.flatMap((claim) => (claim === 'segmentConversions' ? all : [claim]));
-      return [name, { text: String(text), claims: own }];
-    }),
-  );
+/** Which note stands beside which claim: `{ estimate: cardCost }`, wherever a file has a mark. */
+function* marksIn(value: unknown): Generator<[note: string, claim: string]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value))
+    if (isMark(name) && isRecord(field)) yield* Object.entries(field as Record<string, string>);
+    else yield* marksIn(field);
 }
 
-function faultsOfNotes(notes: Notes, { claims }: Registry): FaultAt[] {
-  const names = Object.keys(claims);
-  return Object.entries(notes).flatMap(([note, { claims: named }]) =>
-    named
-      .filter((claim) => !names.includes(claim))
-      .map((claim) => ({
-        path: ['notes', note, 'claims'],
-        message: `“${claim}” não é uma afirmação de site/content/claims.yaml. Mais parecidas: ${namesLike(claim, names).join(', ')}`,
-      })),
-  );
-}
+const notesIn = (data: unknown): object =>
+  isRecord(data) && isRecord(data['notes']) ? data['notes'] : {};
 
 /** Reads `{ estimate: cardCost }`, the mark of the note `estimate` beside the claim `cardCost`. */
-function markIn(notes: Notes, { claims, notes: words }: Registry) {
-  const names = Object.keys(notes);
+function markIn(notes: readonly string[], { claims, notes: words }: Registry) {
   return (given: unknown): NoteMark | string => {
     if (!isRecord(given))
       return 'deve nomear uma nota e uma afirmação, como em { estimate: cardCost }';
-    const [[name = '', claim = ''] = [], ...more] = Object.entries(given);
-    const own = notes[name]?.claims;
-    if (!own || more.length > 0)
-      return `“${name}” não é uma nota deste arquivo. Notas: ${names.join(', ')}`;
-    if (!own.includes(String(claim)))
-      return `a nota “${name}” não é para “${claim}”. É para: ${own.join(', ')}; acrescente às “claims” dela em “notes:”`;
-    const number = names.indexOf(name) + 1;
-    const figure = claims[String(claim)]?.figure;
-    return { number, claim: String(claim), name: `${words.note} ${number}: ${figure}` };
+    const [[name = '', value = ''] = [], ...more] = Object.entries(given);
+    const claim = String(value);
+    const number = notes.indexOf(name) + 1;
+    if (number === 0 || more.length > 0)
+      return `“${name}” não é uma nota deste arquivo. Notas: ${notes.join(', ')}`;
+    const found = claims[claim];
+    if (!found)
+      return `“${claim}” não é uma afirmação de site/content/claims.yaml. Mais parecidas: ${namesLike(claim, Object.keys(claims)).join(', ')}`;
+    return { number, claim, name: `${words.note} ${number}: ${found.figure}` };
   };
 }
 
-/** Where a claim's row stands on the proof sheet. */
 const claimAddress = (claim: string) => `/numeros#claim-${claim}`;
 
-/** The footnotes of a page, numbered as they stand, which is the order in which the page first marks them. */
-const footnotesOf = (notes: Notes, { claims, grounds, notes: words }: Registry) => ({
+type FittedNotes = Readonly<Record<string, { text: string }>>;
+
+/**
+ * The footnotes of a page, numbered as they stand, which is the order in which the page first marks them.
+ * @param marks those of all files that the page prints
+ */
+const footnotesOf = (
+  notes: FittedNotes,
+  marks: readonly [note: string, claim: string][],
+  { claims, grounds, notes: words }: Registry,
+) => ({
   title: words.title,
-  notes: Object.values(notes).map(({ text, claims: keys }, index) => ({
-    name: `${words.note} ${index + 1}`,
-    text,
-    source: {
-      label: words.source,
-      href: keys[0] && keys.length === 1 ? claimAddress(keys[0]) : '/numeros',
-    },
-    marked: keys.flatMap((claim) => {
-      const found = claims[claim];
-      if (!found) return [];
-      const label = `${words.source}: ${found.figure}`;
-      return { claim, ground: grounds[found.ground].name, label, href: claimAddress(claim) };
-    }),
-  })),
+  notes: Object.entries(notes).map(([note, { text }], index) => {
+    const marked = new Set(marks.flatMap(([name, claim]) => (name === note ? [claim] : [])));
+    const [only = ''] = marked;
+    return {
+      name: `${words.note} ${index + 1}`,
+      text,
+      source: { label: words.source, href: marked.size === 1 ? claimAddress(only) : '/numeros' },
+      marked: [...marked].flatMap((claim) => {
+        const found = claims[claim];
+        if (!found) return [];
+        const label = `${words.source}: ${found.figure}`;
+        return { claim, ground: grounds[found.ground].name, label, href: claimAddress(claim) };
+      }),
+    };
+  }),
 });
 
+/** As `words.d.ts` has them. @public */
 export type Footnotes = ReturnType<typeof footnotesOf>;
 
 /** First parts of addresses that the server or the build answers itself. */
@@ -192,7 +192,6 @@ function faultsOfIds(data: unknown): FaultAt[] {
   return walk(data, []);
 }
 
-/** The words of a file, as the page gets them. */
 export type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
 
 /**
@@ -215,24 +214,27 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
   const shape = shapes[name];
   if (shape === undefined)
     source.refuse([{ path: [], message: 'é novo para o código: npm run shapes o inclui' }]);
-  const isOfHome = name === 'segments';
-  const notes = notesOf(
-    isOfHome ? parseFile(pathOf('pt-BR/home.yaml'), read).data : source.data,
-    registry,
-  );
+  const dataOf = (file: string) => parseFile(pathOf(file), read).data;
+  const notes = notesIn(name === 'segments' ? dataOf('pt-BR/home.yaml') : source.data);
   const facts = siteFacts(config, registry);
   const { words, faults } = fitWords(source.data, shape ?? '', [name], {
     facts,
     longFacts: { ...facts, ...anyOwner },
     faultsOfText: textFaults(facts, registry.claims),
-    markOf: markIn(notes, registry),
+    markOf: markIn(Object.keys(notes), registry),
   });
   const fitted = words as Record<string, unknown>;
-  const ofFile = isOfHome ? [] : faultsOfNotes(notes, registry);
   const ofIds = faultsOfIds(source.data);
   const ofRedirects = name === 'redirects' ? faultsOfRedirects(fitted) : [];
-  source.refuse([...faults, ...ofFile, ...ofIds, ...ofRedirects]);
-  return { words: arrange(name, fitted, registry), links: source.links };
+  source.refuse([...faults, ...ofIds, ...ofRedirects]);
+  const { links } = source;
+  if (name === 'segments')
+    return { words: arrangeSegments(fitted as Record<string, Segment>), links };
+  if (!('notes' in fitted)) return { words: fitted, links };
+  const others = name === 'home' ? dataOf('segments.yaml') : null;
+  const marks = [...marksIn(source.data), ...marksIn(others)];
+  const footnotes = footnotesOf(fitted['notes'] as FittedNotes, marks, registry);
+  return { words: { ...fitted, notes: footnotes }, links };
 }
 
 /**
@@ -259,12 +261,6 @@ export function checkAllWords(config: SiteConfig): WordLink[] {
   });
   if (faults.size > 0) throw new WordsError([...faults.values()]);
   return links;
-}
-
-function arrange(name: string, words: Record<string, unknown>, registry: Registry) {
-  if (name === 'segments') return arrangeSegments(words as Record<string, Segment>);
-  if (!('notes' in words)) return words;
-  return { ...words, notes: footnotesOf(notesOf(words, registry), registry) };
 }
 
 /** Settings of one length, whatever they are: a text that fits for one brand has to fit for the next. */

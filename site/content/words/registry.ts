@@ -54,7 +54,6 @@ const claimsShape = {
 
 type Registered = WordsOf<typeof claimsShape>;
 
-/** A claim as its file says it. */
 type GivenClaim = Registered['claims'][string];
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -55,7 +55,8 @@ const isRow = (shape: Shape): shape is { [name: string]: Shape } =>
 /** Maps whose names say nothing to the code. */
 const freeNames = ['segments', 'redirects', '*.notes'];
 
-const isMark = (path: Path) => /(^n|N)ote$/.test(String(path.at(-1)));
+/** Whether a field of this name is a footnote's mark. */
+export const isMark = (name: string) => /(^n|N)ote$/.test(name);
 
 function merge(one: Shape, other: Shape): Shape {
   if (typeof one === 'string' && typeof other === 'string')
@@ -88,7 +89,7 @@ const entriesOf = (shape: Shape): Shape[] =>
 /** The shape of what a file holds today: what the code may read of it from now on. */
 export function shapeOf(node: Node | null, facts: Facts, path: Path): Shape {
   if (isMap(node)) {
-    if (isMark(path)) return null;
+    if (isMark(String(path.at(-1)))) return null;
     const fields = node.items.map(({ key, value }): [string, Shape] => {
       const name = String(isScalar(key) ? key.value : key);
       return [name, shapeOf(value as Node, facts, [...path, name])];

@@ -1,6 +1,7 @@
 import type { PagePath } from '../pagePaths.ts';
 import { namesIn } from './facts.ts';
 import { segmentMeasures } from './registry.ts';
+import { isMark, isRecord } from './shapes.ts';
 
 /** Which pages print the words of a file; the words of the others are about no page alone. */
 const pagesOf: Readonly<Record<string, readonly PagePath[]>> = {
@@ -31,14 +32,16 @@ function* claimsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') for (const name of namesIn(value)) yield name.split('.')[0] ?? '';
   if (typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(value)) {
-    const isMark = /(^n|N)ote$/.test(name) && typeof field === 'object' && field !== null;
-    if (isMark) yield* Object.values<string>(field);
+    if (isMark(name) && isRecord(field)) yield* Object.values(field).map(String);
     else yield* claimsIn(field);
   }
 }
 
 /** @param files the words of each file by its name, a legal text as it is written */
-export function findUses(claims: readonly string[], files: Readonly<Record<string, unknown>>) {
+export function findUses(
+  claims: readonly string[],
+  files: Readonly<Record<string, unknown>>,
+): Uses {
   const uses = new Map(claims.map((claim) => [claim, new Set<PagePath>()]));
   for (const [name, pages] of Object.entries(pagesOf)) {
     const words = files[name];
@@ -53,5 +56,5 @@ export function findUses(claims: readonly string[], files: Readonly<Record<strin
     for (const claim of [...claimsIn(printed), ...ofSegments])
       for (const page of pages) uses.get(claim)?.add(page);
   }
-  return Object.fromEntries(Array.from(uses, ([claim, pages]) => [claim, [...pages]])) as Uses;
+  return Object.fromEntries(Array.from(uses, ([claim, pages]) => [claim, [...pages]]));
 }

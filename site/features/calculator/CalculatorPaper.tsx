@@ -15,6 +15,7 @@ import {
   tape as tapeCopy,
 } from '../../content/pt-BR/calculator.yaml';
 import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
+import { TermList } from '../../ui/TermList.tsx';
 import { FilledInForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { type SentLead, SentReceipt } from '../lead-form/SentReceipt.tsx';
 import { type Calculator, type CartNumbers, exampleOf } from './useCalculator.ts';
@@ -29,7 +30,6 @@ function sumSize({ length }: string): 'long' | 'longest' | undefined {
   return length < longest ? 'long' : 'longest';
 }
 
-/** Address of the proposal that takes these numbers along. */
 const proposalOf = ({ carts, cents }: CartNumbers) =>
   proposalPath({ carrinhos: String(carts), medio: formatReais(cents) });
 
@@ -41,10 +41,11 @@ export function CalculatorTape({ calculator }: { calculator: Calculator }) {
   const { typed, pending, result, isOutdated } = calculator;
   const standing = pending ?? result;
   const { carts, cents } = standing ?? typed;
+  const { none } = tapeCopy;
   const lines = [
-    [tapeCopy.carts, carts?.toLocaleString('pt-BR')],
-    [tapeCopy.value, cents && formatReais(cents)],
-    [tapeCopy.abandoned, carts && cents && formatReais(abandonedCents(carts, cents))],
+    [tapeCopy.carts, carts?.toLocaleString('pt-BR') ?? none],
+    [tapeCopy.value, cents ? formatReais(cents) : none],
+    [tapeCopy.abandoned, carts && cents ? formatReais(abandonedCents(carts, cents)) : none],
     [tapeCopy.recovery, tapeCopy.share],
   ] as const;
   const sum = standing && formatRecoverable(standing.carts, standing.cents);
@@ -59,14 +60,7 @@ export function CalculatorTape({ calculator }: { calculator: Calculator }) {
       <div className="slot" aria-hidden="true" />
       <div className="tape">
         <div className="calc-tape sheet mono zig">
-          <dl className="rows">
-            {lines.map(([name, figure]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{figure || tapeCopy.none}</dd>
-              </div>
-            ))}
-          </dl>
+          <TermList className="rows" rows={lines} />
           <p className="calc-sum" aria-live="polite" aria-atomic="true">
             <span>
               {pending ? tapeCopy.calculating : isExample ? tapeCopy.exampleSum : tapeCopy.sum}

@@ -27,7 +27,6 @@ export function useNumberInput(
   return {
     ref,
     number,
-    /** Whether the last text was no number. */
     isRefused,
     /** Writes a number over whatever stands in the input. */
     write: (given: number) => masked.current?.write(String(given)),

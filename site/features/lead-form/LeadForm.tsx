@@ -161,7 +161,6 @@ type MessagingNoteProps = {
   messagingUrl: string;
 };
 
-/** Another way to the team. */
 const MessagingNote = ({ className, copy, messagingUrl }: MessagingNoteProps) => (
   <p className={className}>
     {copy.text}{' '}
@@ -183,7 +182,6 @@ const Trap = () => (
   </label>
 );
 
-/** Who uses the data, what for, and where to read more. */
 const PrivacyNote = ({ copy }: { copy: LeadFormCopy['privacy'] }) => (
   <p className="note">
     {copy.text} <a href="/politica-de-privacidade">{copy.link}</a>.

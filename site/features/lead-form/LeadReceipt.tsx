@@ -3,6 +3,7 @@ import { fillBraces } from '../../../leads/fillBraces.ts';
 import type { ReplyTimes } from '../../../leads/replyTime.ts';
 import { receipt as copy } from '../../content/pt-BR/forms.yaml';
 import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
+import { TermList } from '../../ui/TermList.tsx';
 import type { SentRows } from './sentRows.ts';
 
 type LeadReceiptProps = {
@@ -54,16 +55,7 @@ export function LeadReceipt({ words, protocol, times, rows = [], ...rest }: Lead
           </p>
           <ReceivedStamp moment={times.stamp} />
         </div>
-        {rows.length > 0 && (
-          <dl className="rows lead-receipt-rows mono">
-            {rows.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {rows.length > 0 && <TermList className="rows lead-receipt-rows mono" rows={rows} />}
         <p className="lead-receipt-due">
           <span className="mono">{copy.due.label}</span> <b className="figure">{times.due}</b>{' '}
           <small>{fillBraces(copy.due.note, { sent: times.sent })}</small>

@@ -1,7 +1,10 @@
 import { isStrictEmail } from '../../../leads/contact.ts';
 
-/** Mailboxes with a made-up name: what is one slip away from it is nobody's word, and hardly anybody's company. */
-const coined = [
+/**
+ * Mailboxes with a made-up name: what is one slip away from it is nobody's word, and hardly anybody's
+ * company. Not those whose names are words or initials, as `uol` and `terra`: their neighbours are companies.
+ */
+const mailboxes = [
   'gmail.com',
   'hotmail.com',
   'outlook.com',
@@ -11,19 +14,6 @@ const coined = [
   'outlook.com.br',
   'hotmail.com.br',
   'protonmail.com',
-];
-
-/** Mailboxes whose names are words or initials, of which neighbours are companies: only their endings are put right. */
-const worded = [
-  'uol.com.br',
-  'bol.com.br',
-  'terra.com.br',
-  'live.com',
-  'globo.com',
-  'msn.com',
-  'ig.com.br',
-  'oi.com.br',
-  'r7.com',
 ];
 
 /** Domains of others that are one slip away from a mailbox. */
@@ -47,21 +37,13 @@ function isOneSlip(typed: string, meant: string): boolean {
 const isAbroad = (domain: string, meant: string) =>
   meant.endsWith('.br') && /\.(?!br|rb)[a-z]{2}$/.test(domain);
 
-/** Whether the name of a mailbox stands whole and its ending is none: `live.con`, not `live.co`, which is Colombia's. */
-const hasWrongEnding = (domain: string, meant: string) =>
-  domain.startsWith(meant.replace(/\..*/, '.')) &&
-  (meant.endsWith('.br') || !/\.[a-z]{2}$/.test(domain));
-
 /** The mailbox's domain that was probably meant; null for one that is known, and for one that is like none. */
 function suggestDomain(domain: string): string | null {
-  if ([...coined, ...worded, ...others].includes(domain)) return null;
+  if ([...mailboxes, ...others].includes(domain)) return null;
   const isMeant = (meant: string) =>
-    isOneSlip(domain, meant) && domain[0] === meant[0] && !isAbroad(domain, meant);
-  return (
-    coined.find((meant) => isMeant(meant) || domain === `${meant}.br`) ??
-    worded.find((meant) => isMeant(meant) && hasWrongEnding(domain, meant)) ??
-    null
-  );
+    domain === `${meant}.br` ||
+    (isOneSlip(domain, meant) && domain[0] === meant[0] && !isAbroad(domain, meant));
+  return mailboxes.find(isMeant) ?? null;
 }
 
 /**

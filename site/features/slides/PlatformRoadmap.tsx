@@ -61,7 +61,6 @@ export function PlatformRoadmap({ late }: PlatformRoadmapProps) {
 
 type PlatformCardProps = {
   platform: RoadmapPlatform;
-  /** Whether the announced time is past. */
   isLate: boolean;
   label: string;
   isActive: boolean;

@@ -15,7 +15,6 @@ type PicturedTestimonial = Testimonial & { photo?: string | undefined };
 
 type TestimonialCarouselProps = { testimonials: readonly PicturedTestimonial[] };
 
-/** The testimonials, one at a time. */
 export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) {
   const count = testimonials.length;
   const partRef = useRef<HTMLElement>(null);

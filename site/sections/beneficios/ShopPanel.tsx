@@ -2,6 +2,8 @@ import { formatAmount, formatReais } from '../../../leads/money.ts';
 import { dayExample } from '../../content/dayExample.ts';
 import { panel as copy } from '../../content/pt-BR/beneficios.yaml';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
+import { TermList } from '../../ui/TermList.tsx';
 import '../../styles/beneficios.css';
 import '../../styles/table.css';
 
@@ -14,14 +16,7 @@ export function ShopPanel() {
           <div>
             <h2>{copy.heading}</h2>
             <p className="lead mt-3">{copy.lead}</p>
-            <dl className="rows">
-              {copy.features.map(({ name, text }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <TermList className="rows" rows={copy.features.map(({ name, text }) => [name, text])} />
           </div>
           <figure>
             <PanelScreen />
@@ -37,7 +32,6 @@ const { rows, totalCents } = dayExample();
 const largest = Math.max(...rows.map(({ payoutCents }) => payoutCents));
 const barHeight = 64;
 
-/** The shop's panel at the end of an example day. */
 function PanelScreen() {
   const { title, total, columns } = copy.screen;
   return (
@@ -59,15 +53,7 @@ function PanelScreen() {
         </svg>
       </div>
       <table className="tbl">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="mono">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} className="mono" />
         <tbody>
           {rows.map(({ time, order, installments, payoutCents }) => (
             <tr key={order}>

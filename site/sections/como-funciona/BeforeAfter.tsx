@@ -27,12 +27,7 @@ export function BeforeAfter() {
   );
 }
 
-type OutcomeProps = {
-  className: string;
-  copy: typeof comparison.before;
-  /** What is left. */
-  sum: string;
-};
+type OutcomeProps = { className: string; copy: typeof comparison.before; sum: string };
 
 function Outcome({ className, copy, sum }: OutcomeProps) {
   return (

@@ -50,7 +50,6 @@ export function Benefits() {
 
 type BenefitFieldProps = {
   copy: { code: string; heading: string; text: string };
-  /** The drawing. */
   children: ReactNode;
 };
 

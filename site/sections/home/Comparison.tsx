@@ -24,7 +24,6 @@ export function Comparison() {
   );
 }
 
-/** The table alone. */
 function FourWays() {
   const { caption, feature, columns, opponents, rows } = copy;
   return (

@@ -4,6 +4,7 @@ import '../../styles/hero.css';
 import '../../styles/folds.css';
 import { ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
+import { TermList } from '../../ui/TermList.tsx';
 
 /** `children`: the demo beside the text. */
 export function Hero({ children }: { children: ReactNode }) {
@@ -31,14 +32,10 @@ export function Hero({ children }: { children: ReactNode }) {
             <ContactButton look="line">{copy.secondary.label}</ContactButton>
           </div>
         </div>
-        <dl className="rows facts">
-          {copy.facts.map(({ term, detail }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{detail}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList
+          className="rows facts"
+          rows={copy.facts.map(({ term, detail }) => [term, detail])}
+        />
         {children}
       </div>
     </section>

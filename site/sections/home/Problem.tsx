@@ -5,6 +5,7 @@ import '../../styles/table.css';
 import { ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 export function Problem() {
   return (
@@ -43,15 +44,7 @@ function OrdersTape() {
       <div className="orders sheet mono zig rolls-out">
         <table>
           <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody>
             {orders.map(({ order, cents, status, lost }) => (
               <tr key={order} className={lost ? 'lost' : undefined}>
@@ -82,15 +75,7 @@ export function PainPoints() {
         <caption>
           <h2>{painPoints.heading}</h2>
         </caption>
-        <thead>
-          <tr>
-            {painPoints.columns.map((name) => (
-              <th key={name} scope="col" className="mono">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={painPoints.columns} className="mono" />
         <tbody>
           {painPoints.rows.map(({ pain, today, todayNote, answer, detail, note }) => (
             <tr key={pain} className="narrows">

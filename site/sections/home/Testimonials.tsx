@@ -38,7 +38,7 @@ type AverageRatingProps = NonNullable<TestimonialsCopy['rating']>;
 function AverageRating({ figure, text, source }: AverageRatingProps) {
   return (
     <p className="average-rating">
-      <b>{figure}</b>{' '}
+      <b className="figure">{figure}</b>{' '}
       <svg viewBox={`0 0 ${best * step - 4} ${size}`} aria-hidden="true">
         <path d={squares.map((index) => square(index, inked(index))).join('')} className="ink" />
         <path d={squares.map((index) => square(index, size - 2)).join('')} />

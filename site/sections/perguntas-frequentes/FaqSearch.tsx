@@ -37,12 +37,7 @@ function FaqSearch({ script }: { script: string }) {
           {copy.clear}
         </button>
       </div>
-      <p
-        role="status"
-        data-none={copy.none.status}
-        data-one={copy.found.one}
-        data-many={copy.found.many}
-      />
+      <p role="status" />
       <p className="faq-search-failed" role="alert">
         {copy.failed}
       </p>

@@ -14,13 +14,12 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LedgerRow, type LedgerRowCopy } from '../../ui/payslipParts.tsx';
+import { TermList } from '../../ui/TermList.tsx';
 import { CodeBox, IntegrationTimes } from '../ScriptCheckout.tsx';
 
 type FaqPanelProps = {
   topic: (typeof topics)[keyof typeof topics];
-  /** What stands above the questions. */
   before?: ReactNode;
-  /** What stands below them. */
   children?: ReactNode;
 };
 
@@ -64,7 +63,10 @@ export function IntegrationPanel({ children }: { children: ReactNode }) {
         </div>
       </FaqBlock>
       <FaqBlock copy={api}>
-        <FactList facts={api.operations} />
+        <TermList
+          className="fact-list rows"
+          rows={api.operations.map(({ name, detail }) => [name, detail])}
+        />
       </FaqBlock>
     </FaqPanel>
   );
@@ -94,7 +96,10 @@ export function SecurityPanel() {
   return (
     <FaqPanel topic={topics.security}>
       <FaqBlock copy={measures}>
-        <FactList facts={measures.items} shape="cells" />
+        <TermList
+          className="fact-list cells"
+          rows={measures.items.map(({ name, detail }) => [name, detail])}
+        />
       </FaqBlock>
       <FaqBlock copy={documents}>
         <div className="pairs">
@@ -109,7 +114,6 @@ export function SecurityPanel() {
 
 type FaqBlockProps = { copy: { row: LedgerRowCopy; heading: string }; children: ReactNode };
 
-/** A document that goes with a topic's questions. */
 function FaqBlock({ copy, children }: FaqBlockProps) {
   return (
     <section className="topic-block">
@@ -120,28 +124,8 @@ function FaqBlock({ copy, children }: FaqBlockProps) {
   );
 }
 
-type FactListProps = {
-  facts: readonly { name: string; detail: string }[];
-  /** Rows of a list, or cells side by side. */
-  shape?: 'rows' | 'cells';
-};
-
-function FactList({ facts, shape = 'rows' }: FactListProps) {
-  return (
-    <dl className={`fact-list ${shape}`}>
-      {facts.map(({ name, detail }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{detail}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 type StepSlipProps = { slip: (typeof securityBlocks.documents.slips)[number] };
 
-/** Steps in their order, as a slip prints them. */
 function StepSlip({ slip }: StepSlipProps) {
   return (
     <div className="step-slip tape">

@@ -19,6 +19,7 @@ import '../../styles/proposal.css';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ExternalLink, WhatsAppIcon } from '../../ui/ExternalLink.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 import { Printed, Sentence, SheetSection } from './proposalParts.tsx';
 
 type ProposalSheetProps = {
@@ -98,15 +99,7 @@ function Offers() {
   const columns = ['plain', 'priced', 'total', 'fits'];
   return (
     <table className="mono">
-      <thead>
-        <tr>
-          {customer.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={customer.columns} />
       <tbody>
         {installmentOptions.map((count) => (
           <tr key={count}>

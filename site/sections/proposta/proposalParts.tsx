@@ -64,7 +64,6 @@ export function Sentence({ text, large }: SentenceProps) {
   );
 }
 
-/** What a merchant writes or chooses. */
 function Blank({ name }: { name: keyof typeof fields }) {
   const label = { name, className: 'blank', 'aria-label': fields[name] };
   if (name === 'plataforma') return <PlatformBlank {...label} />;
