@@ -26,7 +26,11 @@ export function Steps() {
             <StepTicket number={2} copy={copy.analysis}>
               <StepAnalysis figures={figures} />
             </StepTicket>
-            <StepTicket number={3} copy={copy.payment}>
+            <StepTicket
+              number={3}
+              copy={copy.payment}
+              more={<a href={copy.payment.question.href}>{copy.payment.question.label}</a>}
+            >
               <PaidStamp cents={figures.payoutCents} />
             </StepTicket>
           </Rail>
@@ -44,11 +48,13 @@ export function Steps() {
 type StepTicketProps = {
   number: number;
   copy: { who: string; heading: string; text: string };
+  /** What follows the text. */
+  more?: ReactNode;
   /** The drawing; the words below say the same. */
   children: ReactNode;
 };
 
-function StepTicket({ number, copy, children }: StepTicketProps) {
+function StepTicket({ number, copy, more, children }: StepTicketProps) {
   return (
     <li data-reveal>
       <p className="who ends mono">
@@ -60,7 +66,9 @@ function StepTicket({ number, copy, children }: StepTicketProps) {
       </div>
       <div>
         <h3>{copy.heading}</h3>
-        <p className="text">{copy.text}</p>
+        <p className="text">
+          {copy.text} {more}
+        </p>
       </div>
     </li>
   );
