@@ -14,16 +14,16 @@ const isMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
 
 let wayBack: HTMLElement | undefined;
 
-/** Leaves a button to the receipt beside the one that opened the dialog, to which the focus has returned. */
+/** Leaves a button to the receipt below the one that opened the dialog, to which the focus has returned. */
 function leaveWayBack(dialog: HTMLDialogElement) {
   const opener = document.activeElement?.closest<HTMLElement>('[commandfor="contact-dialog"]');
   const protocol = dialog.querySelector('[data-protocol]')?.textContent;
   if (!opener || !protocol) return;
   wayBack?.remove();
   wayBack = opener.cloneNode() as HTMLElement;
-  wayBack.className = buttonClass({ look: 'line' });
+  wayBack.className = buttonClass({ look: 'line', small: true }, 'mt-3');
   wayBack.textContent = fillBraces(sent, { protocol });
-  opener.after(wayBack);
+  (opener.closest('.ctas') ?? opener).after(wayBack);
 }
 
 /**
