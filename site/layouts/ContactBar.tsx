@@ -1,11 +1,9 @@
-import { contactBar, whatsapp } from '../content/pt-BR/shell.yaml';
+import { contactBar } from '../content/pt-BR/shell.yaml';
 import '../styles/contactBar.css';
-import { WhatsAppIcon, WhatsAppLink } from '../ui/ExternalLink.tsx';
-import { messagingUrl } from './leadFormSite.ts';
 
 /**
- * The way to the team at the foot of a phone's screen. It sticks there as long as its parent is in view,
- * and opens the page's dialog without a script of ours.
+ * The way to the team at the foot of a phone's screen; messages have their button in the header. It
+ * sticks there while its parent is in view, and opens the page's dialog without a script of ours.
  */
 export function ContactBar() {
   const { line, replyTime } = contactBar;
@@ -15,9 +13,6 @@ export function ContactBar() {
         <b>{line}</b>
         <span className="note spare">{replyTime}</span>
       </button>
-      <WhatsAppLink place="bar" className="wa" href={messagingUrl} aria-label={whatsapp.name}>
-        <WhatsAppIcon />
-      </WhatsAppLink>
     </div>
   );
 }
