@@ -64,7 +64,7 @@ test('a phone compares with one opponent at a time, wider pages with all', async
     await page.keyboard.press('ArrowRight');
     await expectColumns('Critério', opponent, 'Consigo');
   }
-  await page.setViewportSize({ width: 600, height: 844 });
+  await page.setViewportSize({ width: 800, height: 844 });
   await expect(choices.first()).toBeHidden();
   await expect(page.locator('#comparativo thead th:visible')).toHaveCount(5);
 });
