@@ -139,11 +139,11 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
 
   const onIntent = (event: Event) => {
     hold(event);
-    // A finger on the screen ends in a click, or in a scroll, which is no intent.
-    const isFingerDown =
-      /^pointer/.test(event.type) && (event as PointerEvent).pointerType === 'touch';
-    if (isFingerDown) fetchChunks();
-    else afterPaint(hydrateOnce);
+    const isTouch = (event as PointerEvent).pointerType === 'touch';
+    // A finger on the screen ends in a click, or in a scroll, which is no intent. A tap focuses first.
+    if (isTouch && event.type !== 'click') fetchChunks();
+    else if (isTouch || event.type === 'focusin') afterPaint(hydrateOnce);
+    else hydrateOnce();
   };
 
   /** The part has no box of its own, and no children yet while the page is being parsed. */
