@@ -13,7 +13,7 @@ export function SiteFooter({ id }: { id?: 'contato' }) {
   return (
     <footer className="on-ink" id={id}>
       <div className="wrap ftr">
-        <div className="grid">
+        <div className="grid ends">
           <div>
             <Wordmark brand={brand} label={home} />
             <p className="note about">{footer.about}</p>

@@ -29,8 +29,6 @@ const claims = Object.entries(all).flatMap(([key, claim]): NamedClaim[] => {
 /** `22/11/2026`. */
 const printDay = (day: Day): string => day.split('-').reverse().join('/');
 
-const Moment = ({ day }: { day: Day }) => <time dateTime={day}>{printDay(day)}</time>;
-
 /** Says when a claim was checked last. */
 export function ProofHero() {
   const days = claims.map(([, { checkedOn }]) => checkedOn);
@@ -147,51 +145,50 @@ function SegmentTable({ claims }: { claims: readonly NamedClaim[] }) {
   );
 }
 
+/** What each claim says, and the way back to where it is printed; what all rest on is said once, above them. */
 function ClaimList({ claims }: { claims: readonly NamedClaim[] }) {
+  const bases = claims.map(([, { ground, source, document, checkedOn }]) =>
+    [ground, source, document, checkedOn].join(),
+  );
+  const shared = new Set(bases).size === 1 ? claims[0]?.[1] : undefined;
   return (
-    <ol>
-      {claims.map(([key, claim]) => (
-        <ClaimRow key={key} id={key} claim={claim} />
-      ))}
-    </ol>
+    <>
+      {shared && <Basis {...shared} />}
+      <ol>
+        {claims.map(([key, claim]) => (
+          <li key={key} className="claim" id={claimId(key)} data-claim-ground={claim.ground}>
+            <b className="figure">{claim.figure}</b>
+            <p>{claim.wording}</p>
+            <div>
+              {!shared && <Basis {...claim} />}
+              <p className="note uses">
+                {register.labels.uses}
+                {uses[key]?.flatMap((page) => [
+                  ' ',
+                  <a key={page} href={page}>
+                    {pages[page]}
+                  </a>,
+                ])}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
-/** One claim: what it says, what it rests on, and the way back to where it is printed. */
-function ClaimRow({ id, claim }: { id: string; claim: Claim }) {
-  const { figure, wording, ground, source, document, checkedOn } = claim;
-  const { checked, review, uses: usedIn } = register.labels;
+function Basis(claim: Claim) {
+  const { ground, source, document, checkedOn } = claim;
+  const { checked, review } = register.labels;
   return (
-    <li className="claim" id={claimId(id)} data-claim-ground={ground}>
-      <b className="figure">{figure}</b>
-      <p>{wording}</p>
-      <div className="note">
-        <p>
-          {grounds[ground].name} · {document ? <a href={document}>{source}</a> : source}
-          {claim.ground === 'law' && (
-            <>
-              , <Moment day={claim.norm.date} />
-            </>
-          )}
-        </p>
-        <p>
-          {checked} <Moment day={checkedOn} />
-          {claim.ground === 'law' && (
-            <>
-              {' '}
-              · {review} <Moment day={claim.reviewBy} />
-            </>
-          )}
-        </p>
-        <p className="uses">
-          {usedIn}{' '}
-          {uses[id]?.map((page) => (
-            <a key={page} href={page}>
-              {pages[page]}
-            </a>
-          ))}
-        </p>
-      </div>
-    </li>
+    <p className="note">
+      {grounds[ground].name} · {document ? <a href={document}>{source}</a> : source}
+      {ground === 'law' && `, ${printDay(claim.norm.date)}`} ·{' '}
+      <span className="whole">
+        {checked} {printDay(checkedOn)}
+      </span>
+      {ground === 'law' && ` · ${review} ${printDay(claim.reviewBy)}`}
+    </p>
   );
 }

@@ -18,16 +18,20 @@ export function CodeBox() {
           </span>
           {'\n'}
           <span className="line">
-            <i>{'<script'}</i>
-            {' src='}
-            <b>
-              {`"${scriptFolder}`}
-              <wbr />
-              {`${scriptFile}"`}
-            </b>
-            {' data-merchant-id='}
-            <b>{`"${code.merchantId}"`}</b>
-            <i>{'></script>'}</i>
+            <i>{'<script'}</i>{' '}
+            <span>
+              src=
+              <b>
+                {`"${scriptFolder}`}
+                <wbr />
+                {`${scriptFile}"`}
+              </b>
+            </span>{' '}
+            <span>
+              data-merchant-id=
+              <b>{`"${code.merchantId}"`}</b>
+              <i>{'></script>'}</i>
+            </span>
           </span>
         </code>
       </pre>

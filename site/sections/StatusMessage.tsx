@@ -25,7 +25,7 @@ export function StatusMessage({ copy, contacts }: StatusMessageProps) {
         <>
           {copy.text}
           {copy.english && (
-            <small lang="en" className="note block">
+            <small lang="en" className="note block mt-3">
               {copy.english}
             </small>
           )}

@@ -3,7 +3,7 @@ export type LedgerRowCopy = { code: string; name: string };
 export function LedgerRow({ code, name }: LedgerRowCopy) {
   return (
     <p className="row-h mono">
-      <b>{code}</b>
+      <span>{code}</span>
       <span>{name}</span>
     </p>
   );

@@ -5,7 +5,6 @@ import { common, contacts, labels, placeholders } from './forms.yaml';
 type ContactWords = Partial<Pick<LeadFormCopy, 'labels' | 'defaults'>> & {
   title: string;
   lead: string;
-  code: string;
   event: string;
   sent?: LeadFormCopy['sent'] & { thanks: string };
 };

@@ -33,8 +33,8 @@ export function Benefits() {
         </BenefitField>
         <BenefitField copy={copy.installments}>
           <div>
-            <BenefitFigure {...copy.installments} />
             <Coupons paid={6} />
+            <BenefitFigure {...copy.installments} />
           </div>
         </BenefitField>
       </Rail>
