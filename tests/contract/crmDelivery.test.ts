@@ -215,7 +215,7 @@ describe.each([
   it.each([
     [401, `${prefix}_TOKEN: ${label} does not take this token (HTTP 401).`],
     [403, `${prefix}_TOKEN: the token lacks rights in ${label}: docs/channels.md (HTTP 403).`],
-    [503, `${prefix}_API_URL: ${label} could not be asked (HTTP 503).`],
+    [503, `${prefix}_API_URL: ${label} cannot be reached (HTTP 503).`],
   ])('names after %i what to put right', async (status, sentence) => {
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(status).end();
