@@ -113,8 +113,8 @@ function caretBehind(value: string, count: number): number {
 }
 
 /**
- * Whether a digit typed into a full field continues a country code: at the end of a number that begins
- * with 55 and cannot be a mobile of that area, or may well have another area code.
+ * Whether a digit typed into a full field has no room. After a number that begins with 55 and cannot be a
+ * mobile of that area, or may well have another area code, it has: someone is typing the country code.
  */
 function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number): boolean {
   if (before.length < maxDigits) return false;

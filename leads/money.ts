@@ -41,7 +41,7 @@ const oneComma = /^\d+,\d+$/;
 
 /**
  * An amount as people write it: `1.499,00`, `R$ 1499`, `1499` and `1499.9` are reais, not cents. Decimals
- * beyond the second are rounded half up. A single point is a decimal mark unless exactly three digits follow.
+ * beyond the second are rounded half up. A single point is a decimal mark unless it separates a group of three.
  * @returns integer cents, or null if there is no amount or it exceeds R$ 9.999.999,99
  */
 export function centsFromAmount(text: string): number | null {

@@ -26,7 +26,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The median of five rounds, in milliseconds; a warm-up of several seconds counts as the only one. */
+/** The median of five rounds, in milliseconds; a warm-up that takes over 2 s is the result itself. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const first = await took(work);
   if (first > 2000) return first;

@@ -126,7 +126,7 @@ export class BatchWriter {
     const reason = context?.trap ?? quarantine ?? null;
     for (const [index, row] of rows.entries()) {
       const values = storedValues(row);
-      // Stricter than the table's constraints, which know only ASCII white space.
+      // Stricter than the table's constraints, which take only white space for blank.
       const fault = findRowFault(row);
       if (fault?.kind === 'rule') throw new RuleBrokenError(fault.constraint);
       const { lastInsertRowid: id } = this.#statements.lead.run(...values);
