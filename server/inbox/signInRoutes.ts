@@ -131,9 +131,7 @@ function createRequests(deps: SignInDeps) {
       const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : randomSecret();
       reply.header('set-cookie', cookies.write(requestCookie, browser, signInMinutes * 60));
       const sent = send(email, browser, known !== null)
-        .catch((error: unknown) =>
-          request.log.error({ err: error }, 'sending a sign-in mail failed'),
-        )
+        .catch((error: unknown) => request.log.error({ err: error }, 'sign-in mail failed'))
         .finally(() => underWay.delete(sent));
       underWay.add(sent);
       return 0;

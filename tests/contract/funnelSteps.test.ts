@@ -32,7 +32,7 @@ const view = async (path: string, headers: Record<string, string> = {}, method =
   return answer;
 };
 
-/** The counts after the server has ended: it writes them in batches. */
+/** What has been counted, once the server has ended: it adds its counts to the store in portions. */
 const counted = async () => {
   await app?.close();
   const sums = new Map<string, number>();
@@ -84,15 +84,12 @@ it('counts the pages it serves, by path', async () => {
   expect(await counted()).toEqual(['page /beneficios 2', 'page /como-funciona 2']);
 });
 
-it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
-  'counts nothing for visitors who send %j',
-  async (headers) => {
-    app = await listenApp();
-    await view('/', headers);
-    expect(await tell(steps, { headers })).toBe(204);
-    expect(await counted()).toEqual([]);
-  },
-);
+it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('counts nothing for senders of %j', async (headers) => {
+  app = await listenApp();
+  await view('/', headers);
+  expect(await tell(steps, { headers })).toBe(204);
+  expect(await counted()).toEqual([]);
+});
 
 it('counts nothing if the owner switched it off', async () => {
   app = await listenApp({ SITE_FUNNEL: 'off' });
@@ -101,7 +98,7 @@ it('counts nothing if the owner switched it off', async () => {
   expect(await counted()).toEqual([]);
 });
 
-it('stores counts without a trace of visitors, and has them on disk once the server has ended', async () => {
+it('stores counts without traces of visitors, on disk once the server ended', async () => {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir });
   expect(await tell(steps, { url: server.url })).toBe(204);

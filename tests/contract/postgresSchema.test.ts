@@ -17,7 +17,7 @@ const linesOf = async (sql: string): Promise<string[]> => {
   return rows.map(({ line }) => line).sort();
 };
 
-/** Maps names of the embedded store to Postgres's: money is in reais there. */
+/** Names of the embedded store that Postgres writes in another way: money is a number of reais there. */
 const inReais = (line: string) => line.replace(/^(merchant_leads\.\w+)_cents$/, '$1');
 
 const embedded = (sql: string): string[] => {
@@ -47,33 +47,25 @@ describePostgres('the schema in Postgres', () => {
     expect(columns).toEqual(expected);
   });
 
-  it.each(['name', 'platform'])(
-    'sees the same characters in a %s as the program',
-    async (column) => {
-      const client = await connectTo(url);
-      const { rows } = await client.query(
-        `SELECT pg_get_expr(conbin, conrelid) AS holds FROM pg_constraint
+  it.each(['name', 'platform'])('sees the same characters in a %s as we do', async (column) => {
+    const client = await connectTo(url);
+    const { rows } = await client.query(
+      `SELECT pg_get_expr(conbin, conrelid) AS holds FROM pg_constraint
        WHERE conname = 'merchant_leads_${column}_not_blank'`,
-      );
-      const letters = Array.from({ length: 0x10ffff }, (_, index) =>
-        String.fromCodePoint(index + 1),
-      );
-      const whole = letters.filter((letter) => letter.isWellFormed());
-      const unseen = await client.query(
-        `SELECT ${column} FROM unnest($1::text[]) AS sent (${column}) WHERE NOT ${rows[0].holds}`,
-        [whole],
-      );
-      expect(unseen.rows.map((row) => row[column])).toEqual(whole.filter(isBlank));
-    },
-  );
+    );
+    const letters = Array.from({ length: 0x10ffff }, (_, index) => String.fromCodePoint(index + 1));
+    const whole = letters.filter((letter) => letter.isWellFormed());
+    const unseen = await client.query(
+      `SELECT ${column} FROM unnest($1::text[]) AS sent (${column}) WHERE NOT ${rows[0].holds}`,
+      [whole],
+    );
+    expect(unseen.rows.map((row) => row[column])).toEqual(whole.filter(isBlank));
+  });
 
-  it.runIf(triesWith('Supabase'))(
-    'is shared by Supabase’s command line and our server',
-    async () => {
-      const ours = `--remote=${url}`;
-      expect(await runSupabase(['db', 'push', ours, '--dry-run'])).toContain('up to date');
-      const listed = await runSupabase(['migration', 'list', ours]);
-      expect(listed.match(/`(\d{14})` *\| *`\1`/g)).toHaveLength(postgresMigrations.length);
-    },
-  );
+  it.runIf(triesWith('Supabase'))('is shared by Supabase’s CLI and our server', async () => {
+    const ours = `--remote=${url}`;
+    expect(await runSupabase(['db', 'push', ours, '--dry-run'])).toContain('up to date');
+    const listed = await runSupabase(['migration', 'list', ours]);
+    expect(listed.match(/`(\d{14})` *\| *`\1`/g)).toHaveLength(postgresMigrations.length);
+  });
 });
