@@ -1,24 +1,24 @@
 import { cpus, totalmem, type } from 'node:os';
 
-/** What the median has to reach: of the ratios to the reference, or of our own values. */
+/** The bar for the median: of the ratios to the reference, or of our own values. */
 export type Bar = { of: 'ratio' | 'value' } & ({ least: number } | { most: number });
 
 export type Figure = {
   name: string;
   unit: string;
-  /** One value a round. */
+  /** One value per round. */
   ours: readonly number[];
   /** Measured in the same rounds. */
   reference?: readonly number[];
-  /** What the reference is, or why there is none. */
+  /** The reference, or why there is none. */
   against: string;
   bar: Bar;
 };
 
-/** A line of the table: a figure, or what could not be measured. */
+/** A row of the table: a figure, or what could not be measured. */
 export type Row = Figure | { name: string; reason: string };
 
-/** The middle value; of an even number of values, the mean of the two in the middle. */
+/** The middle value; for an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const ordered = values.toSorted((a, b) => a - b);
   const at = (index: number) => ordered[index] ?? Number.NaN;
@@ -26,14 +26,14 @@ export function median(values: readonly number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
-/** Ours as a multiple of the reference, round by round; two equal values, zeros too, are 1. */
+/** Ours as a multiple of the reference, round by round; equal values, even zeros, give 1. */
 const ratiosOf = ({ ours, reference = [] }: Figure): number[] =>
   reference.map((beside, round) => {
     const own = ours[round] ?? Number.NaN;
     return own === beside ? 1 : own / beside;
   });
 
-/** A figure that could not be compared does not reach its bar. */
+/** A figure that could not be compared misses its bar. */
 export function reachesBar(figure: Figure): boolean {
   const { bar } = figure;
   const middle = median(bar.of === 'ratio' ? ratiosOf(figure) : figure.ours);
@@ -42,7 +42,7 @@ export function reachesBar(figure: Figure): boolean {
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: false });
 
-/** The median with the least and the most, where they differ. */
+/** The median, with minimum and maximum if they differ. */
 function medianCell(values: readonly number[], unit: string): string {
   if (values.length === 0) return '';
   const [low, high] = [Math.min(...values), Math.max(...values)].map(number.format);

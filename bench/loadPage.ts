@@ -5,13 +5,13 @@ import { chromiumArgs, findChromium } from '../scripts/test/browsers.ts';
 export const formFactors = ['phone', 'desktop'] as const;
 export type FormFactor = (typeof formFactors)[number];
 
-/** A browser that has loaded nothing yet. */
+/** A browser with an empty cache. */
 export const openBrowser = () =>
   puppeteer.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArgs });
 
 type Request = { resourceType?: string; transferSize: number };
 
-/** Times in milliseconds, scores from 0 to 100; NaN is what Lighthouse could not tell. */
+/** Times in milliseconds, scores from 0 to 100; NaN for what Lighthouse could not determine. */
 function readSample({ audits, categories }: Result) {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: string) => (categories[category]?.score ?? Number.NaN) * 100;
@@ -20,7 +20,7 @@ function readSample({ audits, categories }: Result) {
     largestPaint: value('largest-contentful-paint'),
     blockingTime: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
-    /** The answer to the page's own request over the wire, headers included. */
+    /** The page's own response on the wire, including headers. */
     pageBytes: requests?.items?.find((one) => one.resourceType === 'Document')?.transferSize ?? 0,
     performance: score('performance'),
     lowestScore: Math.min(score('accessibility'), score('best-practices'), score('seo')),
@@ -31,7 +31,7 @@ export type PageSample = ReturnType<typeof readSample>;
 
 /**
  * Loads a page in a new browser, under Lighthouse's conditions for the form factor.
- * @throws when the page cannot be loaded or judged, as can happen on a busy machine
+ * @throws if the page cannot be loaded or scored, as can happen on a busy machine
  */
 export async function loadPage(url: string, formFactor: FormFactor): Promise<PageSample> {
   await using browser = await openBrowser();
@@ -44,6 +44,6 @@ export async function loadPage(url: string, formFactor: FormFactor): Promise<Pag
   const isDesktop = formFactor === 'desktop';
   const run = await lighthouse(url, flags, isDesktop ? desktopConfig : undefined);
   const fault = run ? run.lhr.runtimeError?.message : 'no answer';
-  if (!run || fault) throw new Error(`Lighthouse could not judge ${url}: ${fault}`);
+  if (!run || fault) throw new Error(`Lighthouse could not score ${url}: ${fault}`);
   return readSample(run.lhr);
 }

@@ -1,6 +1,6 @@
 const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** A table in Markdown. @param columns what stands above each, and whether it holds words (`l`) or numbers (`r`) */
+/** A Markdown table. @param columns the headings, and whether each column holds words (`l`) or numbers (`r`) */
 export function markdownTable(
   columns: readonly (readonly [heading: string, side: 'l' | 'r'])[],
   rows: readonly (readonly string[])[],

@@ -16,7 +16,7 @@ import { growStore } from './scale/growStore.ts';
 
 const month = 30 * 86_400_000;
 
-/** What a seller waits for, and how long at most, in milliseconds. */
+/** What a seller waits for, with the longest acceptable time in milliseconds. */
 const reads = [
   {
     name: "today's list",
@@ -42,7 +42,7 @@ const reads = [
   },
 ];
 
-/** Spreads the leads over three years up to now, all of them ended but the newest 300. */
+/** Spreads the leads over the last three years, all ended except the newest 300. */
 function spreadLeads(dataDir: string, size: number): void {
   const database = new DatabaseSync(join(dataDir, 'leads.db'));
   database.exec(`
@@ -53,7 +53,7 @@ function spreadLeads(dataDir: string, size: number): void {
   database.close();
 }
 
-/** Milliseconds that each read takes, round by round, after one that warms up. */
+/** Milliseconds of each read, round by round, after a warm-up round. */
 async function measureReads(database: Database, rounds: number): Promise<number[][]> {
   const times = reads.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1) {
@@ -66,7 +66,7 @@ async function measureReads(database: Database, rounds: number): Promise<number[
   return times;
 }
 
-/** The inbox's reads with many leads on both databases, beside the same with a thousand. */
+/** The inbox's reads with many leads on both databases, compared with a thousand. */
 export async function* measureInbox(rounds: number): AsyncGenerator<Figure> {
   await using opened = new AsyncDisposableStack();
   const folder = opened.use(mkdtempDisposableSync(join(tmpdir(), 'bench-inbox-')));

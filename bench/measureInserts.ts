@@ -8,7 +8,7 @@ import type { Row } from './Figure.ts';
 import { attempt, compareInTurns } from './rounds.ts';
 import { type InsertTarget, insertForSeconds, ourInserts } from './wrk.ts';
 
-/** Each of our stores against PostgREST, with the bars by the number of clients. */
+/** Our stores against PostgREST, with the bars by number of clients. */
 const matches = [
   { name: 'durable inserts over HTTP', byUrl: false, bars: { 1: 1.2, 50: 3.5 } },
   { name: 'the same by `DATABASE_URL`', byUrl: true, bars: { 1: 1, 50: 1 } },
@@ -16,7 +16,7 @@ const matches = [
 
 const stop = async (running: { stop(): Promise<unknown> }) => void (await running.stop());
 
-/** Our server as it ships, against genuine PostgREST as it comes, over a durable Postgres with our schema. */
+/** Our server as shipped against PostgREST as shipped, on a durable Postgres with our schema. */
 async function* play(
   { name, byUrl, bars }: (typeof matches)[number],
   rounds: number,
@@ -42,7 +42,7 @@ async function* play(
   }
 }
 
-/** Our server over each of its own stores, against genuine PostgREST. */
+/** Our server on each of its own stores, against PostgREST. */
 export async function* measureInserts(rounds: number): AsyncGenerator<Row> {
   for (const match of matches) yield* attempt(match.name, play(match, rounds));
 }

@@ -11,11 +11,11 @@ import { type FormFactor, formFactors, loadPage, type PageSample } from './loadP
 import { attempt } from './rounds.ts';
 import { tapDemo } from './tapDemo.ts';
 
-/** Structured data is no script, and stays. */
+/** Keeps structured data, which is no script. */
 const withoutScripts = (html: string): string =>
   html.replace(/<script\b(?![^>]*\bld\+json\b)[^>]*>[\s\S]*?<\/script\s*>/gi, '');
 
-/** Serves the built pages and the same pages without any script, by two servers of ours. */
+/** Serves the built pages and the same pages without scripts, from two of our servers. */
 async function startTwins() {
   await using started = new AsyncDisposableStack();
   const built = readSiteDir(process.env);
@@ -35,7 +35,7 @@ async function startTwins() {
 
 type Twins<Value> = { ours: Value; twin: Value };
 
-/** A page that does not fit into one flight of packets may wait a round trip that its twin does not. */
+/** A page too large for one flight of packets may wait a round trip that its twin does not. */
 const paintBar = (ours: readonly PageSample[]): Bar => {
   const isOneFlight = median(ours.map((one) => one.pageBytes)) <= budgets.inOneFlight.bytes;
   return { of: 'ratio', most: isOneFlight ? 1.05 : 1.15 };
@@ -75,8 +75,8 @@ async function* judgeRoute(urls: Twins<string>, route: string, rounds: number) {
 }
 
 /**
- * Loads each page and its twin without scripts turn by turn, on a phone and a desktop. The home page has
- * every figure; the others the largest paint, and what misses its bar.
+ * Loads each page and its twin without scripts alternately, on a phone and a desktop. Prints every figure
+ * for the home page; for others the largest paint, and what misses its bar.
  */
 export async function* measurePages(
   routes: readonly string[],
@@ -92,7 +92,7 @@ export async function* measurePages(
   }
 }
 
-/** How quickly the home page's demo answers its first tap. */
+/** How quickly the home page's demo responds to its first tap. */
 export async function* measureTap(rounds: number): AsyncGenerator<Figure> {
   ensureChromium();
   await using server = await startServer({ env: { LOG_LEVEL: 'error' } });

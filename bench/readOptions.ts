@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { fail } from '../scripts/project.mjs';
 
-/** Reads a command's options. It ends the command with its help where one is unknown, as `--help` is. */
+/** Reads a command's options. Ends the command with its help for an unknown one, such as `--help`. */
 export function readOptions<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

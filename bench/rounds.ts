@@ -1,8 +1,8 @@
 import type { Row } from './Figure.ts';
 
 /**
- * Passes on what a measurement yields. When it breaks off, one row says why in place of the rest, so
- * that no other row is lost. The whole error goes to stderr.
+ * Passes on a measurement's rows. If it fails, one row gives the reason instead of the rest, so that
+ * no other row is lost. The full error goes to stderr.
  */
 export async function* attempt(name: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
@@ -15,8 +15,8 @@ export async function* attempt(name: string, rows: AsyncIterable<Row>): AsyncGen
 }
 
 /**
- * Measures two things round by round, so that what disturbs the machine disturbs both; each begins
- * every second round. A turn of each beforehand warms them up and does not count.
+ * Measures two things alternately, so that disturbances affect both; each goes first in every second
+ * round. A warm-up of each beforehand does not count.
  */
 export async function compareInTurns(
   rounds: number,

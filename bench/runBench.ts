@@ -11,7 +11,7 @@ import { attempt } from './rounds.ts';
 
 const innerPages = routes.filter((route) => route !== '/');
 
-/** What can be measured, in the order of the table, with the usual number of rounds. */
+/** The measurements in the table's order, with their usual number of rounds. */
 const measurements = [
   { name: 'page', usual: 5, measure: (rounds: number) => measurePages(['/'], rounds) },
   { name: 'tap', usual: 5, measure: measureTap },
@@ -32,14 +32,14 @@ beside it, taken turn by turn, round by round. Of pages other than \`/\` the tab
 each bar that they miss. How it is measured, and why a bar is missed: \`docs/decisions/03-bench.md\`.`;
 
 /**
- * Measures what is named, or everything, and prints it as docs/bench.md has it. The command fails where something could
- * not be measured, not where a bar is missed.
+ * Measures what is named, or everything, and prints it in the format of docs/bench.md. Fails if something
+ * could not be measured, not if a bar is missed.
  */
 export async function runBench(args: readonly string[]): Promise<void> {
   const { values, positionals: names } = readOptions(args, { rounds: { type: 'string' } }, help);
   const { rounds } = values;
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) fail(`Not a measurement: ${unknown}. There are: ${known.join(', ')}.`);
+  if (unknown.length > 0) fail(`Unknown measurement: ${unknown}. Available: ${known.join(', ')}.`);
   if (rounds && !/^[1-9]\d?$/.test(rounds)) fail('--rounds takes a number from 1 to 99.');
   await ensureBuild();
   const rows: Row[] = [];

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { openBrowser } from './loadPage.ts';
 
-/** Lighthouse's slow 4G: milliseconds there and back, bytes a second. */
+/** Lighthouse's slow 4G: round trip in milliseconds, bytes a second. */
 const slow4G = { latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8 };
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** Resolves, in milliseconds from the first touch, after the frame that shows the element was painted. */
+/** Resolves, with the milliseconds since the first touch, after the frame that shows the element was painted. */
 const watch = (page: Page, selector: string) =>
   page.evaluateHandle((wanted) => {
     const { promise, resolve } = Promise.withResolvers<number>();
@@ -24,8 +24,8 @@ const watch = (page: Page, selector: string) =>
 
 /**
  * Taps the demo's first button once the page is loaded and idle, on slow 4G with a processor four times
- * slower; the milliseconds until the next step is on the screen.
- * @throws when the page has no such button
+ * slower; returns the milliseconds until the next step is on the screen.
+ * @throws if the page has no such button
  */
 export async function tapDemo(url: string): Promise<number> {
   await using browser = await openBrowser();

@@ -23,9 +23,9 @@ async function runWrk(args: readonly string[]): Promise<string> {
 }
 
 /**
- * Inserts one lead a request over kept connections; a client sends its next when the last is answered.
+ * Inserts one lead per request over kept-alive connections; a client sends the next after each answer.
  * @returns inserts a second
- * @throws when a request failed or nothing was answered: failures would otherwise count as speed
+ * @throws if a request failed or nothing was answered, as failures would count as speed
  */
 export async function insertForSeconds(
   seconds: number,
@@ -36,7 +36,7 @@ export async function insertForSeconds(
   const given = [`${randomUUID()}-`, ...(key ? [key] : [])];
   const stdout = await runWrk([...settings, address, '--', ...given]);
   const errors = stdout.match(/Non-2xx.*|Socket errors.*/g);
-  if (errors) throw new Error(`wrk met errors: ${errors.join('; ')}`);
-  if (!/[1-9]\d* requests in/.test(stdout)) throw new Error('wrk got no answer in its time');
+  if (errors) throw new Error(`wrk reported errors: ${errors.join('; ')}`);
+  if (!/[1-9]\d* requests in/.test(stdout)) throw new Error('wrk got no answer in time');
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }

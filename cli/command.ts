@@ -12,12 +12,12 @@ import type { Terminal } from './terminal.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** The command was understood but could not be carried out; the message is one line in pt-BR. */
+/** The command was understood but failed; the message is one line in pt-BR. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure';
 }
 
-/** @throws {CommandFailure} where the address is none */
+/** @throws {CommandFailure} if DATABASE_URL is invalid */
 export function readPlace(env: Environment): LeadPlace {
   const url = env['DATABASE_URL']?.trim();
   const database = url ? readDatabaseUrl(url) : null;
@@ -38,7 +38,7 @@ export const storeFaults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
   moved: 'teve um arquivo removido ou trocado durante o comando',
 };
 
-/** What the operator reads instead of an error of the store; null for any other error. */
+/** The operator's message for an error of the store; null for any other error. */
 function explain(error: unknown, { database, dataDir }: LeadPlace): string | null {
   const place = database?.place ?? dataDir;
   if (error instanceof StoreUnavailableError) {
@@ -58,10 +58,10 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
 }
 
 /**
- * Does something with the leads that the environment names, brought up to date where they are of an older
- * version, and closes them.
- * @param isNew where an empty Postgres is to be set up, too
- * @throws {CommandFailure} when there are none yet, or no way to them
+ * Opens the environment's lead store, migrates an older one, runs the work and closes the
+ * store.
+ * @param isNew whether to set up an empty Postgres, too
+ * @throws {CommandFailure} if there is no store yet, or it cannot be reached
  */
 export async function withLeads<Result>(
   env: Environment,
@@ -85,15 +85,15 @@ type Run = (line: CommandLine, terminal: Terminal) => Promise<void>;
 
 export type Command = {
   name: string;
-  /** What the help says: each way of writing the command, and what it does then. */
+  /** The help: each form of the command, and what it does. */
   help: Readonly<Record<string, string>>;
-  /** @throws {UsageError} before anything is done, {CommandFailure} where it cannot be done */
+  /** @throws {UsageError} before anything is done, {CommandFailure} if it cannot be done */
   run: Run;
 };
 
 type CommandFacts = Omit<Command, 'run'> & {
   options: readonly OptionName[];
-  /** Set where it takes no operands; a text says what to use in their place. */
+  /** Set if it takes no operands; a text says what to use instead. */
   noOperands?: true | string;
 };
 
@@ -113,8 +113,8 @@ export const plainCommand = (facts: CommandFacts, run: Run): Command => ({
 });
 
 /**
- * A command on the leads, which are opened for it and closed after it.
- * @param prepare reads the command line, before anything is opened, and gives the work to be done
+ * A command on the leads, which are opened before it and closed after it.
+ * @param prepare parses the command line before anything is opened, and returns the work
  */
 export const command = (
   facts: CommandFacts,

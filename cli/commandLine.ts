@@ -3,7 +3,7 @@ import { leadStatusNames } from '../leads/leadStatuses.ts';
 import { addDays, formatDay, startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../server/leads/LeadFilter.ts';
 
-/** The command line was not understood; the message is one line in pt-BR for the person who typed it. */
+/** The command line was not understood; the message is one line in pt-BR for whoever typed it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -49,7 +49,7 @@ const parseErrors: Record<string, string> = {
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'valor ausente ou a mais em',
 };
 
-/** Splits the command line. @throws {UsageError} for an option that no command has, or one without its value */
+/** Splits the command line. @throws {UsageError} for an unknown option, or one without its value */
 export function parseOptions(args: string[]): CommandLine {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -80,12 +80,12 @@ export function parseUntil(text: string): Date {
   return readDay('--until', addDays(text, 1));
 }
 
-/** Days of São Paulo, both included: `2026-11-21`. */
+/** Days in São Paulo, both inclusive: `2026-11-21`. */
 export type Days = { from: string; until: string };
 
 /**
- * The days that the options name. @throws {UsageError}
- * @param usualDays how many there are where `--from` is not given
+ * The period that the options select. @throws {UsageError}
+ * @param usualDays its length without `--from`
  */
 export function parseDays(options: Options, today: string, usualDays: number): Days {
   const { until = today } = options;
@@ -106,8 +106,8 @@ export const nameDays = ({ from, until }: Days): string =>
   `${formatDay(from)} a ${formatDay(until)}`;
 
 /**
- * What a word names, in pt-BR or as the database has it.
- * @throws {UsageError} naming the place in the command, for any other word
+ * Looks up a word by its pt-BR or its database name.
+ * @throws {UsageError} for any other word, naming its place in the command
  */
 export function parseWord<Name extends string>(
   place: string,
@@ -131,7 +131,7 @@ export const filterOptions = [
   'new',
 ] as const;
 
-/** A count of rows, 1 or more. @throws {UsageError} */
+/** A number of rows, 1 or more. @throws {UsageError} */
 export function parseLimit(text: string): number {
   const limit = Number(text);
   if (/^\d{1,15}$/.test(text) && limit > 0) return limit;
@@ -143,7 +143,7 @@ function parseOnlyOrNone(option: string, text: string): 'only' | 'none' {
   throw new UsageError(`${option}: use only (apenas esses) ou none (sem esses)`);
 }
 
-/** The filter that the options name. @throws {UsageError} naming the option whose value is wrong */
+/** The filter that the options select. @throws {UsageError} naming the option with a wrong value */
 export function parseFilter(options: Options): LeadFilter {
   const { from, until, text, limit, status, quarantine, duplicates, new: isNew } = options;
   return {

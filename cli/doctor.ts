@@ -14,7 +14,7 @@ const loopback = ['127.0.0.1', '::1', 'localhost'];
 function findRisks(config: ServerConfig, env: Environment): string[] {
   const isBehindProxy = loopback.includes(config.host) && env['SITE_URL'];
   return [
-    config.leadsRateLimit === null && 'LEADS_RATE_LIMIT is off: nothing holds up a flood of leads.',
+    config.leadsRateLimit === null && 'LEADS_RATE_LIMIT is off: nothing stops a flood of leads.',
     isBehindProxy &&
       !config.proxyTrust &&
       'TRUST_PROXY is not set: behind a proxy all visitors count as one address.',
@@ -23,7 +23,7 @@ function findRisks(config: ServerConfig, env: Environment): string[] {
   ].filter((line) => typeof line === 'string');
 }
 
-/** What the settings lack; `areRight` where nothing in them keeps the server from starting. */
+/** What is missing or wrong in the settings; `areRight` if the server can start with them. */
 type SettingsReport = { complaints: string[]; areRight: boolean };
 
 function checkSettings(env: Environment): SettingsReport {
@@ -39,8 +39,8 @@ function checkSettings(env: Environment): SettingsReport {
 }
 
 /**
- * Each looks at one matter, gives a line for each thing to mend, never throws and never quotes a secret.
- * It needs settings that are right: with wrong ones only those are named.
+ * Each checks one subject and returns a line for each thing to fix; never throws and never quotes a secret.
+ * They need valid settings: with invalid ones only those are reported.
  */
 const furtherChecks = [checkPages, checkStore, checkHostedBackend, checkDelivery, checkTeam];
 
@@ -55,6 +55,6 @@ for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
 process.stdout.write(
   complaints.length === 0
     ? 'Nothing is missing.\n'
-    : `${complaints.length} ${complaints.length === 1 ? 'thing' : 'things'} to mend before going live.\n`,
+    : `${complaints.length} ${complaints.length === 1 ? 'thing' : 'things'} to fix before going live.\n`,
 );
 process.exitCode = complaints.length === 0 ? 0 : 1;

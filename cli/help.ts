@@ -1,9 +1,9 @@
 import type { Command } from './command.ts';
 
-/** Columns between the margin and what a command does, where no way of writing it is longer. */
+/** Width of the column of commands, unless one is longer. */
 const usual = 24;
 
-/** The commands of a group, each with what it does in a column beside it. */
+/** A group's commands, each with its description beside it. */
 function groupText(title: string, commands: readonly Command[]): string {
   const lines = commands.flatMap(({ help }) => Object.entries(help));
   const width = Math.max(usual, ...lines.map(([usage]) => usage.length + 2));

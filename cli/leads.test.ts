@@ -38,9 +38,9 @@ it.each([
 });
 
 it.each([
-  ['begins a day at its midnight', parseFrom, '2026-11-01', '2026-11-01T03:00'],
-  ['has all of a day before its end', parseUntil, '2026-11-30', '2026-12-01T03:00'],
-])('the clock of São Paulo %s', (_, parse, text, moment) => {
+  ['a day begins at midnight', parseFrom, '2026-11-01', '2026-11-01T03:00'],
+  ['the end includes the whole day', parseUntil, '2026-11-30', '2026-12-01T03:00'],
+])('in São Paulo %s', (_, parse, text, moment) => {
   expect(parse(text).toISOString()).toBe(`${moment}:00.000Z`);
 });
 
@@ -49,7 +49,7 @@ it('says that there is no store yet', async () => {
   expect(await leads('list')).toEqual({ code: 1, output: '', errors });
 });
 
-it('helps in Portuguese', async () => {
+it('prints help in Portuguese', async () => {
   const { code, output } = await leads('--help');
   expect(code).toBe(0);
   for (const name of commands.keys()) expect(output).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
@@ -62,7 +62,7 @@ it.each([
   ['conversions', '--for', 'meta', '--output'],
   ['backup', '--output'],
   ['restore'],
-])('says in a line why a file cannot be read or written: %s', async (...line) => {
+])('explains why a file cannot be read or written: %s', async (...line) => {
   await fillStore(used.folder, [{}]);
   const file = join(used.folder, 'nada', 'copia');
   const errors = `Não foi possível ler ou gravar ${file}: o arquivo ou a pasta não existe.\n`;
@@ -88,7 +88,7 @@ const fillMany = async (count: number) => {
   return folder;
 };
 
-it('works while a server has the store open, prints nothing but the answer, and takes DATA_DIR from the project', async () => {
+it('works while a server has the store open, prints only the result, and reads DATA_DIR from the project', async () => {
   const folder = await fillMany(3);
   const cwd = join(temporaryFolder(), 'deeper/'.repeat(projectRoot.split(sep).length));
   mkdirSync(cwd, { recursive: true });
@@ -103,7 +103,7 @@ it('works while a server has the store open, prints nothing but the answer, and 
 it.each([
   ["INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')", 'mais nova'],
   ['CREATE TABLE alheia (text TEXT)', 'diferentes dos deste programa: table alheia'],
-])('says in Portuguese why a store cannot be opened: %s', async (sql, reason) => {
+])('explains in Portuguese why a store cannot be opened: %s', async (sql, reason) => {
   await fillStore(used.folder, []);
   const database = new DatabaseSync(storeFile(used.folder));
   database.exec(sql);
@@ -114,7 +114,7 @@ it.each([
   expect(errors).toContain(reason);
 });
 
-it('says in Portuguese that a store is held by others, while a command works with it', async () => {
+it('says in Portuguese that the store is busy', async () => {
   const { folder } = used;
   await fillStore(folder, [{}]);
   const other = new DatabaseSync(storeFile(folder));

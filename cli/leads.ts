@@ -47,7 +47,7 @@ const fileFaults: Readonly<Record<string, string>> = {
   EISDIR: 'é uma pasta',
 };
 
-/** Why a file cannot be read or written, under the name that the operator knows; null for any other error. */
+/** Why a file cannot be read or written, by the name that the operator gave; null for any other error. */
 function describeFileFault(error: unknown): string | null {
   const { code = '', path } = error as NodeJS.ErrnoException;
   if (!path) return null;
@@ -76,7 +76,7 @@ async function run(args: string[], terminal: Terminal): Promise<void> {
 }
 
 /**
- * Runs one command of the operator's view.
+ * Runs one operator command.
  * @returns the exit code: 0 done, 1 nothing to show or no access, 2 not understood. Each failure is one line on `err`.
  */
 export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 1 | 2> {
@@ -93,7 +93,7 @@ export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 
   }
 }
 
-/** Runs the command of this process; the exit code says how it went. */
+/** Runs this process's command and sets the exit code. */
 export async function runHere(): Promise<void> {
   process.exitCode = await runLeads(process.argv.slice(2), {
     env: process.env,

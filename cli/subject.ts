@@ -6,10 +6,10 @@ import type { Database, Queries } from '../server/store/Database.ts';
 import { type Command, CommandFailure, command } from './command.ts';
 import { UsageError } from './commandLine.ts';
 
-/** A lead by its number or its protocol. Eight digits can be both: the number goes first. */
+/** A lead by id or protocol. Eight digits can be both: the id comes first. */
 export type NamedLead = { id: number | null; protocol: string | null };
 
-/** Whom a command is about: one lead, or the leads of an e-mail address or phone. */
+/** A command's subject: one lead, or the leads of an e-mail address or phone. */
 export type Subject = NamedLead | { contact: string };
 
 const isContact = (text: string) =>
@@ -22,7 +22,7 @@ function readName(text: string): NamedLead | null {
   return id === null && protocol === null ? null : { id, protocol };
 }
 
-/** The one operand, a lead's number or protocol. @throws {UsageError} for anything else */
+/** The single operand, a lead's id or protocol. @throws {UsageError} for anything else */
 export function parseLead(command: string, operands: readonly string[]): NamedLead {
   const [lead, ...others] = operands.map(readName);
   if (lead && others.length === 0) return lead;
@@ -31,7 +31,7 @@ export function parseLead(command: string, operands: readonly string[]): NamedLe
   );
 }
 
-/** The operands, each a lead's number or protocol, one at least. @throws {UsageError} for anything else */
+/** The operands, each a lead's id or protocol, at least one. @throws {UsageError} for anything else */
 export function parseLeads(command: string, operands: readonly string[]): NamedLead[] {
   const leads = operands.map(readName);
   if (leads.length > 0 && leads.every((lead) => lead !== null)) return leads;
@@ -40,7 +40,7 @@ export function parseLeads(command: string, operands: readonly string[]): NamedL
   );
 }
 
-/** The one operand, a lead or a contact: nine digits at most are a lead's number, more are a phone. @throws {UsageError} for anything else */
+/** The single operand, a lead or a contact: up to nine digits are a lead's id, more are a phone. @throws {UsageError} for anything else */
 export function parseSubject(command: string, operands: readonly string[]): Subject {
   const [text = '', ...others] = operands;
   const subject = readName(text) ?? (isContact(text.trim()) ? { contact: text.trim() } : null);
@@ -50,7 +50,7 @@ export function parseSubject(command: string, operands: readonly string[]): Subj
   );
 }
 
-/** The leads of a name, one at least: of a protocol there may be more. @throws {CommandFailure} where there is none */
+/** The leads with that id or protocol, at least one. @throws {CommandFailure} if there is none */
 async function findNamed(queries: Queries, { id, protocol }: NamedLead): Promise<number[]> {
   if (id !== null && (await findLead(queries, id))) return [id];
   const leads = protocol === null ? [] : await findByProtocol(queries, protocol);
@@ -62,7 +62,7 @@ async function findNamed(queries: Queries, { id, protocol }: NamedLead): Promise
   );
 }
 
-/** The number of the one lead of a name. @throws {CommandFailure} where there is none, or a protocol has several */
+/** The id of the one named lead. @throws {CommandFailure} if there is none, or several share a protocol */
 export async function requireLead(queries: Queries, lead: NamedLead): Promise<number> {
   const [id = 0, ...others] = await findNamed(queries, lead);
   if (others.length === 0) return id;
@@ -72,7 +72,7 @@ export async function requireLead(queries: Queries, lead: NamedLead): Promise<nu
   );
 }
 
-/** The numbers of the leads that a command is about, one at least, oldest first. @throws {CommandFailure} where there is none */
+/** Ids of a subject's leads, at least one, oldest first. @throws {CommandFailure} if there are none */
 export async function findSubject(queries: Queries, subject: Subject): Promise<number[]> {
   if (!('contact' in subject)) return findNamed(queries, subject);
   const leads = await findSameContact(queries, subject.contact);
@@ -81,8 +81,8 @@ export async function findSubject(queries: Queries, subject: Subject): Promise<n
 }
 
 /**
- * A command on one lead, which is named first; it says what became of it.
- * @param read reads the other words before anything is opened, and gives the work to be done
+ * A command on one lead, named by the first operand; it prints the result.
+ * @param read parses the other operands before anything is opened, and returns the work
  */
 export const leadCommand = (
   { words: most, ...facts }: Pick<Command, 'name' | 'help'> & { words: number },

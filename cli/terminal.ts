@@ -3,18 +3,18 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { ConfigError } from '../config/environment.ts';
 
-/** Where a command reads its surroundings and writes its answer; tests give their own. */
+/** A command's environment and output; tests pass their own. */
 export type Terminal = {
   env: Record<string, string | undefined>;
   out: Writable;
   err: Writable;
-  /** Columns of the terminal; Infinity where the answer goes elsewhere. */
+  /** Terminal columns; Infinity if output goes elsewhere. */
   width: number;
-  /** Asks the person at the terminal; absent where there is none. */
+  /** Asks the user of the terminal; absent without one. */
   confirm?: (question: string) => Promise<boolean>;
 };
 
-/** A part of the settings; where they are wrong nothing, and a line about it: leads can be worked with all the same. */
+/** Reads a part of the settings, or warns and returns null if they are wrong: leads remain usable. */
 export function readOrWarn<Part>(read: () => Part, err: Terminal['err']): Part | null {
   try {
     return read();
@@ -25,7 +25,7 @@ export function readOrWarn<Part>(read: () => Part, err: Terminal['err']): Part |
   }
 }
 
-/** Aborts when the process is told to end; from then on another signal ends it at once. */
+/** Aborts on the first signal to end; a second one ends the process at once. */
 export function signalToEnd(): AbortSignal {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end.abort());
@@ -35,8 +35,8 @@ export function signalToEnd(): AbortSignal {
 const no = () => '';
 
 /**
- * Asks a question on standard error, so that the answer of the command stays alone on standard output.
- * @returns true for `s` or `sim`; false for anything else, an end of the input or Ctrl-C
+ * Asks a question on standard error, leaving standard output to the command's result.
+ * @returns true for `s` or `sim`; false for anything else, end of input or Ctrl-C
  */
 export async function askOnTerminal(
   question: string,
@@ -55,7 +55,7 @@ export async function askOnTerminal(
 
 export type Pieces = AsyncIterable<string> | Iterable<string>;
 
-/** Characters gathered before they are written at once. */
+/** Characters collected for one write. */
 const bufferSize = 65_536;
 
 const write = (target: Writable, text: string) =>
@@ -64,8 +64,8 @@ const write = (target: Writable, text: string) =>
   });
 
 /**
- * Writes the pieces as fast as the reader takes them, so that a long answer never piles up in memory.
- * It resolves once the last of them was taken.
+ * Writes the chunks as fast as the reader takes them, so that long output never piles up in memory.
+ * Resolves once the last was taken.
  */
 export async function writeText(target: Writable, pieces: Pieces): Promise<void> {
   let buffer = '';

@@ -18,7 +18,7 @@ function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What stands on what, as the style sheets have it: the ground, and the colours of texts on it. */
+/** The style sheets' grounds, each with the text colours used on it. */
 const textsByDay: Readonly<Record<string, string>> = {
   paper: 'ink ink-2 ink-3 accent-700 money danger',
   'paper-2': 'ink ink-2 ink-3 money danger',
@@ -50,7 +50,7 @@ const textsAtNight: Readonly<Record<string, string>> = {
   'accent-300': 'night-on-button',
 };
 
-/** What is no text: borders of fields, and the ring of the focus. */
+/** Non-text shapes: borders of fields, and the focus ring. */
 const shapes: Readonly<Record<string, string>> = {
   paper: 'accent-600',
   sheet: 'rule-2',
@@ -69,23 +69,23 @@ const below = (pairs: Readonly<Record<string, string>>, least: number) =>
   );
 
 describe('the look in site/brand/', () => {
-  it('has colours like #1a1030, and a sign that is a drawing with a viewBox', () => {
+  it('has colours like #1a1030, and a sign that is an SVG with a viewBox', () => {
     for (const [token, colour] of Object.entries(colours))
       expect(colour, token).toMatch(/^#[0-9a-f]{6}$/i);
     expect(sign).toMatch(/<svg[^>]* viewBox="[-\d. ]+"/);
     expect(sign).not.toContain('brand(');
   });
 
-  it('has texts that can be read on their ground (WCAG 2.2, 1.4.3), by day and by night', () => {
+  it('has readable text on every ground (WCAG 2.2, 1.4.3), by day and by night', () => {
     expect([...below(textsByDay, 4.5), ...below(textsAtNight, 4.5)]).toEqual([]);
   });
 
-  it('has borders and rings that can be seen (WCAG 2.2, 1.4.11)', () => {
+  it('has visible borders and rings (WCAG 2.2, 1.4.11)', () => {
     expect(below(shapes, 3)).toEqual([]);
   });
 });
 
-it('a colour is filled in as its place writes it, and one that the brand lacks is refused', () => {
+it('a colour is written in the syntax of its place, and an unknown one is refused', () => {
   const brand = { colours: { ink: '#1a1030' } };
   expect(fillColours("brand(ink), brand(ink / 0.16), fill='brand(ink)'", brand)).toBe(
     "#1a1030, rgb(26 16 48 / 0.16), fill='%231a1030'",

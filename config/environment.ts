@@ -1,9 +1,9 @@
-/** A setting is missing or wrong; the message names the variable and says what is expected. */
+/** A setting is missing or wrong; the message names the variable and what is expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The settings that the owner may make, by the name of their environment variables; those of a channel of delivery stand with it. */
+/** The names of all settings' environment variables; a delivery channel's are listed together. */
 export const settingNames = [
   'BRAND_NAME',
   'BRAND_ARTICLE',
@@ -47,5 +47,5 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number];
 
-/** The environment as settings are read from it: reading a name that the list lacks does not compile. */
+/** The environment for reading settings: reading a name missing from the list does not compile. */
 export type Environment = { readonly [name in SettingName]?: string | undefined };

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const own = readFileSync(new URL('./team.yaml', import.meta.url), 'utf8');
 
-/** The project's own file with one text of it in the place of another. */
+/** The project's own file with one text replaced. */
 const readWith = (from: string, to: string) => {
   expect(own).toContain(from);
   const path = join(folder, 'team.yaml');
@@ -33,7 +33,7 @@ it.each([
   ['é {vendedor}. R', '{loja}', '    text: >-', 'templates.1.text: braces hold one of {nome}'],
   ['lostReasons:', 'reasons:', 'officeHours:', 'lostReasons: is not expected, or missing'],
   ['days: [seg', 'days: [[seg', '  from:', 'cannot be read'],
-])('refuses %s as %s in one line that says where', (from, to, place, message) => {
+])('rejects %s as %s in one line with its location', (from, to, place, message) => {
   const line = own.slice(0, own.indexOf(place)).split('\n').length;
   const said = `config/team.yaml:${line} ${message}`;
   expect(() => readWith(from, to)).toThrow(new RegExp(`^${RegExp.escape(said)}[^\n]*$`));

@@ -5,7 +5,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { TeamWords, TemplatePlaceholder } from '../leads/teamWords.ts';
 import { ConfigError } from './environment.ts';
 
-/** When somebody is there to answer, in São Paulo. */
+/** The office hours, in São Paulo. */
 export type OfficeHours = {
   /** Days of the week, 0 for Sunday. */
   days: readonly number[];
@@ -14,7 +14,7 @@ export type OfficeHours = {
   until: number;
 };
 
-/** What `config/team.yaml` says. */
+/** The contents of `config/team.yaml`. */
 export type TeamFile = TeamWords & { officeHours: OfficeHours };
 
 const ownFile = fileURLToPath(new URL('./team.yaml', import.meta.url));
@@ -91,7 +91,7 @@ const schema = v.strictObject({
 });
 
 /**
- * Reads what the owner decides for the team.
+ * Reads the owner's settings for the team.
  * @throws {ConfigError} one line with file, line and what is expected
  */
 export function readTeamFile(path: string = ownFile): TeamFile {

@@ -11,7 +11,7 @@ import {
 } from './contact.ts';
 import { digitsOf } from './text.ts';
 
-/** Numbers as they stand in Brazil: an area code without 0, then eight digits or a mobile's nine. */
+/** National numbers: an area code without 0, then eight digits or a mobile's nine. */
 const national = fc.stringMatching(/^[1-9][1-9](9\d{8}|[2-5]\d{7})$/);
 
 describe('formatPhone', () => {
@@ -46,7 +46,7 @@ describe('nationalDigits', () => {
 });
 
 it.each(['0800 123 4567', '0800 123 456', '0300 313 1234', '(11) 18765-4321'])(
-  'no program outside Brazil, and no messaging app, calls %s',
+  'cannot call %s from abroad or by messaging app',
   (text) => {
     expect(showPhone(text)).toBe(text);
     expect(dialledDigits(text)).toBeNull();
@@ -95,12 +95,12 @@ describe('maskPhone', () => {
     ['+55 (0)11 98765-4321', '(11) 98765-4321'],
     ['55987654321', '(55) 98765-4321'],
     ['0 15 21 98765-4321', '(21) 98765-4321'],
-  ])('%j keyed by hand becomes %j, as it is read', (typed, shown) => {
+  ])('%j typed becomes %j', (typed, shown) => {
     expect(key(typed)).toEqual({ value: shown, caret: shown.length });
     expect(showPhone(typed)).toBe(shown);
   });
 
-  it('takes no twelfth digit by key, and masks a trunk 0 once the field is left', () => {
+  it('refuses a twelfth typed digit, and masks a trunk 0 on leaving the field', () => {
     expect(key('119876543219').value).toBe('(11) 98765-4321');
     const left = key('0 21 3456-7890');
     expect(left.value).toBe('0 21 3456-7890');
@@ -108,7 +108,7 @@ describe('maskPhone', () => {
   });
 
   it.each(['0 15 21 98765-43210', '119876543210000', '11 98765-4321 / 3456-7890'])(
-    'cuts the pasted %j into no other number',
+    'does not cut the pasted %j to another number',
     (long) => {
       const pasted = { value: long, caret: long.length };
       expect(maskPhone('', pasted, null)).toEqual(pasted);
@@ -119,7 +119,7 @@ describe('maskPhone', () => {
   it.each([
     ...['+1 415 555 2671', '001 415 555 2671', '+351 912 345 678', '+55 11 98', '0'],
     ...['0800 123 4567', '0300 313 1234', '4004-1234', '3003-1234'],
-  ])('leaves %j as it is keyed, pasted and mended', (typed) => {
+  ])('leaves %j as typed, pasted or edited', (typed) => {
     expect(key(typed)).toEqual({ value: typed, caret: typed.length });
     const pasted = { value: typed, caret: 1 };
     expect(maskPhone('(11) 98765-4321', pasted, null)).toEqual(pasted);

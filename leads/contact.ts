@@ -1,7 +1,7 @@
 import type { Deleted, Edited } from './mask.ts';
 import { codePointLength, digitsOf } from './text.ts';
 
-/** Most characters of an e-mail address (RFC 5321, section 4.5.3.1.3). */
+/** Maximum characters of an e-mail address (RFC 5321, section 4.5.3.1.3). */
 export const longestEmail = 254;
 
 /**
@@ -15,7 +15,7 @@ export function isSimpleEmail(text: string): boolean {
   return domain.slice(1, -1).includes('.');
 }
 
-/** The simple rule, and besides: no dot at an edge or beside another dot, and a last label of two letters or more. */
+/** The simple rule, plus: no dot at an edge or next to another dot, and a last label of two letters or more. */
 export function isStrictEmail(text: string): boolean {
   if (!isSimpleEmail(text)) return false;
   const labels = text.split('@').flatMap((part) => part.split('.'));
@@ -23,8 +23,8 @@ export function isStrictEmail(text: string): boolean {
 }
 
 /**
- * What two leads of one person share in their e-mail address, however it is capitalised: Postgres makes
- * the same. A small sigma depends on its neighbours, so there is one of it.
+ * The key that identifies one person's e-mail address, however it is capitalised; Postgres computes
+ * the same. Both forms of small sigma are unified, as lower-casing chooses by their neighbours.
  */
 export const emailKey = (email: string): string =>
   email.normalize().toLowerCase().replaceAll('ς', 'σ');
@@ -32,21 +32,21 @@ export const emailKey = (email: string): string =>
 /** Area code and the eight digits of a number, or the nine of a mobile. */
 const national = /^[1-9][1-9](?:9\d{8}|[2-9]\d{7})$/;
 
-/** No digit of an area code is 0. */
+/** Area codes contain no 0. */
 const beginsWithArea = (digits: string) => /^[1-9][1-9]/.test(digits);
 
 const areaCode = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 
 const maxDigits = 11;
 
-/** The country code of Brazil, which is an area code too. */
+/** Brazil's country code, which is an area code, too. */
 const country = '55';
 
 /**
- * How many leading digits of a text are no part of the national number: country code, and the trunk 0 with
- * the carrier code that may follow it, also between the two. Without a + (or the 00 dialled for it) 55 is
- * the country from 12 digits on.
- * @returns null where another country is named
+ * How many leading digits do not belong to the national number: country code, trunk 0, and the carrier
+ * code that may follow it, in any combination. Without a + (or the dialled 00), 55 is the country
+ * only from 12 digits on.
+ * @returns null if another country is named
  */
 function prefixLength(text: string): number | null {
   const digits = digitsOf(text);
@@ -65,10 +65,10 @@ function prefixLength(text: string): number | null {
 }
 
 /**
- * The digits of a Brazilian number as people write it, without country code, trunk 0 and carrier code: too
- * few or too many of them where it was not written to its end, or goes on with something else. Of a number
- * without area code (0800, 4004) all digits.
- * @returns null where the text names another country, which is never read as a Brazilian number
+ * The digits of a Brazilian number as people write it, without country code, trunk 0 and carrier code:
+ * too few or too many if it is incomplete or followed by something else. For a number without area code
+ * (0800, 4004) all digits.
+ * @returns null if the text names another country: that is never read as a Brazilian number
  */
 export function nationalDigits(text: string): string | null {
   const prefix = prefixLength(text);
@@ -79,8 +79,8 @@ export function nationalDigits(text: string): string | null {
 }
 
 /**
- * The number with its country code, as `tel:+…` and `https://wa.me/…` take it: Brazil's where none is named.
- * @returns null for what nobody can call from abroad, as 0800
+ * The number with its country code, for `tel:+…` and `https://wa.me/…`: Brazil's if none is given.
+ * @returns null for numbers that cannot be called from abroad, like 0800
  */
 export function dialledDigits(text: string): string | null {
   const digits = nationalDigits(text);
@@ -88,7 +88,7 @@ export function dialledDigits(text: string): string | null {
   return national.test(digits) && areaCode.test(digits) ? `${country}${digits}` : null;
 }
 
-/** Writes up to 11 digits as far as they go: `(11) 98765-4321` for 11, `(11) 3456-7890` for 10 or fewer. */
+/** Formats up to 11 digits as far as they go: `(11) 98765-4321` for 11, `(11) 3456-7890` for 10 or fewer. */
 export function formatPhone(digits: string): string {
   if (digits.length <= 2) return digits && `(${digits}`;
   const prefixEnd = digits.length > 10 ? 7 : 6;
@@ -96,16 +96,16 @@ export function formatPhone(digits: string): string {
   return digits.length > prefixEnd ? `${area}-${digits.slice(prefixEnd)}` : area;
 }
 
-/** The rule of a stored phone: 10 or 11 digits once everything else is removed. */
+/** The rule for a stored phone: 10 or 11 digits, ignoring everything else. */
 export const isPhone = (text: string): boolean => /^\d{10,11}$/.test(digitsOf(text));
 
-/** A phone as it is shown and stored: masked where it has an area code, else as it was typed. */
+/** A phone for display and storage: masked if it has an area code, else as typed. */
 export function showPhone(text: string): string {
   const digits = nationalDigits(text) ?? '';
   return isPhone(digits) && beginsWithArea(digits) ? formatPhone(digits) : text;
 }
 
-/** Index behind the digit number `count`, or behind the whole mask when that is the last digit. */
+/** Index after digit number `count`, or after the whole mask if that is the last digit. */
 function caretBehind(value: string, count: number): number {
   if (count === 0) return 0;
   const ends = [...value.matchAll(/\d/g)].map(({ index }) => index + 1);
@@ -113,8 +113,8 @@ function caretBehind(value: string, count: number): number {
 }
 
 /**
- * A digit keyed into a full field, which has no room for it. At the end of 55 and what cannot be a mobile
- * of that area, or may well be another area code, someone is keying in the country code, and may go on.
+ * Whether a digit typed into a full field has no room. After a number that begins with 55 and cannot be a
+ * mobile of that area, or may well have another area code, it has: someone is typing the country code.
  */
 function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number): boolean {
   if (before.length < maxDigits) return false;
@@ -126,8 +126,8 @@ function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number
 const longestTrunkCall = 14;
 
 /**
- * Whether digits can be shown in the mask: they begin as an area code does and are not too many, and
- * behind a prefix they are a whole number.
+ * Whether digits can be shown in the mask: they begin with an area code, are not too many, and after a
+ * prefix form a complete number.
  */
 function isMaskable(digits: string, prefix: number): boolean {
   if (prefix > 0) return isPhone(digits) && beginsWithArea(digits);
@@ -135,9 +135,9 @@ function isMaskable(digits: string, prefix: number): boolean {
 }
 
 /**
- * Masks a phone field after one edit, so that the caret stays behind the digit it stood behind. What is too
- * long, has no area code or is no Brazilian number stays as it is typed; so does a number with a prefix,
- * until it is whole. Deleting only a separator deletes the digit on its far side, as otherwise the key
+ * Masks a phone field after one edit and keeps the caret after the same digit. Text that is too long, has
+ * no area code or is no Brazilian number stays as typed; so does a number with a prefix until it is
+ * complete. Deleting only a separator deletes the digit beyond it, as otherwise the key
  * would seem dead.
  * @param before the field's masked value before the edit
  * @param edited the field as the edit left it
@@ -163,7 +163,7 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
   }
   const prefix = prefixLength(value);
   const rest = digitsOf(value).slice(prefix ?? 0);
-  // `0 15 21 98765…` is a carrier and an area code, of which the first digits are a number too.
+  // `0 15 21 98765…` is carrier and area code, but its first digits form a number, too.
   const mayGoOn = isKeyed && /^0[1-9]/.test(digits) && digits.length < longestTrunkCall;
   if (prefix === null || mayGoOn || !isMaskable(rest, prefix)) return { value, caret };
   value = formatPhone(rest);
@@ -171,8 +171,8 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
 }
 
 /**
- * What two leads of one person share in their phone, as Postgres makes it too: the digits, without the
- * ninth digit of a mobile that once had eight.
+ * The key that identifies one person's phone; Postgres computes the same: the digits, without the
+ * ninth digit that mobiles were given later.
  */
 export const phoneKey = (phone: string): string =>
   digitsOf(phone).replace(/^(\d\d)9([6-9]\d{7})$/, '$1$2');

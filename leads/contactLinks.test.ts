@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contactLinks } from './contactLinks.ts';
 
-it('leads to mail, phone and chat', () => {
+it('links to mail, phone and chat', () => {
   expect(contactLinks({ email: 'ana@aurora.com.br', phone: '(11) 98765-4321' })).toEqual({
     mail: 'mailto:ana@aurora.com.br',
     call: 'tel:+5511987654321',
@@ -10,20 +10,17 @@ it('leads to mail, phone and chat', () => {
   });
 });
 
-it('leads to the country that the phone names', () => {
+it('links to the country in the phone number', () => {
   const { call, chat } = contactLinks({ email: 'a@b.co', phone: '+1 415 555 2671' });
   expect([call, chat]).toEqual(['tel:+14155552671', 'https://wa.me/14155552671']);
 });
 
-it.each(['0800 123 4567', '0300 313 1234'])(
-  'calls %s in Brazil, and has no chat of it',
-  (phone) => {
-    const { call, chat } = contactLinks({ email: 'a@b.co', phone });
-    expect([call, chat]).toEqual([`tel:${phone.replaceAll(' ', '')}`, null]);
-  },
-);
+it.each(['0800 123 4567', '0300 313 1234'])('calls %s in Brazil, and offers no chat', (phone) => {
+  const { call, chat } = contactLinks({ email: 'a@b.co', phone });
+  expect([call, chat]).toEqual([`tel:${phone.replaceAll(' ', '')}`, null]);
+});
 
-it('keeps what is typed inside the address', () => {
+it('keeps input inside the address', () => {
   const email = 'a?bcc=x@y.com&body=z"><b@aurora.com.br';
   const { mail } = contactLinks({ email, phone: '11987654321' });
   expect(mail).toBe('mailto:a%3Fbcc%3Dx%40y.com%26body%3Dz%22%3E%3Cb@aurora.com.br');

@@ -4,7 +4,7 @@ import { fieldLimits } from './leadRules.ts';
 
 const platform = { label: 'Plataforma', limit: fieldLimits.platform };
 
-/** What of a lead may be put right at the person's wish (LGPD, art. 18, III), with the rules of the forms. */
+/** Fields that may be corrected at the person's request (LGPD, art. 18, III), with the rules of the forms. */
 const rules = {
   name: requiredText(textFields.name, 1, 'Nome é obrigatório'),
   email: simpleEmail('E-mail inválido'),

@@ -35,7 +35,7 @@ describe('the example in an address', () => {
     ['', null],
   ])('a price of %j', (text, cents) => expect(ownPriceCents(text)).toBe(cents));
 
-  it('is plain text within its limits, whatever is given', () => {
+  it('is plain text within its limits, whatever the input', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 80 });
     fc.assert(
       fc.property(anything, anything, (shop, product) => {

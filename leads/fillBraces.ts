@@ -1,6 +1,6 @@
 /**
- * Puts values in the place of names in braces: `{amount}`. A link's address carries them as
- * `%7Bamount%7D`. What has no value stays.
+ * Replaces names in braces with their values: `{amount}`, in URLs written as `%7Bamount%7D`. Names
+ * without value stay.
  */
 export const fillBraces = (
   text: string,

@@ -8,7 +8,7 @@ const forms = [quickForm, calculatorForm, benefitsForm, howItWorksForm] as const
 
 export type LeadFormKind = (typeof forms)[number]['kind'];
 
-/** The forms of contact dialogs: all but the calculator's, which stands on the page. */
+/** The forms in contact dialogs: all except the calculator's, which is part of the page. */
 export type ContactKind = Exclude<LeadFormKind, 'calculator'>;
 
 export const leadFormKinds: readonly LeadFormKind[] = forms.map(({ kind }) => kind);
@@ -21,13 +21,13 @@ export const formDefinitions = Object.fromEntries(forms.map((form) => [form.kind
 export const isLeadFormKind = (value: unknown): value is LeadFormKind =>
   leadFormKinds.some((kind) => kind === value);
 
-/** The form of that kind, which may be posted without script; null where there is none. */
+/** The form of that kind, which may be posted without script; null if there is none. */
 export const findFormDefinition = (kind: string): LeadFormDefinition<LeadFormKind> | null =>
   isLeadFormKind(kind) ? formDefinitions[kind] : null;
 
 export const nameForm = (kind: string): string => findFormDefinition(kind)?.title ?? kind;
 
-/** `Formulário rápido: telefone`, of a counted error's `quick.phone`; what has no name stays as it is. */
+/** `Formulário rápido: telefone`, for a counted error's `quick.phone`; unknown details stay as they are. */
 export function nameErrorPlace(detail: string): string {
   const [kind = '', field = ''] = detail.split('.');
   return `${nameForm(kind)}: ${fieldNames[field as FieldName] ?? field}`;

@@ -1,10 +1,10 @@
 import type { DemoStep } from './demoSteps.ts';
 import type { FieldName } from './leadForm.ts';
 
-/** Where pages send the steps that they count, as a JSON array of them. */
+/** Where pages report their steps, as a JSON array. */
 export const funnelPath = '/funil';
 
-/** Where a way to WhatsApp stands on the site, and what the team calls the place. */
+/** Places with a WhatsApp link, and the team's names for them. */
 export const whatsappPlaces = {
   header: 'Cabeçalho',
   bar: 'Barra no celular',
@@ -23,11 +23,11 @@ export type WhatsappPlace = keyof typeof whatsappPlaces;
 export const nameWhatsappPlace = (place: string): string =>
   whatsappPlaces[place as WhatsappPlace] ?? place;
 
-/** A step on the way to a lead that a page counts, once for each time the page is seen; its detail comes from a fixed list. */
+/** A step towards a lead, counted once per page view; its detail comes from a fixed list. */
 export type FunnelStep =
-  /** This page came into view, and had been fetched before anybody asked for it. */
+  /** This prerendered page came into view. */
   | readonly ['page', string]
-  /** The demo came to this step. */
+  /** The demo reached this step. */
   | readonly ['demo', DemoStep]
   /** The calculator showed a result. */
   | readonly ['calculator', 'calculated']
@@ -37,19 +37,19 @@ export type FunnelStep =
   | readonly ['whatsapp', WhatsappPlace]
   /** The form of this kind was stored as a lead. */
   | readonly ['submit', string]
-  /** A form was to be sent while this field was wrong. */
+  /** A visitor tried to send a form while this field was wrong. */
   | readonly ['error', `${string}.${FieldName}`];
 
-/** How often something on the way to a lead happened: a page was seen, or a step of it was taken. */
+/** How often something on the way to a lead happened: a page view, or a step on it. */
 type Counted = { event: 'page' | FunnelStep[0]; detail: string; count: number };
 
-/** How often an event happened, with one detail where it is named. */
+/** How often an event happened, optionally with one detail. */
 const sumFunnel = (counts: readonly Counted[], event: Counted['event'], detail?: string): number =>
   counts
     .filter((one) => one.event === event && (detail ?? one.detail) === one.detail)
     .reduce((total, { count }) => total + count, 0);
 
-/** What operators see of the way to a lead, and what it is called. */
+/** The operators' stages on the way to a lead. */
 const stages: readonly (readonly [label: string, ...asked: [Counted['event'], string?]])[] = [
   ['Páginas vistas', 'page'],
   ['Simulações começadas', 'demo', 'select-installment'],
@@ -60,13 +60,13 @@ const stages: readonly (readonly [label: string, ...asked: [Counted['event'], st
   ['Contatos enviados', 'submit'],
 ];
 
-/** The way to a lead, stage by stage. A visit may skip stages, so none is a part of the one before. */
+/** The way to a lead, stage by stage. Visits may skip stages, so none is a subset of the one before. */
 export const funnelStages = (counts: readonly Counted[]): { label: string; count: number }[] =>
   stages.map(([label, ...asked]) => ({ label, count: sumFunnel(counts, ...asked) }));
 
 export type LeadWorkCounts = { answered: number; qualified: number; won: number };
 
-/** How the way goes on, from the leads of the same days. */
+/** The later stages, from the leads of the same days. */
 export const workStages = (counts: LeadWorkCounts): { label: string; count: number }[] => [
   { label: 'Contatos respondidos', count: counts.answered },
   { label: 'Contatos qualificados', count: counts.qualified },
@@ -74,8 +74,8 @@ export const workStages = (counts: LeadWorkCounts): { label: string; count: numb
 ];
 
 /**
- * One event's counts by detail, the most frequent first.
- * @param nameOf what people call a detail; those of one name are counted together
+ * One event's counts by detail, most frequent first.
+ * @param nameOf the display name of a detail; details with the same name are added up
  */
 export function rankFunnel(
   counts: readonly Counted[],

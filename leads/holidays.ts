@@ -12,8 +12,8 @@ const fixedHolidays: readonly string[] = [
 ];
 
 /**
- * Good Friday of a year, two days before Easter by the Gregorian computus: Lei 9.093/1995 leaves it to the
- * towns, and all of them keep it.
+ * Good Friday of a year, two days before Easter by the Gregorian computus: Lei 9.093/1995 leaves it to
+ * the towns, and all of them observe it.
  */
 function goodFridayOf(year: number): string {
   const golden = year % 19;
@@ -28,6 +28,6 @@ function goodFridayOf(year: number): string {
   return new Date(Date.UTC(year, 2, march - 2)).toISOString().slice(0, 10);
 }
 
-/** Whether business rests on a day (`2026-11-20`) in all of Brazil. Carnival and Corpus Christi are no holidays by law. */
+/** Whether a day (`2026-11-20`) is a holiday in all of Brazil. By law, Carnival and Corpus Christi are not. */
 export const isNationalHoliday = (day: string): boolean =>
   fixedHolidays.includes(day.slice(5)) || day === goodFridayOf(Number(day.slice(0, 4)));

@@ -18,7 +18,7 @@ it.each([200, 202, 400, 401, 429, 500, 503])('fails on an answer of %d', async (
   await expect(insertLead(backend, row, extras)).rejects.toMatchObject({ status });
 });
 
-it('follows no redirect, behind which any page says 200', async () => {
+it('follows no redirect, as any page there would answer 200', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/login') return response.end('<!doctype html>');
     return response.writeHead(307, { location: '/login' }).end();

@@ -1,24 +1,21 @@
 import { encodeLeadContext, type LeadContext } from './leadContext.ts';
 import type { LeadRow } from './leadRules.ts';
 
-/** Where leads go. An empty `url` means the server that served the page. */
+/** Where leads are sent. An empty `url` means the server that served the page. */
 export type Backend = { url: string; key: string };
 
 const insertTimeout = 10_000;
 
-/** The status that says that the idempotency key was used with another body, of which nothing is stored. */
+/** The status for an idempotency key that was used with another body; nothing was stored. */
 export const keyReusedStatus = 409;
 
-/** The backend refused the lead or gave no answer in time. `status` is 0 where there was no answer. */
+/** The backend refused the lead or did not answer in time. `status` is 0 without an answer. */
 export class InsertError extends Error {
   override name = 'InsertError';
   readonly status: number;
 
   constructor(status: number, options?: ErrorOptions) {
-    super(
-      status === 0 ? 'The lead was not answered' : `The lead was answered with ${status}`,
-      options,
-    );
+    super(status === 0 ? 'The backend did not answer' : `The backend answered ${status}`, options);
     this.status = status;
   }
 }
@@ -30,8 +27,8 @@ export type InsertFacts = {
 };
 
 /**
- * Inserts one lead by the call that supabase-js makes for `.from('merchant_leads').insert([row])`.
- * Resolves once the backend says that the lead is stored.
+ * Inserts one lead with the call that supabase-js makes for `.from('merchant_leads').insert([row])`.
+ * Resolves once the backend confirms that the lead is stored.
  * @throws {InsertError} for any answer but 201, a redirect, no network, and after 10 s
  */
 export async function insertLead(

@@ -14,20 +14,20 @@ describe('the lead context', () => {
     expect(decodeLeadContext(header)).toEqual(context),
   );
 
-  it('keeps no half of a letter where it cuts', () => {
+  it('never cuts a character in half', () => {
     const json = { form: 'quick', page: `/${'🛒'.repeat(100)}`, notice: '1' };
     const header = Buffer.from(JSON.stringify(json)).toString('base64url');
     expect(decodeLeadContext(header)?.page).toBe(`/${'🛒'.repeat(99)}\ufffd`);
   });
 
-  it('is sent as Postgres can keep it', () => {
+  it('is sent in a form that Postgres can store', () => {
     const page = `/\0${'🛒'.repeat(100)}`;
     const header = encodeLeadContext({ form: 'quick', page, notice: '1' });
     const { page: sent } = JSON.parse(Buffer.from(header, 'base64url').toString());
     expect(sent).toBe(`/${'🛒'.repeat(99)}\ufffd`);
   });
 
-  it('fits the header whatever the address of the first page holds', () => {
+  it('fits the header whatever the first page’s URL contains', () => {
     const keys = ['landing', 'referrer', ...campaignKeys];
     const source = Object.fromEntries(keys.map((key) => [key, '\u0001'.repeat(200)]));
     const context = { form: 'quick', page: '/', notice: '1', source } as unknown as LeadContext;
@@ -37,7 +37,7 @@ describe('the lead context', () => {
   });
 });
 
-it('takes the campaign from the first address, and leaves what else stands there', () => {
+it('takes the campaign from the first URL and ignores the rest', () => {
   const first = new URL(
     'https://loja.example/beneficios?utm_source=x&utm_term=&gclid=1&email=a@b.c#t',
   );

@@ -1,12 +1,12 @@
 import { type LeadTrap, leadTraps } from './leadTraps.ts';
 
-/** What advertising services add to an address, each for one click alone. */
+/** Parameters that advertising services add to URLs, unique to each click. */
 export const clickIds = ['gclid', 'fbclid', 'msclkid', 'ttclid', 'gbraid', 'wbraid'] as const;
 
-/** How long a click's id is kept after its lead came: advertising services take none that is older. */
+/** How long click ids are kept: advertising services accept no older ones. */
 export const clickIdDays = 90;
 
-/** The parameters of an address that say which campaign a visit came from; no other is kept. */
+/** URL parameters that name a visit's campaign; no others are kept. */
 export const campaignKeys = [
   'utm_source',
   'utm_medium',
@@ -20,15 +20,15 @@ export const campaignKeys = [
 export type LeadSource = {
   /** Path of the first page of the visit. */
   landing: string;
-  /** Host of the other site whose link led there. */
+  /** Host of the referring site. */
   referrer?: string;
 } & { [Key in (typeof campaignKeys)[number]]?: string };
 
 const sourceKeys = ['landing', 'referrer', ...campaignKeys] as const;
 
 /**
- * The known parts of a source that somebody wrote, each as `shorten` leaves it; empty ones are left out.
- * Null where there is no first page.
+ * The known parts of untrusted source data, each cut by `shorten`; empty ones are left out. Null
+ * without a first page.
  */
 function readLeadSource(
   written: unknown,
@@ -43,7 +43,7 @@ function readLeadSource(
   return source.landing === undefined ? null : (source as LeadSource);
 }
 
-/** The source of a visit whose first page had this address. @param referrer host of the site before, if any */
+/** The source of a visit whose first page had this URL. @param referrer host of the previous site, if any */
 export function leadSourceOf(first: URL, referrer: string | null): LeadSource {
   const campaign = campaignKeys.map((key) => [key, first.searchParams.get(key)]);
   return {
@@ -53,28 +53,28 @@ export function leadSourceOf(first: URL, referrer: string | null): LeadSource {
   };
 }
 
-/** What an address says of a visit's source: `instagram / cpc`. */
+/** A visit's source according to the URL: `instagram / cpc`. */
 export const sourceText = ({ utm_source, utm_medium }: LeadSource): string =>
   [utm_source, utm_medium].filter(Boolean).join(' / ');
 
-/** Facts about a lead that travel beside it, in the header `X-Lead-Context`, never in its row. */
+/** Facts sent beside a lead in the header `X-Lead-Context`, never in its row. */
 export type LeadContext = {
-  /** Name of the form, as `data-lead-form` carries it. */
+  /** The form's name, from `data-lead-form`. */
   form: string;
-  /** Path of the page that held the form. */
+  /** Path of the page with the form. */
   page: string;
-  /** Version of the privacy notice that stood beside the button. */
+  /** Version of the privacy notice beside the button. */
   notice: string;
-  /** Left out by whoever fell into none. */
+  /** Left out if no trap was triggered. */
   trap?: LeadTrap;
-  /** Where the visit came from; left out where nobody knows, or the visitor asks not to be followed. */
+  /** Where the visit came from; left out if unknown, or if the visitor asks not to be tracked. */
   source?: LeadSource;
 };
 
-/** A form's name, as Postgres checks it too: a page may be newer than the server that takes its leads. */
+/** A form's name, checked the same way in Postgres: a page may be newer than the server that takes its leads. */
 const formName = /^[a-z][a-z-]{0,39}$/;
 
-/** Most characters the header may have. */
+/** Maximum characters of the header. */
 const maxContextLength = 4096;
 
 const maxText = 200;
@@ -85,7 +85,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A text as every store can keep it: without NUL and half surrogate pairs. */
+/** Text that every store can keep: without NUL and half surrogate pairs. */
 const cutText = (text: string, most: number): string =>
   text.toWellFormed().replaceAll('\0', '').slice(0, most).toWellFormed();
 
@@ -93,8 +93,8 @@ const cutTexts = (value: unknown, most: number): string =>
   JSON.stringify(value, (_, part) => (typeof part === 'string' ? cutText(part, most) : part));
 
 /**
- * The header's value: base64url of the JSON in UTF-8. Texts are cut at 200 characters and, where all
- * of them together would be too long for the header, at half as many, until they fit.
+ * The header's value: base64url of the JSON in UTF-8. Texts are cut at 200 characters; if the header
+ * would still be too long, the limit is halved until it fits.
  */
 export function encodeLeadContext(context: LeadContext): string {
   const encoder = new TextEncoder();
@@ -110,8 +110,8 @@ const shortText = (value: unknown): string | null =>
   typeof value === 'string' ? contextText(value) : null;
 
 /**
- * Reads the header. A context that cannot be read is no reason to lose a lead: the answer is null then.
- * Unknown keys are dropped and texts cut at 200 characters.
+ * Reads the header. An unreadable context must not lose a lead: returns null then. Unknown keys are
+ * dropped and texts cut at 200 characters.
  */
 export function decodeLeadContext(header: string): LeadContext | null {
   if (header.length > maxContextLength) return null;

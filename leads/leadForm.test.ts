@@ -49,12 +49,12 @@ describe('the row of the specification', () => {
         potential_revenue: 18_715.2,
       },
     ],
-  ] as const)('is made by the $kind form of trimmed values: %#', (form, values, row) => {
+  ] as const)('is made by the $kind form from trimmed values: %#', (form, values, row) => {
     expect(findFieldErrors(form, values)).toEqual({});
     expect(toLeadRow(form, values)).toEqual(row);
   });
 
-  it('has the phone as the mask shows it, however it came', () => {
+  it('has the phone as masked, however it was typed', () => {
     for (const phone of ['+55 (0)11 98765-4321', '011 98765 4321', 'tel.: 11.98765.4321']) {
       expect(findFieldErrors(quickForm, { ...filled, phone })).toEqual({});
       expect(toLeadRow(quickForm, { ...filled, phone }).phone).toBe('(11) 98765-4321');
@@ -62,7 +62,7 @@ describe('the row of the specification', () => {
   });
 
   it.each(leadFormKinds)(
-    'of the %s form keeps a phone without area code as typed, or refuses it',
+    'of the %s form keeps a phone without area code as typed, or rejects it',
     (kind) => {
       const form = formDefinitions[kind];
       const message = findFieldError(form, 'phone', '');
@@ -127,7 +127,7 @@ describe('an empty form', () => {
     expect(required).toEqual(errors.map(([field]) => field));
   });
 
-  it('says how many fields are to be corrected, whatever is wrong with them', () => {
+  it('says how many fields need correction', () => {
     const sum = (values: object) => summariseErrors(findFieldErrors(quickForm, values));
     expect(sum({ ...filled, phone: '123' })).toBe('Corrija 1 campo e envie de novo.');
     expect(sum({ ...filled, phone: '123', name: '' })).toBe('Corrija 2 campos e envie de novo.');
@@ -140,9 +140,12 @@ describe('a field', () => {
     [quickForm, 'name', 'a'.repeat(101), 'Nome: no máximo 100 caracteres (tem 101)'],
     [quickForm, 'phone', '+1 415 555 2671', 'Telefone inválido. Use um número do Brasil, com DDD.'],
     [benefitsForm, 'company', 'J', 'Nome da empresa precisa ter pelo menos 2 caracteres'],
-  ] as const)('of the $kind form says of %s what is wrong: %#', (form, field, value, message) => {
-    expect(findFieldError(form, field, value)).toBe(message);
-  });
+  ] as const)(
+    'of the $kind form explains what is wrong with %s: %#',
+    (form, field, value, message) => {
+      expect(findFieldError(form, field, value)).toBe(message);
+    },
+  );
 
   it.each([
     [benefitsForm, 'name', ['Jó', '👩‍🌾', 'a'.repeat(100)], ['J', ' J ', 'a'.repeat(101)]],
@@ -155,13 +158,13 @@ describe('a field', () => {
     [calculatorForm, 'abandonedCarts', ['1', '1.200', '9999999'], ['0', '-1', '1,5', '10000000']],
     [calculatorForm, 'averageValue', ['0,01', '389', 'R$ 9.999.999,99'], ['0,00', '10.000.000']],
     [calculatorForm, 'platform', platforms, ['', 'vtex', 'Nuvemshop', ' VTEX']],
-  ] as const)('of the $kind form knows right from wrong: %s', (form, field, right, wrong) => {
+  ] as const)('of the $kind form tells right from wrong: %s', (form, field, right, wrong) => {
     expect(right.filter((value) => findFieldError(form, field, value) !== null)).toEqual([]);
     expect(wrong.filter((value) => findFieldError(form, field, value) === null)).toEqual([]);
   });
 });
 
-describe('nothing comes through that the table would refuse', () => {
+describe('accepts nothing that the table would reject', () => {
   const text = fc.string({ unit: 'binary', maxLength: 130 });
   const spaces = fc.string({ unit: fc.constantFrom(' ', '\0', '\ud800', 'é') });
   const typed: Partial<Record<FieldName, fc.Arbitrary<string>>> = {

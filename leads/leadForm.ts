@@ -3,7 +3,7 @@ import { isPhone, isSimpleEmail, isStrictEmail, nationalDigits, showPhone } from
 import { fieldLimits, type LeadRow } from './leadRules.ts';
 import { codePointLength, storableText } from './text.ts';
 
-/** The controls that a visitor fills in, by their `name` and as keys of a form post, and what the sales team calls them. */
+/** The forms' controls by `name`, also keys of a form post, and the sales team's names for them. */
 export const fieldNames = {
   name: 'nome',
   email: 'e-mail',
@@ -18,7 +18,7 @@ export const fieldNames = {
 
 export type FieldName = keyof typeof fieldNames;
 
-/** What was typed, field by field; a field that was not sent is an empty text. */
+/** What was typed, by field; a missing field is an empty text. */
 export type FieldValues = Partial<Record<FieldName, string>>;
 
 /** The visitor's message (pt-BR) for each field that breaks its rule. */
@@ -26,13 +26,13 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** One kind of lead form: its fields in order, their rules, and how they become a row. */
 export type LeadFormDefinition<Kind extends string = string> = {
-  /** The name that `data-lead-form` carries. */
+  /** The name in `data-lead-form`. */
   kind: Kind;
   title: string;
   fields: readonly FieldName[];
-  /** Rule of each field that has one, optional fields included: a valibot schema of text whose first issue is the visitor's message. */
+  /** Each field's rule, optional fields included: a valibot schema of text whose first issue is the visitor's message. */
   rules: Partial<Record<FieldName, v.GenericSchema<string, string>>>;
-  /** The row that valid values make, each as its rule leaves it. */
+  /** Makes the row from valid values, as transformed by their rules. */
   toRow: (values: Record<FieldName, string>) => LeadRow;
 };
 
@@ -41,7 +41,7 @@ const anyText = v.pipe(v.string(), v.transform(storableText));
 const judge = ({ rules }: LeadFormDefinition, field: FieldName, value = '') =>
   v.safeParse(rules[field] ?? anyText, value, { abortEarly: true });
 
-/** The message of one field's broken rule, or null where the value is right. */
+/** A field's error message, or null if the value is right. */
 export const findFieldError = (
   definition: LeadFormDefinition,
   field: FieldName,
@@ -51,7 +51,7 @@ export const findFieldError = (
 export const isRequired = (definition: LeadFormDefinition, field: FieldName): boolean =>
   findFieldError(definition, field, '') !== null;
 
-/** Every field whose rule is broken, in the form's order, with its message. Empty when the form may be sent. */
+/** The messages of all invalid fields, in the form's order. Empty when the form may be sent. */
 export function findFieldErrors(definition: LeadFormDefinition, values: FieldValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of definition.fields) {
@@ -61,7 +61,7 @@ export function findFieldErrors(definition: LeadFormDefinition, values: FieldVal
   return errors;
 }
 
-/** How many fields are to be corrected, said above them (pt-BR); an empty text where none is. */
+/** How many fields need correction, shown above them (pt-BR); an empty text for none. */
 export function summariseErrors(errors: FieldErrors): string {
   const count = Object.keys(errors).length;
   if (count === 0) return '';
@@ -69,7 +69,7 @@ export function summariseErrors(errors: FieldErrors): string {
   return `Corrija ${fields} e envie de novo.`;
 }
 
-/** The row of a form whose values hold every rule: trimmed, and in a shape that each store can keep. */
+/** The row of a valid form: trimmed, and in a shape that every store can keep. */
 export function toLeadRow(definition: LeadFormDefinition, values: FieldValues): LeadRow {
   const parsed = definition.fields.map((field) => [
     field,
@@ -78,10 +78,10 @@ export function toLeadRow(definition: LeadFormDefinition, values: FieldValues): 
   return definition.toRow(Object.fromEntries(parsed));
 }
 
-/** A field of text, by its label, and the most code points that it takes. */
+/** A text field: its label and maximum number of code points. */
 type TextField = { label: string; limit: number };
 
-/** The fields of text, the same in every form. */
+/** The text fields, the same in every form. */
 export const textFields = {
   name: { label: 'Nome', limit: fieldLimits.name },
   email: { label: 'E-mail', limit: fieldLimits.email },
@@ -90,7 +90,7 @@ export const textFields = {
   message: { label: 'Mensagem', limit: fieldLimits.notes },
 } satisfies Record<string, TextField>;
 
-/** `Mensagem: no máximo 5.000 caracteres (tem 5.210)`: a text that is too long is never called missing. */
+/** `Mensagem: no máximo 5.000 caracteres (tem 5.210)`: too long a text is never reported as missing. */
 const tooLong = ({ label, limit }: TextField, text: string) => {
   const [most, length] = [limit, codePointLength(text)].map((count) =>
     count.toLocaleString('pt-BR'),
@@ -98,7 +98,7 @@ const tooLong = ({ label, limit }: TextField, text: string) => {
   return `${label}: no máximo ${most} caracteres (tem ${length})`;
 };
 
-/** A text as it is stored, which is not too long and for which `holds` is true. */
+/** A storable text that is not too long and for which `holds` is true. */
 const storedText = (field: TextField, holds: (text: string) => boolean, message: string) =>
   v.pipe(
     v.string(message),
@@ -114,7 +114,7 @@ const storedText = (field: TextField, holds: (text: string) => boolean, message:
 export const requiredText = (field: TextField, least: number, message: string) =>
   storedText(field, (text) => codePointLength(text) >= least, message);
 
-/** A text that may be left out; else it has `least` code points or more. */
+/** An optional text; if given, it has `least` code points or more. */
 export const optionalText = (field: TextField, least = 1, message = '') =>
   storedText(field, (text) => text === '' || codePointLength(text) >= least, message);
 
@@ -126,10 +126,10 @@ export const simpleEmail = (message: string) =>
 export const strictEmail = (message: string) =>
   storedText(textFields.email, isStrictEmail, message);
 
-/** What a person is told whose phone names another country: it is never read as a Brazilian number. */
+/** The hint for a phone of another country, which is never read as a Brazilian number. */
 export const foreignPhoneHint = 'Use um número do Brasil, com DDD.';
 
-/** 10 or 11 digits however they are written, country, carrier and trunk 0 aside; becomes the text that the field shows. */
+/** 10 or 11 digits in any notation, not counting country, carrier and trunk 0; becomes the text that the field shows. */
 export const phoneNumber = (message: string) =>
   v.pipe(
     v.string(message),
@@ -141,7 +141,7 @@ export const phoneNumber = (message: string) =>
     v.check((text) => codePointLength(text) <= fieldLimits.phone, message),
   );
 
-/** Where a shop may run, as the calculator's form offers it and as a lead keeps it. */
+/** Shop platforms, as offered by the calculator's form and stored in a lead. */
 export const platforms = [
   'VTEX',
   'Shopify',

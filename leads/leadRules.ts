@@ -1,7 +1,7 @@
 import { isPhone, isSimpleEmail, longestEmail } from './contact.ts';
 import { codePointLength, isBlank } from './text.ts';
 
-/** One row of `merchant_leads` as the wire carries it: money in reais. A form sends only the columns it has. */
+/** One row of `merchant_leads` on the wire: money in reais. A form sends only the columns it has. */
 export type LeadRow = {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export type LeadRow = {
 
 export type LeadColumn = keyof LeadRow;
 
-/** Columns that anonymous visitors may insert, with their SQL types. The rest (id, created_at) is the store's own. */
+/** Columns that anonymous visitors may insert, with their SQL types. The store fills the rest (id, created_at). */
 export const leadColumns = {
   name: 'text',
   email: 'text',
@@ -34,7 +34,7 @@ export const leadColumns = {
 
 export const requiredColumns = ['name', 'email', 'phone', 'platform'] as const;
 
-/** Longest value of each text field, in code points after trimming: `maxlength` in the page, a rule on the server and in the database. */
+/** Maximum length of each text field, in code points after trimming: `maxlength` in the page, a rule on the server and in the database. */
 export const fieldLimits = {
   name: 100,
   email: longestEmail,
@@ -44,7 +44,7 @@ export const fieldLimits = {
   notes: 5000,
 } as const;
 
-/** What a column's text or number must be; a rule holds for a null column, as it does in SQL. */
+/** The rule of each column; as in SQL, null satisfies every rule. */
 const checks = {
   digits: (value) => isPhone(String(value)),
   format: (value) => isSimpleEmail(String(value)),
@@ -54,7 +54,7 @@ const checks = {
   not_negative: (value) => Number(value) >= 0,
 } satisfies Record<string, (value: unknown, column: LeadColumn) => boolean>;
 
-/** The table's rules in the order in which the database tests them: by the name of their constraint. */
+/** The table's rules in the database's order: by name of their constraint. */
 export const columnRules = [
   ['abandoned_carts', 'not_negative'],
   ['average_value', 'not_negative'],
@@ -74,12 +74,12 @@ export const columnRules = [
 const constraintOf = ([column, check]: (typeof columnRules)[number]) =>
   `merchant_leads_${column}_${check}`;
 
-/** What is wrong with a row: the first column that must not be null, else the first rule that does not hold. */
+/** What is wrong with a row: the first missing required column, else the first broken rule. */
 export type RowFault =
   | { kind: 'missing'; column: LeadColumn }
   | { kind: 'rule'; constraint: string };
 
-/** Judges a row whose columns already have their types; null when every rule holds. */
+/** Checks a row with correctly typed columns; null when every rule holds. */
 export function findRowFault(row: Partial<LeadRow>): RowFault | null {
   const missing = requiredColumns.find(
     (column) => row[column] === null || row[column] === undefined,

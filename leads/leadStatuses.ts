@@ -1,13 +1,13 @@
-/** What the team calls a status, and how far a lead in it has come. */
+/** The team's name for a status, and its place in the process. */
 type StatusFacts = {
   label: string;
-  /** `open`: answered, and work goes on; `ended`: there is no next step any more. */
+  /** `open`: answered, and work continues; `ended`: there is no next step any more. */
   phase: 'new' | 'open' | 'ended';
-  /** Whether a lead in it has been found worth an offer, or more. */
+  /** Whether such a lead was found worth an offer. */
   isQualified: boolean;
 };
 
-/** How far the sales team has come with a lead, in the order of the work: a new status is a line here, a migration, and how `inbox/styles` draws it. */
+/** The sales team's progress with a lead, in order: a new status is a line here, a migration, and its look in `inbox/styles`. */
 const statusFacts = {
   new: { label: 'novo', phase: 'new', isQualified: false },
   contacted: { label: 'contatado', phase: 'open', isQualified: false },

@@ -12,29 +12,29 @@ export const answerWays = ['whatsapp', 'phone', 'email', 'other'] as const;
 
 export type AnswerWay = (typeof answerWays)[number];
 
-/** What the team did with a lead. Times are ISO 8601 in UTC, with milliseconds. */
+/** The team's work on a lead. Times are ISO 8601 in UTC, with milliseconds. */
 export type LeadWork = {
-  /** Grows by one with each change; 0 before the first. */
+  /** Incremented by each change; 0 before the first. */
   version: number;
   status: LeadStatus;
   /** E-mail address of the member who answers. */
   owner: string | null;
   assignedAt: string | null;
-  /** As a person marked it: nothing here is guessed. */
+  /** As marked by a person, never guessed. */
   firstAnswerAt: string | null;
   answeredBy: AnswerWay | null;
   nextStep: NextStep | null;
-  /** What a won lead is worth, in cents. */
+  /** A won lead's value, in cents. */
   wonCents: number | null;
   lostReason: string | null;
 };
 
 export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
 
-/** What a change sets; what it does not name stays. */
+/** The fields that a change sets; all others stay. */
 export type WorkChange = { [Field in keyof WorkFields]?: WorkFields[Field] | undefined };
 
-/** A value of a lead's work as its history has it. */
+/** A field's value for the history. */
 export function historyValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -43,11 +43,11 @@ export function historyValue(value: unknown): string | null {
 const inUtc = (moment: string) => new Date(moment).toISOString();
 
 /**
- * What a change comes to, for the server that makes it and the page that shows it meanwhile: a value means
- * won, a reason means lost, a first answer means contacted, and the lead is its giver's if it was nobody's; a
- * new lead has no answer. A lead that is neither won nor lost has no value and no reason; an ended one has no
- * next step.
- * @param actor who changes it: a member's address, or another word for who is none
+ * The result of a change, on the server that makes it and in the page that shows it meanwhile: a value
+ * means won, a reason means lost, a first answer means contacted and makes its giver the owner of a lead
+ * without one; a new lead has no answer. Only a won lead has a value, only a lost one a reason, and neither
+ * has a next step.
+ * @param actor who makes the change: a member's address, or another word for non-members
  */
 export function applyChange<Work extends WorkFields>(
   work: Work,

@@ -6,7 +6,7 @@ const marked = ({ value, caret }: { value: string; caret: number }) =>
 
 const unmarked = (text: string) => ({ value: text.replace('|', ''), caret: text.indexOf('|') });
 
-/** Keys typed one by one where the caret stands; `|` marks the caret. */
+/** Types keys one by one at the caret, which is marked by `|`. */
 function type(mask: Mask, start: string, keys: string): string {
   let field = unmarked(start);
   for (const key of keys) {
@@ -16,7 +16,7 @@ function type(mask: Mask, start: string, keys: string): string {
   return marked(field);
 }
 
-/** One delete key, as the browser does it before the mask sees it. */
+/** One delete key, as the browser applies it before the mask. */
 function press(mask: Mask, start: string, deleted: Deleted): string {
   const { value, caret } = unmarked(start);
   const from = deleted === 'backward' ? caret - 1 : caret;
@@ -30,7 +30,7 @@ describe('maskAmount', () => {
     ['|', '149900', 'R$\u00a01.499,00|'],
     ['R$\u00a01.4|99,00', '5', 'R$\u00a014.5|99,00'],
     ['R$\u00a09.999.999,99|', '1', 'R$\u00a09.999.999,99|'],
-  ])('in %j the keys %j make %j', (start, keys, end) =>
+  ])('typing in %j the keys %j gives %j', (start, keys, end) =>
     expect(type(maskAmount, start, keys)).toBe(end),
   );
 
@@ -43,7 +43,7 @@ describe('maskAmount', () => {
     expect(press(maskAmount, start, deleted)).toBe(end),
   );
 
-  it('takes a text that replaces everything', () => {
+  it('accepts a text that replaces everything', () => {
     expect(maskAmount('R$\u00a01,00', { value: '5', caret: 1 }, null).value).toBe('R$\u00a00,05');
     expect(maskAmount('R$\u00a010,00', { value: '0', caret: 1 }, null).value).toBe('R$\u00a00,00');
     expect(maskAmount('', { value: '38990', caret: 5 }, null).value).toBe('R$\u00a0389,90');

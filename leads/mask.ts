@@ -1,22 +1,22 @@
 import { formatReais, maxCarts, maxCents } from './money.ts';
 import { digitsOf } from './text.ts';
 
-/** A text field's content and the place of its caret, in UTF-16 units from the start. */
+/** A text field's content and its caret, in UTF-16 units from the start. */
 export type Edited = { value: string; caret: number };
 
 /** Which way a delete key deleted; null for any other edit. */
 export type Deleted = 'backward' | 'forward' | null;
 
 /**
- * What a field shows after one edit, and where the caret stands then.
+ * A field's value and caret after one edit.
  * @param before the field's masked value before the edit
- * @param edited the field as the edit left it
+ * @param edited the field's state after the edit
  */
 export type Mask = (before: string, edited: Edited, deleted: Deleted) => Edited;
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
-/** Where the caret has `count` digits behind it, next to the digit on its left where there is one. */
+/** The caret position with `count` digits after it, next to the digit on its left if there is one. */
 function caretBefore(value: string, count: number): number {
   if (count === 0) return value.length;
   const starts = [...value.matchAll(/\d/g)].map(({ index }) => index);
@@ -24,16 +24,16 @@ function caretBefore(value: string, count: number): number {
   return left === undefined ? (starts[0] ?? 0) : left + 1;
 }
 
-/** Whether the edit took one piece out of the text and put nothing in: keyboards of phones do not say so. */
+/** Whether the edit only removed one piece of text: phone keyboards do not report deletions. */
 const isShortened = (before: string, { value, caret }: Edited) =>
   value.length < before.length &&
   before.startsWith(value.slice(0, caret)) &&
   before.endsWith(value.slice(caret));
 
 /**
- * A mask for numbers that grow at their end: the caret keeps the digits behind it. Deleting only a
- * separator deletes the digit on its far side; deleting the last digit that is not 0 from the end
- * empties the field. A key in a full field is refused, a longer text is cut off.
+ * A mask for numbers that grow at their end: the caret keeps the digits after it. Deleting only a
+ * separator deletes the digit beyond it; deleting the last non-zero digit from the end empties
+ * the field. A key in a full field is refused, a longer text is cut off.
  */
 const numberMask =
   (format: (number: number) => string, max: number): Mask =>
@@ -58,7 +58,7 @@ const numberMask =
     return { value, caret: caretBefore(value, behind) };
   };
 
-/** Digits keyed as cents, shown as reais: `149900` is `R$ 1.499,00`. */
+/** Digits typed as cents, shown as reais: `149900` is `R$ 1.499,00`. */
 export const maskAmount: Mask = numberMask(formatReais, maxCents);
 
 /** Digits only, at most 7. */

@@ -50,7 +50,7 @@ describe('cartsFromText', () => {
   ])('finds no number in %j', (text) => expect(cartsFromText(text)).toBeNull());
 });
 
-it('what could come back is never printed as nothing', () => {
+it('never prints a recoverable amount as zero', () => {
   expect(formatRecoverable(120, 38990)).toBe('R$\u00a018.715,20');
   expect(formatRecoverable(2, 1)).toBe('R$\u00a00,01');
   expect(formatRecoverable(1, 1)).toBe('menos de R$\u00a00,01');

@@ -8,20 +8,20 @@ export const maxCarts = 9_999_999;
 
 let format: Intl.NumberFormat | undefined;
 
-/** Made when first asked for: its tables are 6 MB of memory, and a server that sends no e-mail needs none of them. */
+/** Created on first use: its tables take 6 MB of memory, which a server that sends no e-mail does not need. */
 const reais = (): Intl.NumberFormat => {
   format ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
   return format;
 };
 
-/** `R$ 1.499,00` for 149900 cents, exact and with a space that never breaks. Cents: an integer, 0 or more. */
+/** `R$ 1.499,00` for 149900 cents, exact and with a non-breaking space. Cents: an integer, 0 or more. */
 export function formatReais(cents: number | bigint): string {
   const digits = String(cents).padStart(3, '0');
   const amount = `${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
   return reais().format(amount);
 }
 
-/** `R$ 3,1 mi`, `R$ 450 mil`: an amount in reais, as short as a row of a list has it. */
+/** `R$ 3,1 mi`, `R$ 450 mil`: an amount in reais, short enough for a list. */
 export const formatShortReais = (amount: number): string =>
   new Intl.NumberFormat('pt-BR', {
     ...{ style: 'currency', currency: 'BRL', notation: 'compact' },
@@ -30,19 +30,19 @@ export const formatShortReais = (amount: number): string =>
 
 const prefixLength = 'R$ '.length;
 
-/** `1.499,00` for 149900 cents: an amount as a column prints it. Cents: an integer, 0 or more. */
+/** `1.499,00` for 149900 cents, for use in a column. Cents: an integer, 0 or more. */
 export const formatAmount = (cents: number): string => formatReais(cents).slice(prefixLength);
 
-/** A whole number in one go, or in groups of three with one kind of mark between them. */
+/** An ungrouped integer, or groups of three with one kind of separator. */
 const whole = /^(?:\d+|[1-9]\d{0,2}([.,\u00a0\u202f ])\d{3}(?:\1\d{3})*)$/;
 
-/** One comma is a decimal mark in Brazil, however many digits follow: spreadsheets give more than two. */
+/** A single comma is a decimal mark in Brazil, however many digits follow: spreadsheets give more than two. */
 const oneComma = /^\d+,\d+$/;
 
 /**
  * An amount as people write it: `1.499,00`, `R$ 1499`, `1499` and `1499.9` are reais, not cents. Decimals
- * beyond the second are rounded half up. A single point is a decimal mark where it parts no group of three.
- * @returns integer cents, or null where there is no amount or it exceeds R$ 9.999.999,99
+ * beyond the second are rounded half up. A single point is a decimal mark unless it separates a group of three.
+ * @returns integer cents, or null if there is no amount or it exceeds R$ 9.999.999,99
  */
 export function centsFromAmount(text: string): number | null {
   const amount = text.trim().replace(/^(?:R\$?|\$)\s*/i, '');
@@ -58,9 +58,9 @@ export function centsFromAmount(text: string): number | null {
 }
 
 /**
- * A number of carts as people write it: `1200`, `1.200` or a spreadsheet's `1.200,00`. Nothing is guessed
+ * A number of carts as people write it: `1200`, `1.200` or a spreadsheet's `1.200,00`. Does not guess
  * from `12,5` or `mil`.
- * @returns an integer from 0 to 9,999,999, or null where there is none
+ * @returns an integer from 0 to 9,999,999, or null if there is none
  */
 export function cartsFromText(text: string): number | null {
   const count = text.trim().replace(/,0+$/, '');
@@ -69,25 +69,25 @@ export function cartsFromText(text: string): number | null {
   return carts <= maxCarts ? carts : null;
 }
 
-/** What abandoned carts are worth in a month, in cents; more than a number holds exactly. Integers, 0 or more. */
+/** Monthly value of abandoned carts, in cents; can exceed a number's exact range. Integers, 0 or more. */
 export const abandonedCents = (carts: number, cents: number): bigint =>
   BigInt(carts) * BigInt(cents);
 
-/** The share of the abandoned value that the calculator expects back; the claim `cartRecovery` prints it. */
+/** The share of the abandoned value that the calculator expects to recover; printed by the claim `cartRecovery`. */
 export const recoveredPercent = 40;
 
-/** The highest commission there is, in percent; the claim `commissionRange` prints it. */
+/** The highest commission, in percent; printed by the claim `commissionRange`. */
 export const mostCommission = 2.5;
 
 /**
- * What abandoned carts could bring back in a month, in cents, rounded half up.
+ * Monthly recoverable value of abandoned carts, in cents, rounded half up.
  * @param carts integer from 0 to 9,999,999
  * @param cents average value of a cart, integer from 0 to 999,999,999
  */
 export const recoverableCents = (carts: number, cents: number): number =>
   Number((abandonedCents(carts, cents) * BigInt(recoveredPercent) + 50n) / 100n);
 
-/** The same as it is printed, which is never as nothing: less than a cent says so. */
+/** The recoverable value for display; less than a cent is never printed as zero. */
 export function formatRecoverable(carts: number, cents: number): string {
   const recoverable = recoverableCents(carts, cents);
   return recoverable > 0 ? formatReais(recoverable) : `menos de ${formatReais(1)}`;

@@ -9,10 +9,10 @@ export type LeadColumnFacts = {
   label: string;
   /** `typed`: text that a visitor wrote. `own`: made by us, so it cannot be harmful. */
   origin: 'typed' | 'own';
-  /** How a value is written; a text stands as it is. Times are ISO 8601, money is in reais. */
+  /** How a value is formatted; text stays as it is. Times are ISO 8601, money is in reais. */
   kind: 'text' | 'count' | 'reais' | 'time';
   read: (lead: StoredLead) => string | number | null | undefined;
-  /** What stands in a cell where a lead has nothing there, if not nothing. */
+  /** A cell's text if the lead has no value, if not empty. */
   missing?: string;
 };
 
@@ -33,7 +33,7 @@ function typed(label: string, read: LeadColumnFacts['read']): LeadColumnFacts {
   return { label, origin: 'typed', kind: 'text', read };
 }
 
-/** Every column of a lead, in the order of exports: table, CSV, inbox and e-mails have their labels from here. */
+/** Every column of a lead, in export order: source of the labels in table, CSV, inbox and e-mails. */
 export const operatorColumns = {
   id: own('Nº', ({ id }) => id),
   protocol: { ...own('Protocolo', ({ protocol }) => protocol), missing: '–' },
@@ -72,7 +72,7 @@ const writers: Record<LeadColumnFacts['kind'], (value: string | number) => strin
   time: (value) => formatMoment(String(value)),
 };
 
-/** A column as people read it: `12.000`, `R$ 1.499,00`, `21/11/2026 09:05`; empty where the lead has nothing there. */
+/** A column for reading: `12.000`, `R$ 1.499,00`, `21/11/2026 09:05`; empty if the lead has no value. */
 export function readableText(name: LeadColumnName, lead: StoredLead): string {
   const { kind, read }: LeadColumnFacts = operatorColumns[name];
   const value = read(lead) ?? null;
@@ -86,7 +86,7 @@ const cellWriters: typeof writers = {
   time: (value) => formatSecond(String(value)),
 };
 
-/** A column as a spreadsheet and a table of the terminal have it: `12000`, `1499,00`, `21/11/2026 09:05:07`. */
+/** A column for spreadsheets and terminal tables: `12000`, `1499,00`, `21/11/2026 09:05:07`. */
 export function cellText(name: LeadColumnName, lead: StoredLead): string {
   const { kind, read, missing = '' }: LeadColumnFacts = operatorColumns[name];
   const value = read(lead) ?? null;

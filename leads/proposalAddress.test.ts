@@ -32,7 +32,7 @@ describe('the address of a proposal', () => {
     ['medio', '50.000,01', null],
   ] as const)('%s of %j', (key, text, number) => expect(proposalNumbers[key](text)).toBe(number));
 
-  it('is read as it was made, and names nothing that is wrong', () => {
+  it('reads back what was written, and leaves out what is wrong', () => {
     const anything = fc.record(
       Object.fromEntries(proposalKeys.map((key) => [key, fc.string({ maxLength: 70 })])),
     );

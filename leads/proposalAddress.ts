@@ -10,7 +10,7 @@ const within =
     return number !== null && number >= least && number <= most ? number : null;
   };
 
-/** `2,5%`, `2.5` and `2,5` are two and a half; of more than two decimals nothing is guessed. */
+/** `2,5%`, `2.5` and `2,5` are two and a half; more than two decimals are rejected. */
 const percent: Reader = (text) => {
   const [, whole, decimals = '0'] = /^(\d{1,3})(?:[.,](\d{1,2}))? ?%?$/.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(`${whole}.${decimals}`);
@@ -21,7 +21,7 @@ const wholeNumber: Reader = (text) => {
   return digits === undefined ? null : Number(digits);
 };
 
-/** Reads each number as people write it: amounts in integer cents, shares in percent. Null where it is none, or out of its bounds. */
+/** Parses numbers as people write them: amounts in integer cents, shares in percent. Null if invalid or out of bounds. */
 export const proposalNumbers = {
   preco: ownPriceCents,
   parcelas: within(wholeNumber, 1, 120),
@@ -33,7 +33,7 @@ export const proposalNumbers = {
 
 export type ProposalNumber = keyof typeof proposalNumbers;
 
-/** What a proposal is made of, by the keys of its address, in their order. */
+/** A proposal's values, by their keys in the URL, in order. */
 export const proposalKeys = [
   'loja',
   'produto',
@@ -43,12 +43,12 @@ export const proposalKeys = [
 
 export type ProposalKey = (typeof proposalKeys)[number];
 
-/** What was written of a proposal, each text without its unit; what is empty is left out. */
+/** A proposal's given values, each as text without its unit; empty ones are left out. */
 export type GivenProposal = Partial<Record<ProposalKey, string>>;
 
 const isNumber = (key: ProposalKey): key is ProposalNumber => Object.hasOwn(proposalNumbers, key);
 
-/** The text of one key as a proposal shows it; empty where it is wrong. */
+/** One key's text as a proposal shows it; empty if it is wrong. */
 function readText(key: ProposalKey, text: string): string {
   if (!isNumber(key)) {
     const { shop, product } = ownExampleOf(text, text, '');
@@ -58,7 +58,7 @@ function readText(key: ProposalKey, text: string): string {
   return isRead ? text.replace(/R\$|[%x\s]/gi, '') : '';
 }
 
-/** Reads the address of a proposal; of a key that stands twice the first counts, and what is wrong is left out. */
+/** Reads a proposal's URL; the first of repeated keys counts, and wrong values are left out. */
 export function readProposal(search: string): GivenProposal {
   const given = new URLSearchParams(search);
   const entries = proposalKeys.map((key) => [key, readText(key, given.get(key) ?? '')]);

@@ -26,7 +26,7 @@ it.each(years)('knows the national holidays of %i', (year) => {
   expect(ofYear.filter(isNationalHoliday)).toEqual(known.toSorted());
 });
 
-it('says it as a receipt prints it', () => {
+it('formats the times for a receipt', () => {
   expect(describeReply(new Date('2026-11-24T10:12:00-03:00'))).toEqual({
     stamp: '24/11 · 10H12',
     sent: 'terça, 24/11, 10h12',
@@ -39,7 +39,7 @@ it('says it as a receipt prints it', () => {
   });
 });
 
-/** Business days of ten years by another calendar and by days alone, as people count them. */
+/** Business days of ten years, computed independently by counting days. */
 const businessDays: ReadonlySet<string> = new Set(
   years.slice(0, 11).flatMap((year) => {
     const closed = calendar
@@ -54,7 +54,7 @@ const businessDays: ReadonlySet<string> = new Set(
 );
 
 const minute = 60_000;
-/** A moment of ten years as day and minute of São Paulo, which is three hours behind UTC. */
+/** A moment as day and minute in São Paulo, which is three hours behind UTC. */
 const wallClock = (moment: number) => {
   const clock = new Date(moment - 180 * minute).toISOString();
   return { day: clock.slice(0, 10), time: clock.slice(11, 23) };
@@ -64,7 +64,7 @@ const moments = fc.integer({
   max: Date.parse('2035-12-31T03:00:00Z') / minute,
 });
 
-it('ends each promise of ten years where a calendar of days says', () => {
+it('ends every promise of ten years when a calendar of days says so', () => {
   const check = (sentMinute: number) => {
     const sent = wallClock(sentMinute * minute);
     const next = [...businessDays].sort().find((day) => day > sent.day);
@@ -74,7 +74,7 @@ it('ends each promise of ten years where a calendar of days says', () => {
   fc.assert(fc.property(moments, check), { numRuns: 2000, seed: 27 });
 });
 
-it('counts the business time between two moments as minute after minute would', () => {
+it('counts business time like a minute-by-minute count', () => {
   const check = (from: number, length: number) => {
     let minutes = 0;
     for (let now = from; now < from + length; now += 1) {
@@ -88,7 +88,7 @@ it('counts the business time between two moments as minute after minute would', 
   fc.assert(fc.property(moments, lengths, check), { numRuns: 60, seed: 27 });
 });
 
-it('knows the last lead whose promise has ended', () => {
+it('finds the last lead whose promise has ended', () => {
   const check = (now: number) => {
     const last = lastSentDueBy(new Date(now * minute));
     expect(replyDueAt(last).getTime()).toBeLessThanOrEqual(now * minute);
@@ -98,7 +98,7 @@ it('knows the last lead whose promise has ended', () => {
   fc.assert(fc.property(moments, check), { numRuns: 2000, seed: 27 });
 });
 
-it('a promise of before any number of closed days in a row is overdue after them, not within', () => {
+it('a promise from before consecutive closed days becomes overdue after them, not during', () => {
   const days = Array.from({ length: 42 }, (_, day) => addDays('2027-01-04', day));
   closeDays(days);
   onTestFinished(() => closeDays([]));

@@ -1,7 +1,7 @@
 import { isNationalHoliday } from './holidays.ts';
 import { behindUtc, saoPauloClock } from './saoPauloTime.ts';
 
-/** What the site promises: a first answer within this many hours of business days; the claim `replyTime` prints it. */
+/** The site's promise: a first answer within this many hours of business days; printed by the claim `replyTime`. */
 export const promisedHours = 24;
 
 export const oneHour = 60 * 60 * 1000;
@@ -10,17 +10,17 @@ const oneDay = 24 * oneHour;
 
 let closedDays: readonly string[] = [];
 
-/** Has the owner's closed days count, in every hour that is told from now on: each process says it when it starts. */
+/** Sets the owner's closed days for all later calculations: each process calls it at its start. */
 export function closeDays(days: readonly string[]): void {
   closedDays = days;
   known = {};
 }
 
-/** Whether nobody answers on a day (`2026-11-20`), though it is no weekend. */
+/** Whether nobody answers on a day (`2026-11-20`) that is not a weekend. */
 export const isClosed = (day: string): boolean =>
   isNationalHoliday(day) || closedDays.includes(day);
 
-/** By the number of the day: figures ask for the same days thousands of times. */
+/** Cache by day number: figures ask for the same days thousands of times. */
 let known: Record<number, boolean> = {};
 
 const findBusinessDay = (clock: Date): boolean =>
@@ -33,8 +33,8 @@ const isBusinessDay = (clock: Date): boolean => {
 };
 
 /**
- * When the promised hours end, in whole business days of 24 hours: sent on a business day, at the same time
- * of the day that ends them; on another day, at 23h59 of that day.
+ * When the promised hours end, in whole business days of 24 hours: if sent on a business day, at the same
+ * time of the final day; otherwise at 23h59 of the final day.
  */
 export function replyDueAt(sentAt: Date): Date {
   const sent = saoPauloClock(sentAt);
@@ -50,8 +50,8 @@ export function replyDueAt(sentAt: Date): Date {
 const startOfDay = (clock: Date) => new Date(Math.floor(clock.getTime() / oneDay) * oneDay);
 
 /**
- * How much of the time between two moments lies on business days, in milliseconds: a business day counts
- * whole, 24 hours, as the promise has it. 0 where `until` is not after `from`.
+ * The time between two moments that lies on business days, in milliseconds: a business day counts in
+ * full, 24 hours, as the promise says. 0 unless `until` is after `from`.
  */
 export function businessTimeBetween(from: Date, until: Date): number {
   const end = saoPauloClock(until).getTime();
@@ -71,7 +71,7 @@ export function describeMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${twoDigits(rest)}` : ''}`;
 }
 
-/** The last moment at which a lead can have been sent whose reply is due until then. Earlier ones are due earlier, or at the same time. */
+/** The latest time at which a lead whose reply is due by that moment can have been sent. Earlier leads are due no later. */
 export function lastSentDueBy(moment: Date): Date {
   let [early, late] = [moment.getTime() - oneDay, moment.getTime()];
   for (let days = 2; replyDueAt(new Date(early)) > moment; days *= 2) {
@@ -89,14 +89,14 @@ const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** A clock's parts as Brazilians write them: `25/11`, `10h12`, `quarta`. */
+/** A clock's parts in Brazilian notation: `25/11`, `10h12`, `quarta`. */
 export const partsOf = (clock: Date) => ({
   day: `${twoDigits(clock.getUTCDate())}/${twoDigits(clock.getUTCMonth() + 1)}`,
   time: `${twoDigits(clock.getUTCHours())}h${twoDigits(clock.getUTCMinutes())}`,
   weekday: weekdays[clock.getUTCDay()] as string,
 });
 
-/** When a lead was sent and when its reply is due, as a receipt prints it (pt-BR). */
+/** When a lead was sent and when its reply is due, for a receipt (pt-BR). */
 export type ReplyTimes = {
   /** `24/11 · 10H12` */
   stamp: string;
@@ -108,7 +108,7 @@ export type ReplyTimes = {
   dueDay: string;
 };
 
-/** @param beside what stands behind the hours: whose they are, for who is elsewhere */
+/** @param beside text after the hours, naming their zone for readers elsewhere */
 export function describeReply(sentAt: Date, beside = ''): ReplyTimes {
   const sent = partsOf(saoPauloClock(sentAt));
   const due = partsOf(saoPauloClock(replyDueAt(sentAt)));

@@ -6,17 +6,17 @@ export const behindUtc = 3 * 60 * 60 * 1000;
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** A moment as clocks in São Paulo show it: read it with the methods for UTC. */
+/** A moment shifted to São Paulo's clock: read it with the methods for UTC. */
 export const saoPauloClock = (moment: Date): Date => new Date(moment.getTime() - behindUtc);
 
-/** What stands behind an hour that is shown elsewhere, where clocks show another. */
+/** Follows an hour shown to readers in other zones. */
 export const besideHour = ' de Brasília';
 
-/** The same for whoever this browser is with; nothing where its clock shows that hour, too. */
+/** The same for this browser; empty if its clock shows the same hour. */
 export const besideHourHere = (moment: Date): string =>
   moment.getTimezoneOffset() * 60_000 === behindUtc ? '' : besideHour;
 
-/** `2026-11-21T09:05:07.000Z`, of which the end is a lie. */
+/** `2026-11-21T09:05:07.000Z`, whose Z is false. */
 const isoClock = (moment: Date) => saoPauloClock(moment).toISOString();
 
 /** `2026-11-21`: the day in São Paulo. */
@@ -41,7 +41,7 @@ export const formatMoment = (timestamp: string): string => formatSecond(timestam
 /**
  * The first moment of a day in São Paulo.
  * @param day `2026-11-21`
- * @returns null where there is no such day
+ * @returns null if there is no such day
  */
 export function startOfSaoPauloDay(day: string): Date | null {
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -54,8 +54,8 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 
 /**
- * The moment of a day and hour of São Paulo as people type them, `2026-12-01 10:00`.
- * @returns null for any other text, and for a day or an hour that does not exist
+ * The moment of a typed São Paulo day and hour, `2026-12-01 10:00`.
+ * @returns null for any other text, and for a nonexistent day or hour
  */
 export function readSaoPauloMoment(text: string): Date | null {
   const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(text.trim()) ?? [];

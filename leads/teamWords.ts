@@ -1,4 +1,4 @@
-/** What the owner writes for the team's page in `config/team.yaml`. */
+/** The owner's texts for the team's page, in `config/team.yaml`. */
 export type TeamWords = {
   lostReasons: readonly string[];
   templates: readonly ReplyTemplate[];
@@ -8,16 +8,16 @@ export type TeamWords = {
 
 export type ReplyTemplate = {
   name: string;
-  /** Line breaks stand as they are sent. */
+  /** Line breaks are sent as written. */
   text: string;
 };
 
-/** What a placeholder of a template is filled with. */
+/** A template's placeholders. */
 export type TemplatePlaceholder = 'nome' | 'empresa' | 'vendedor' | 'protocolo' | 'link do exemplo';
 
 /**
- * A template with what is known of a lead in the place of its placeholders; null where it names
- * something of which nothing is known.
+ * A template filled with what is known about a lead; null if a placeholder's value is
+ * unknown.
  */
 export function fillTemplate(
   { text }: ReplyTemplate,

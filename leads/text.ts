@@ -6,23 +6,23 @@ export function cutText(text: string, most: number): string {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
-/** What takes ink: no white space, no control, nothing that Unicode lets every program ignore (DI), no empty braille cell or note. */
+/** Visible characters: no white space, no controls, nothing that Unicode lets every program ignore (DI), no empty braille cell or note. */
 const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
-/** The first 80 letters of a text, on one line: as much as a row of a list has room for. */
+/** The first 80 characters of a text, on one line: as much as a list row has room for. */
 export function firstLetters(text: string): string {
   const letters = [...text.trim().replace(/\s+/g, ' ')];
   return letters.length > 80 ? `${letters.slice(0, 80).join('')}…` : letters.join('');
 }
 
-/** True when nothing in the text can be seen. */
+/** Whether nothing in the text is visible. */
 export const isBlank = (text: string): boolean => !visible.test(text);
 
-/** Text as the database can hold it: trimmed, without NUL and without half surrogate pairs; empty where nothing can be seen. */
+/** Text that the database can hold: trimmed, without NUL and half surrogate pairs; empty if nothing is visible. */
 export const storableText = (text: string): string =>
   isBlank(text) ? '' : text.replaceAll('\0', '').toWellFormed().trim();
 
-/** The digits 0 to 9 of a text, everything else removed. */
+/** The digits 0 to 9 of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const entities: Record<string, string> = {
@@ -33,6 +33,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML: between tags, and in a quoted attribute. */
+/** Escapes text for HTML, inside elements and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

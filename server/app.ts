@@ -25,7 +25,7 @@ import type { LeadStore } from './store/LeadStore.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which form a lead came from, once that is known. */
+    /** The form that a lead came from, once known. */
     leadForm: LeadFormKind | null;
   }
 }
@@ -45,17 +45,17 @@ export type AppDeps = {
   >;
   /** Where log lines go; standard output when left out. */
   logStream?: LogStream;
-  /** False where the browser sends leads to another backend: then only the forms without JavaScript come here. */
+  /** False if the browser sends leads to another backend: only forms without JavaScript are posted here. */
   takesInserts?: boolean;
-  /** Counts the leads that do not reach the sales team until somebody looks; left out where another backend keeps them. */
+  /** Counts leads that do not reach the sales team unless somebody intervenes; left out if another backend keeps them. */
   countStuck?: () => Promise<Readonly<Record<string, number>>>;
-  /** The team's inbox under a host of its own, which is closed with the server; null for none. */
+  /** The team's inbox on its own host, closed together with the server; null for none. */
   team?: (OwnHost & { close: () => Promise<void> }) | null;
 };
 
 const apiHeaders = { ...apiSecurityHeaders, 'cache-control': 'no-store' };
 
-/** Logs how each insert of a scope's routes ended: its status, its form, its time in milliseconds. */
+/** Logs each insert of a plugin's routes: its status, its form, its time in milliseconds. */
 function logInserts(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, leadForm }, { statusCode, elapsedTime }) => {
     if (method !== 'POST') return;
@@ -64,7 +64,7 @@ function logInserts(app: FastifyInstance): void {
   });
 }
 
-/** Puts the server together from what it is given; it opens and closes nothing of its own. */
+/** Assembles the server from its dependencies, which the caller opens and closes. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { site, config, logStream = process.stdout, takesInserts = true } = deps;
   const { countStuck = async () => ({}), team = null } = deps;
@@ -82,7 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     serverFactory: (handle) =>
       createPageServer(site, proxyTrust, handle, { countPage, ownHost: team }),
     clientErrorHandler: answerClientError,
-    // An address that no router can read, such as `/promo-50%`.
+    // A URL that no router can read, such as `/promo-50%`.
     frameworkErrors: (_error, { method, url, headers }, reply) => {
       const answer = reply as FastifyReply;
       if (/^\/rest\//.test(url)) return void answer.code(400).headers(apiHeaders).send();
@@ -105,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const store = logAvailability(deps.store, app.log);
-  // Where pages send their leads to another backend, so does whoever floods it.
+  // If pages send their leads to another backend, so does a flood.
   const insert = limitInserts(store, takesInserts ? leadsRateLimit : null, app.log);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   addPageRoutes(app, site);
@@ -113,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(receiptRoute, { site, receipts });
   await app.register(healthRoute, { store, countStuck });
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign });
-  // Its event streams would keep the server from closing.
+  // Open event streams would keep the server from closing.
   app.addHook('preClose', async () => team?.close());
   app.addHook('onClose', () => tally?.flush());
   await app.register(async (inserts) => {

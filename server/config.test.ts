@@ -41,7 +41,7 @@ describe('readServerConfig', () => {
   });
 });
 
-describe('the trusted proxies', () => {
+describe('trusted proxies', () => {
   it.each([
     ['loopback', '127.0.0.1', true],
     ['loopback', '10.0.0.1', false],
@@ -52,14 +52,14 @@ describe('the trusted proxies', () => {
   });
 });
 
-it('takes the one socket that was handed to this very process', () => {
+it('takes the single socket that was passed to this process', () => {
   expect(inheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 7)).toBe(3);
   expect(inheritedSocket({ LISTEN_PID: '6', LISTEN_FDS: '1' }, 7)).toBeNull();
   expect(inheritedSocket({}, 7)).toBeNull();
 });
 
-it.each(['0', '2', ''])('refuses "%s" sockets in words', (count) => {
+it.each(['0', '2', ''])('rejects "%s" sockets with an explanation', (count) => {
   expect(() => inheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: count }, 7)).toThrow(
-    `systemd hands on ${count} sockets: its unit must name one.`,
+    `systemd passes ${count} sockets: its unit must name one.`,
   );
 });

@@ -14,24 +14,24 @@ import { readTeamConfig, type TeamConfig } from './team/teamConfig.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What the person who runs the server decides. */
+/** The operator's settings. */
 export type ServerConfig = StoreSettings & {
-  /** Leads a minute from one address before further ones are kept apart; null for no limit. */
+  /** Leads a minute from one address before further ones are quarantined; null for no limit. */
   leadsRateLimit: number | null;
   siteDir: string;
-  /** Which peers may say who the visitor is and that the request was https; null trusts no peer. */
+  /** Which peers' forwarded headers to trust for the visitor's address and https; null trusts no peer. */
   proxyTrust: ProxyTrust | null;
   /** Origins whose pages may insert leads by script; null is every origin. */
   allowedOrigins: readonly string[] | null;
   logLevel: (typeof logLevels)[number];
-  /** Where figures for Prometheus are offered, on the loopback; null offers none, 0 takes any free port. */
+  /** Port for Prometheus metrics, on the loopback; null for none, 0 takes any free port. */
   metricsPort: number | null;
   countsSteps: boolean;
-  /** How leads go out to others; null where they do not. */
+  /** How leads are delivered; null if they are not. */
   delivery: DeliveryConfig | null;
-  /** By whom the team's mail goes out; null where none does. */
+  /** The server for the team's mail; null for none. */
   mail: MailServer | null;
-  /** The team's inbox under a host of its own; null where there is none. */
+  /** The team's inbox on its own host; null for none. */
   team: TeamConfig | null;
   teamFile: TeamFile;
 };
@@ -111,17 +111,17 @@ const settings = {
 
 type Settings = typeof settings;
 
-/** Absolute path of the folder that holds the embedded store, for the server and every command alike; a relative one begins at the project's folder. */
+/** Absolute path of the embedded store's folder, for the server and every command; relative to the project's folder. */
 export const readDataDir = (env: Environment): string =>
   v.parse(settings.DATA_DIR[0], env['DATA_DIR']?.trim() || settings.DATA_DIR[1]);
 
-/** Absolute path of the folder of the built pages, for build, server and doctor alike. */
+/** Absolute path of the folder of the built pages, for build, server and doctor. */
 export const readSiteDir = (env: Environment): string =>
   v.parse(settings.SITE_DIR[0], env['SITE_DIR']?.trim() || settings.SITE_DIR[1]);
 
 /**
  * Reads the server's settings; an empty variable counts as unset, paths are relative to the project's folder.
- * @throws {ConfigError} naming the variable whose value is not what it must be
+ * @throws {ConfigError} naming the variable with a wrong value
  */
 export function readServerConfig(env: Environment): ServerConfig {
   const read = <Name extends keyof Settings>(variable: Name) => {

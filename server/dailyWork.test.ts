@@ -11,7 +11,7 @@ const oneDay = 86_400_000;
 
 afterEach(() => vi.useRealTimers());
 
-/** The daily work on a store of one lead with a click id, and what it logs. */
+/** Runs the daily work on a store of one lead with a click id, and collects its log. */
 async function startWork() {
   const place = { database: null, dataDir: temporaryFolder() };
   const source = { landing: '/', gclid: 'g' };

@@ -4,16 +4,16 @@ import { clickIdDays } from '../leads/leadContext.ts';
 import type { SideService } from './processEnd.ts';
 import type { LeadPlace } from './store/openStore.ts';
 
-/** After the start, so that a server which is starting has nothing else to do; in milliseconds. */
+/** Delay after the start, when the server has other things to do; in milliseconds. */
 const firstDelay = 60_000;
 
 const oneDay = 86_400_000;
 
-/** What the thread is started with; leads from before `since` have lost their click ids already. */
+/** The thread's input; leads from before `since` have already lost their click ids. */
 export type DailyTask = { place: LeadPlace; now: Date; since: Date | undefined };
 
 /**
- * Runs `dailyThread.ts`: SQLite waits for whoever else holds the store, and pages must not.
+ * Runs `dailyThread.ts`: SQLite blocks while others hold the store, and pages must not wait.
  * @returns how many leads had click ids
  */
 function forgetInThread(workerData: DailyTask, signal: AbortSignal): Promise<number> {
@@ -26,7 +26,7 @@ function forgetInThread(workerData: DailyTask, signal: AbortSignal): Promise<num
   return promise;
 }
 
-/** Does once a day what the clock asks for, whether or not anybody comes to the site. */
+/** Does the daily work, whether or not anybody visits the site. */
 export function startDailyWork(
   place: LeadPlace,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,

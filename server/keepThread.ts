@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 /** How long to wait before a crashed thread is restarted, in milliseconds. */
 const restartDelay = 5000;
 
-/** How long a thread that must end may take before it is ended, in milliseconds: more than the delivery's own patience. */
+/** How long a stopping thread may take before it is terminated, in milliseconds: more than the delivery's own patience. */
 const endLimit = 8000;
 
-/** Keeps the thread small. In megabytes. */
+/** In megabytes, to keep the thread small. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 type Thread<Message> = {
@@ -17,8 +17,8 @@ type Thread<Message> = {
 };
 
 /**
- * Runs a module in a thread, and starts it again whenever it crashes.
- * @returns stops it: the thread gets a message, and ends in its own time
+ * Runs a module in a thread and restarts it after a crash.
+ * @returns stops it: sends the thread a message and waits for it to end
  */
 export function keepThread<Message>(options: Thread<Message>): () => Promise<void> {
   const { module, workerData, onMessage, onError } = options;

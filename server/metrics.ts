@@ -7,7 +7,7 @@ import type { SideService } from './processEnd.ts';
 import type { Database, SqlValue } from './store/Database.ts';
 import { toBeAnswered } from './team/turn.ts';
 
-/** What a request was for; never its address, which may hold anything. */
+/** The kind of a request; never its URL, which may contain anything. */
 function kindOf({ url = '', method }: IncomingMessage): string {
   if (url.startsWith('/rest/v1')) return 'insert';
   if (url.startsWith('/contato/') && method === 'POST') return 'form';
@@ -47,14 +47,14 @@ const ageOf = (moment: SqlValue) => (Date.now() - Date.parse(String(moment))) / 
 type ObservedCount = {
   name: string;
   help: string;
-  /** Gives a row for each set of labels, with its `value`. */
+  /** Returns a row for each set of labels, with its `value`. */
   sql: string;
   values?: () => SqlValue[];
   labelNames?: string[];
   read?: (value: SqlValue) => number;
 };
 
-/** Adds how many leads there are and wait, and for how long the oldest delivery has been on its way, queried for each scrape. */
+/** Adds gauges of leads and deliveries, queried for each scrape. */
 function observeLeads(database: Database, registry: Registry): void {
   const observe = ({ sql, values = () => [], read = Number, ...gauge }: ObservedCount) =>
     new Gauge({
@@ -71,52 +71,52 @@ function observeLeads(database: Database, registry: Registry): void {
     });
   observe({
     name: 'leads_stored',
-    help: 'Leads in the store, those in quarantine included.',
+    help: 'Leads in the store, including those in quarantine.',
     sql: 'SELECT count(*) AS value FROM merchant_leads',
   });
   observe({
     name: 'lead_promises_overdue',
-    help: 'Leads whose first answer was promised by now, and that nobody has answered.',
+    help: 'Unanswered leads whose promised first answer is overdue.',
     sql: `SELECT count(*) AS value ${toBeAnswered} AND created_at <= $1`,
     values: () => [lastSentDueBy(new Date()).toISOString()],
   });
   observe({
     name: 'lead_deliveries',
-    help: 'Deliveries that wait or were given up.',
+    help: 'Deliveries that are waiting or were given up.',
     sql: `SELECT channel, state, count(*) AS value ${unfinished}`,
     labelNames: ['channel', 'state'],
   });
   observe({
     name: 'lead_delivery_oldest_seconds',
-    help: 'Age of the oldest delivery that waits or was given up.',
+    help: 'Age of the oldest delivery that is waiting or was given up.',
     sql: `SELECT channel, state, min(created_at) AS value ${unfinished}`,
     labelNames: ['channel', 'state'],
     read: ageOf,
   });
   observe({
     name: 'leads_in_quarantine',
-    help: 'Leads that are kept apart, by the reason.',
+    help: 'Leads in quarantine, by reason.',
     sql: `SELECT quarantine AS reason, count(*) AS value FROM lead_states
       WHERE quarantine IS NOT NULL GROUP BY quarantine`,
     labelNames: ['reason'],
   });
   observe({
     name: 'lead_outbox_leads',
-    help: 'Leads that no delivery has taken up yet.',
+    help: 'Leads not yet picked up for delivery.',
     sql: 'SELECT count(*) AS value FROM lead_outbox',
   });
 }
 
 type MetricsOptions = {
   server: Server;
-  /** The leads; null where another backend keeps them. */
+  /** The leads; null if another backend keeps them. */
   database: Database | null;
   /** 0 takes any free port. */
   port: number;
 };
 
 /**
- * Figures for Prometheus at `/metrics`, on the loopback only: kinds, states and counts, no personal
+ * Prometheus metrics at `/metrics`, on the loopback only: kinds, states and counts, no personal
  * data. A database that is away fails the scrape (500), not the server.
  * @throws {ConfigError} when the port is taken
  */

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
 export type SideService = {
-  /** Where it can be asked, if it can. */
+  /** Its URL, if it has one. */
   url?: string;
   /** Finishes what is under way, or gives it back. */
   stop(): Promise<void>;
 };
 
-/** How often connections that have become idle are closed, in milliseconds. */
+/** How often idle connections are closed, in milliseconds. */
 const sweepInterval = 50;
 
 /**
- * Stops accepting connections and lets the requests under way finish; resolves when they have, or
- * when `patience` (milliseconds) is over and the rest was cut off.
+ * Stops accepting connections and lets running requests finish; resolves once they have, or
+ * once `patience` (milliseconds) is over and the rest was cut off.
  */
 async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
   const { server } = app;
@@ -26,15 +26,15 @@ async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
   }
 }
 
-/** How long requests under way may go on after a signal, in milliseconds. */
+/** How long running requests may continue after a signal, in milliseconds. */
 const patience = 10_000;
 
-/** One Ctrl-C may arrive twice: from the terminal and from npm. Only a later one, in milliseconds, means haste. */
+/** One Ctrl-C may arrive twice, from the terminal and from npm. Only a later signal, in milliseconds, means hurry. */
 const sameSignal = 500;
 
 /**
- * Ends the process in order: SIGINT and SIGTERM let the requests and deliveries under way finish and
- * close the store (exit code 0), a second one ends at once (1). An error that nobody caught does the
+ * Ends the process in order: on SIGINT or SIGTERM running requests and deliveries finish and the store
+ * is closed (exit code 0); a second signal ends it at once (1). An uncaught error does the
  * same and exits with 1: after it, no state can be trusted.
  */
 export function handleProcessEnd(

@@ -16,13 +16,13 @@ const levels = {
 /** Finishes what is under way, or gives it back. */
 type DeliveryService = { stop(): Promise<void> };
 
-/** Delivers leads in a thread of its own, so that pages and inserts never wait for a receiver, an SMTP client or the disk. */
+/** Delivers leads in a separate thread, so that pages and inserts never wait for a receiver, an SMTP client or the disk. */
 export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): DeliveryService {
   const stop = keepThread<DeliveryReport>({
     module: new URL('./delivery/deliveryThread.ts', import.meta.url),
     workerData: task,
     onMessage: ({ event, ...facts }) => log[levels[event]](facts, `delivery: ${event}`),
-    onError: (err) => log.error({ err }, 'delivery broke'),
+    onError: (err) => log.error({ err }, 'delivery crashed'),
   });
   return { stop };
 }

@@ -24,7 +24,7 @@ function explainStartFailure(error: unknown, config: ServerConfig | null): strin
     case 'EADDRINUSE':
       return `${address} is in use: stop the other program or set another PORT.`;
     case 'EACCES':
-      return `${address} may not be opened by this user: set another PORT.`;
+      return `${address} needs more rights than this user has: set another PORT.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -38,10 +38,10 @@ function explainStartFailure(error: unknown, config: ServerConfig | null): strin
 const firstDescriptor = 3;
 
 /**
- * The listening socket that systemd holds for this process (`deploy/systemd/consigo.socket`), as a file
- * descriptor; null where it holds none, and `HOST` and `PORT` are opened. Visitors who connect during a
- * restart wait there for the next server.
- * @throws {ConfigError} when there are several: the server has one address
+ * The listening socket that systemd passes to this process (`deploy/systemd/consigo.socket`), as a file
+ * descriptor; null if there is none, and `HOST` and `PORT` are opened instead. Visitors who connect
+ * during a restart wait in it for the next server.
+ * @throws {ConfigError} if there are several: the server has one address
  */
 export function inheritedSocket(
   env: Record<string, string | undefined>,
@@ -50,12 +50,12 @@ export function inheritedSocket(
   const { LISTEN_PID: owner, LISTEN_FDS: count } = env;
   if (owner !== String(pid)) return null;
   if (count !== '1') {
-    throw new ConfigError(`systemd hands on ${count} sockets: its unit must name one.`);
+    throw new ConfigError(`systemd passes ${count} sockets: its unit must name one.`);
   }
   return firstDescriptor;
 }
 
-/** The leads as all that runs beside the inserts has them; null where another backend keeps them. */
+/** The leads for everything that runs beside the inserts; null if another backend keeps them. */
 type Leads = Database | null;
 
 async function openLeads(config: ServerConfig, { takesInserts }: OpenedStore): Promise<Leads> {
@@ -67,7 +67,7 @@ async function openLeads(config: ServerConfig, { takesInserts }: OpenedStore): P
   return new LastingDatabase(() => openDatabase(config));
 }
 
-/** Leads that came before a channel was set up do not go out by it; where the database is away, the next start says so. */
+/** A new channel does not get earlier leads; if the database is away, the next start registers it. */
 async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promise<void> {
   if (!delivery || !leads) return;
   const { switchOn } = await import('./delivery/DeliveryQueue.ts');
@@ -78,7 +78,7 @@ async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promi
   }
 }
 
-/** Starts what runs beside the server: the daily work on leads that it keeps, and what the settings ask for. The rest is not even loaded. */
+/** Starts what runs beside the server: the daily work on its own leads, and whatever is configured. The rest is not even loaded. */
 async function startSideServices(
   config: ServerConfig,
   app: FastifyInstance,
@@ -101,14 +101,14 @@ async function startSideServices(
   return services;
 }
 
-/** Starts the team's inbox; null where `TEAM_URL` is not set, and then it is not even loaded. */
+/** Starts the team's inbox; null, and not even loaded, if `TEAM_URL` is not set. */
 async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, leads: Leads) {
   if (!team || !leads) return null;
   const { startTeam } = await import('./startTeam.ts');
   return startTeam(env, { url: team.url, trust: proxyTrust });
 }
 
-/** A warning where the server keeps leads and no channel announces them. */
+/** A warning if the server keeps leads and no channel announces them. */
 function describeDelivery({ delivery }: ServerConfig): string[] {
   if (delivery) return [];
   return [
@@ -127,7 +127,7 @@ const addressOf = ({ server }: FastifyInstance, host: string) => {
   return `http://${shownHost(host)}:${port}`;
 };
 
-/** Leads are delivered by the server that keeps them: here none would. */
+/** Only the server that keeps leads can deliver them. */
 function requireOwnLeads(
   { delivery, database }: ServerConfig,
   { takesInserts }: OpenedStore,

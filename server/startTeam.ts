@@ -17,7 +17,7 @@ const ofThread = ['connection', 'keep-alive', 'transfer-encoding'];
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/** Hands requests over as they are, with the address that they come from; what it says itself is what the team's app would. */
+/** Forwards requests as they are, with their address; its own answers match those of the team's app. */
 const handOver =
   (socketPath: string, trust: ProxyTrust | null): RequestListener =>
   (request, response) => {
@@ -46,8 +46,8 @@ const handOver =
 type Team = OwnHost & { close: () => Promise<void> };
 
 /**
- * Runs the team's inbox in a thread of its own, so that pages and inserts never wait for its lists, its
- * mails, or for whoever else holds the store.
+ * Runs the team's inbox in a separate thread, so that pages and inserts never wait for its lists, its
+ * mails, or whoever else holds the store.
  */
 export async function startTeam(
   env: Environment,
@@ -74,6 +74,6 @@ export async function startTeam(
     throw error;
   });
   onError = (error) =>
-    process.stderr.write(`WARNING: the inbox broke (${describeError(error).message}).\n`);
+    process.stderr.write(`WARNING: the inbox crashed (${describeError(error).message}).\n`);
   return { answersFor: answersFor(url), handle: handOver(socket, trust), close };
 }

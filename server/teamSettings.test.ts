@@ -10,7 +10,7 @@ const accounts = {
   TEAM_OIDC_CLIENT_SECRET: 'geheim',
 };
 
-it('is off unless it is set, and takes an origin of its own', () => {
+it('is off unless set, and takes an origin of its own', () => {
   expect(readTeamConfig({}, siteUrl)).toBeNull();
   expect(readTeamConfig({ TEAM_URL: 'https://equipe.loja.example/' }, siteUrl)).toEqual({
     ...{ url: 'https://equipe.loja.example', assignment: 'round-robin', oidc: null },
@@ -63,7 +63,7 @@ it.each([
     },
     'TEAM_URL: the leads are kept by PUBLIC_SUPABASE_URL, so there is no inbox here. Set DATABASE_URL, or unset it.',
   ],
-])('refuses %j in a sentence', (env, message) => {
+])('rejects %j with an explanation', (env, message) => {
   expect(() => readServerConfig({ SITE_URL: siteUrl, ...env })).toThrow(message);
   try {
     readServerConfig({ SITE_URL: siteUrl, ...env });
@@ -72,7 +72,7 @@ it.each([
   }
 });
 
-it("the mail server alone is the team's: nobody else is mailed", () => {
+it('uses a mail server alone for the team only', () => {
   const mail = { SMTP_URL: 'smtps://site:geheim@mail.example', CONTACT_EMAIL: 'oi@loja.example' };
   const { delivery, mail: server } = readServerConfig({ SITE_URL: siteUrl, ...url, ...mail });
   expect([delivery, server?.from.address]).toEqual([null, 'oi@loja.example']);

@@ -12,10 +12,10 @@ import { startTeamClock } from './inbox/teamClock.ts';
 import { LastingDatabase } from './store/LastingDatabase.ts';
 import { openDatabase } from './store/openStore.ts';
 
-/** What the thread is started with. */
+/** The thread's input. */
 export type TeamTask = {
   env: Environment;
-  /** Where the server's main thread hands requests over. */
+  /** Where the server's main thread forwards requests. */
   socket: string;
 };
 
@@ -28,7 +28,7 @@ closeDays(teamFile.closedDays);
 const files = readInboxFiles(inboxFolder, brand, teamFile);
 if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
 const database = new LastingDatabase(() => openDatabase(config));
-// The main thread alone comes by the socket, and says which address a request is from.
+// Only the main thread connects to the socket, and it sets the sender's address.
 const proxyTrust = () => true;
 const app = await buildTeamApp({ ...config, team, database, files, brand, proxyTrust });
 const stopClock = startTeamClock({

@@ -17,7 +17,7 @@ import { median } from '../Figure.ts';
 import { insertForSeconds, ourInserts } from '../wrk.ts';
 import { makeRow, storedAt } from './growStore.ts';
 
-/** Takes a value as soon as it is measured. */
+/** Receives each measured value. */
 type Take = (name: string, value: number) => void;
 
 async function took(work: () => Promise<unknown>): Promise<number> {
@@ -26,7 +26,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The median of five rounds, in milliseconds; the first one, which warms up, counts only where it takes seconds. */
+/** The median of five rounds, in milliseconds; a warm-up that takes over 2 s is the result itself. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const first = await took(work);
   if (first > 2000) return first;
@@ -70,7 +70,7 @@ async function measureInserts(dataDir: string, take: Take): Promise<void> {
   }
 }
 
-/** Measures what the sales team and the delivery wait for; then, in a copy, what writes. */
+/** Measures what the sales team and the delivery wait for; then, in a copy, the writes. */
 export async function measureStore(dataDir: string, size: number, take: Take): Promise<void> {
   take('file, MB', statSync(storeFile(dataDir)).size / 1e6);
   const database = openSqliteDatabase(dataDir);

@@ -21,7 +21,7 @@ function readSizes(args: readonly string[]): number[] {
   return sizes.length > 0 && most <= 1e7 ? sizes : fail('--leads takes a number from 1e3 to 1e7.');
 }
 
-/** Two digits below a hundred are all that a busy machine's figures are worth. */
+/** Two significant digits below a hundred: a busy machine's figures are worth no more. */
 const { format: spell } = new Intl.NumberFormat('en', {
   maximumSignificantDigits: 2,
   maximumFractionDigits: 0,
@@ -29,8 +29,8 @@ const { format: spell } = new Intl.NumberFormat('en', {
 });
 
 /**
- * Grows an embedded store in a temporary folder step by step, measures it at each step, and prints the
- * table of docs/scaling.md. Ten million leads need some 20 GB while a copy is made.
+ * Grows an embedded store in a temporary folder step by step, measures each step, and prints the table
+ * of docs/scaling.md. Ten million leads need some 20 GB while a copy is made.
  */
 export async function runScale(args: readonly string[]): Promise<void> {
   const sizes = readSizes(args);

@@ -19,12 +19,12 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
 const damaged = 'O arquivo está danificado ou não é um banco de leads.';
 
-/** What others than its owner may do with a file shows in its mode, where there are modes. */
+/** Checks the permissions of other users, on systems with file modes. */
 const expectMode = (path: string, mode: number) => {
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(mode);
 };
 
-/** What another program does to a file that nobody has open. */
+/** Changes a file that nobody has open, like another program would. */
 const change = (file: string, sql: string) => {
   const database = new DatabaseSync(file);
   database.exec(sql);
@@ -38,14 +38,14 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-describe('a backup', () => {
+describe('backup', () => {
   let elsewhere = '';
 
   beforeEach(() => {
     elsewhere = temporaryFolder();
   });
 
-  it('writes one file of its owner while a server has the store open, and says what it holds', async () => {
+  it('writes one private file while a server has the store open, and summarises it', async () => {
     const store = await openSqliteStore(folder);
     onTestFinished(() => store.close());
     await store.insert(sampleInsert());
@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(await leads('backup', '--output', file)).toMatchObject(taken);
   });
 
-  it('leaves nothing behind where it fails', async () => {
+  it('leaves nothing behind when it fails', async () => {
     const backUp = (...path: string[]) => leads('backup', '--output', join(elsewhere, ...path));
     const none = { code: 1, errors: 'Ainda não há leads guardados nessa pasta de dados.\n' };
     expect(await backUp('copia.db')).toMatchObject(none);
@@ -80,7 +80,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a restore', () => {
+describe('restore', () => {
   let backup = '';
   const names = async () => (await readLeads(folder)).map(({ id, name }) => `${id} ${name}`);
 
@@ -90,7 +90,7 @@ describe('a restore', () => {
     expect((await leads('backup', '--output', backup)).code).toBe(0);
   });
 
-  it('puts the backup in the place of the store, which stays beside it', async () => {
+  it('replaces the store with the backup, and keeps the old store beside it', async () => {
     await fillStore(folder, [{ name: 'Bia' }]);
     const bytes = readFileSync(backup);
     const { code, errors } = await leads('restore', backup);
@@ -109,7 +109,7 @@ describe('a restore', () => {
     expect(await names()).toEqual(['3 Bia', '2 Eva', '1 Ana']);
   });
 
-  it('gives no number a second time, and lets the audit go on', async () => {
+  it('reuses no number, and continues the audit', async () => {
     await fillStore(folder, [{ name: 'Bia' }]);
     await leads('erase', '3', '--yes');
     await leads('export');
@@ -135,7 +135,7 @@ describe('a restore', () => {
       await leads('backup', '--output', backup);
     });
 
-    it('erases again who was erased since, and nobody else', async () => {
+    it('erases again only the persons erased since', async () => {
       await leads('erase', 'ana@aurora.example', '--yes');
       const { errors } = await leads('restore', backup);
       expect(errors).toContain('Exclusões de depois do backup: 1 lead apagado de novo.\n');
@@ -145,7 +145,7 @@ describe('a restore', () => {
       expect(again).toContain('1 lead apagado de novo');
     });
 
-    it('knows a lead that was corrected before it was erased', async () => {
+    it('recognises a lead that was corrected before it was erased', async () => {
       await leads('correct', '1', 'email', 'ana.nova@aurora.example');
       await leads('correct', '1', 'phone', '(21) 3456-7890');
       await leads('erase', '1', '--yes');
@@ -155,7 +155,7 @@ describe('a restore', () => {
     });
   });
 
-  it('counts by kind what is in the replaced store alone, on older leads too', async () => {
+  it('counts by kind what only the replaced store has, including changes of older leads', async () => {
     await fillStore(folder, [{ name: 'Bia' }, { name: 'Lia' }]);
     await leads('note', '1', 'Ligar amanhã');
     await leads('status', '2', 'contatado');
@@ -166,7 +166,7 @@ describe('a restore', () => {
     );
   });
 
-  describe('it changes nothing', () => {
+  describe('changes nothing', () => {
     const expectRefusal = async (message: string) => {
       const before = readFileSync(storeFile(folder));
       const refused = { code: 1, output: '', errors: `${message}\n` };
@@ -207,7 +207,7 @@ describe('a restore', () => {
 
     it.each([
       ['in which a page was overwritten', overwriteAPage, damaged],
-      ['of something else', ofSomethingElse, damaged],
+      ['with other contents', ofSomethingElse, damaged],
       ['from before the first migration', changeIt(older), tooOld],
       ['of a newer version', changeIt(newer), tooNew],
       ['with a trigger', changeIt(trigger), different],

@@ -32,8 +32,8 @@ function explain(error: unknown): unknown {
 }
 
 /**
- * Does something with the files of the embedded store.
- * @throws {CommandFailure} when the leads are in Postgres, or in one line what went wrong with the files
+ * Runs work on the embedded store's files.
+ * @throws {CommandFailure} if the leads are in Postgres, or with one line about what went wrong
  */
 function withEmbeddedStore<Result>(
   env: Terminal['env'],
@@ -57,7 +57,7 @@ const summaryText = ({ leads, newest }: StoreSummary): string =>
     ? `${countedLeads(leads)}, o último (Nº ${newest.id}) de ${formatSecond(newest.created_at)}`
     : countedLeads(leads);
 
-/** `data/backups/leads-20261122T014500Z.db`, in a folder that only its owner may enter. */
+/** `data/backups/leads-20261122T014500Z.db`, in a private folder. */
 function usualTarget(dataDir: string, now: Date): string {
   const folder = backupFolder(dataDir);
   if (existsSync(dataDir) && !existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
@@ -82,7 +82,7 @@ export const backup = plainCommand(
   },
 );
 
-/** `3 leads, 1 anotação, 2 mudanças da equipe, entre elas 1 venda`; empty where nothing came later. */
+/** `3 leads, 1 anotação, 2 mudanças da equipe, entre elas 1 venda`; empty if nothing came later. */
 const laterText = ({ leads, notes, changes, wins }: Later): string =>
   [
     leads > 0 && countedLeads(leads),

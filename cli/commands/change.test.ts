@@ -22,7 +22,7 @@ const numbers = async (...command: string[]) =>
 
 const listed = (...options: string[]) => numbers('list', ...options);
 
-it('writes down a status in Portuguese or English, and lists by it', async () => {
+it('accepts a status in Portuguese or English, and lists by it', async () => {
   const qualified = await leads('status', '1', 'Qualificado');
   expect(qualified).toEqual({ code: 0, output: '', errors: 'Lead 1: qualificado.\n' });
   expect((await leads('status', '2', 'contacted')).code).toBe(0);
@@ -53,7 +53,7 @@ it('shows a lead with its notes, state and deliveries', async () => {
   expect((await leads('show', '3', '--format', 'csv')).output).toMatch(/;Anotações;Entregas\r\n/);
 });
 
-it('shows everything that is kept about a person, and writes that down', async () => {
+it('shows everything stored about a person, and records the disclosure', async () => {
   for (const contact of ['ana@aurora.example', '+55 11 98765-4321']) {
     expect(await numbers('show', contact)).toEqual([1, 3]);
   }
@@ -68,14 +68,14 @@ it.each([
   [['release', '3'], 'Lead 3: fora da quarentena; será entregue.\n', [3, 2, 1]],
   [['release', '--flood'], '1 lead liberado.\n', [4, 2, 1, 3]],
   [['quarantine', '--flood'], '1 lead mantido em quarentena.\n', [2, 1, 4, 3]],
-] as const)('%j says what it did, and hides no lead', async (args, said, order) => {
+] as const)('%j reports what it did, and hides no lead', async (args, said, order) => {
   if (args[1] === '--flood')
     await fillStore(used.folder, [sampleInsert({}, { quarantine: 'flood' })]);
   expect(await leads(...args)).toEqual({ code: 0, output: '', errors: said });
   expect(await listed()).toEqual(order);
 });
 
-it('takes the protocol that the sender was shown, and changes neither of two leads that share one', async () => {
+it('accepts a protocol, but changes neither of two leads that share it', async () => {
   const keys = ['a key of its own 96310', 'a key of its own 125586'];
   const both = keys.map((idempotencyKey) => sampleInsert({ name: 'Bia' }, { idempotencyKey }));
   await fillStore(used.folder, both);
@@ -84,7 +84,7 @@ it('takes the protocol that the sender was shown, and changes neither of two lea
   expect(await leads('erase', '08068F62')).toMatchObject({ code: 1, errors });
 });
 
-it('corrects a field by the rules of the forms, and leaves nothing of the old value in the files', async () => {
+it('corrects a field by the rules of the forms, and removes the old value from the files', async () => {
   await fillStore(used.folder, [{ email: 'ana.errada@gmial.example' }]);
   const [{ id }] = await used.json('list', '--limit', '1');
   const say = async (...args: string[]) => (await leads('correct', String(id), ...args)).errors;

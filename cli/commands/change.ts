@@ -33,7 +33,7 @@ export const note = leadCommand(
   },
 );
 
-/** Fields as operators may write them: by their column, or by their label. */
+/** Fields as operators may write them: by column or by label. */
 const fieldNames: ReadonlyMap<string, CorrectableField> = new Map(
   correctableFields.flatMap((field) => [
     [field, field],
@@ -41,7 +41,7 @@ const fieldNames: ReadonlyMap<string, CorrectableField> = new Map(
   ]),
 );
 
-/** As a person may ask for: LGPD, art. 18, III. */
+/** A correction at the person's request: LGPD, art. 18, III. */
 export const correct = leadCommand(
   {
     name: 'correct',
@@ -67,11 +67,11 @@ type Decision = {
   name: string;
   help: string;
   decide: typeof putInQuarantine;
-  /** What is said of a lead that was changed, of one that was not, and of a whole flood. */
+  /** The messages for a changed lead, an unchanged one, and a whole flood. */
   said: { changed: string; unchanged: string; flood: (leads: number) => string };
 };
 
-/** A command that decides on leads in quarantine; on none where one of them is not there. */
+/** A command that moves leads into or out of quarantine; changes none if one of them does not exist. */
 const decision = ({ name, help, decide, said }: Decision): Command =>
   command(
     { name, help: { [`${name} <Nº> …`]: help }, options: ['flood'] },

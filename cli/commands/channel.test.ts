@@ -6,7 +6,7 @@ import { startSlack } from '../../tests/support/vendors/chats.ts';
 
 const run = (env: Record<string, string> = {}) => leadsCommand(temporaryFolder(), { env });
 
-it('lists every channel with its settings and who gets the leads, and quotes no setting', async () => {
+it('lists every channel with its settings and recipient, without values', async () => {
   const env = {
     SLACK_WEBHOOK_URL: 'https://hooks.slack.example/geheim',
     DISCORD_WEBHOOK_URL: 'geheim',
@@ -27,7 +27,7 @@ it('lists every channel with its settings and who gets the leads, and quotes no 
   expect(output).not.toContain('geheim');
 });
 
-it('sends one example that says that it is none, and says what came back', async () => {
+it('sends an example marked as such, and prints the result', async () => {
   const slack = await startSlack();
   const { output, code } = await run(slack.env)('channel', 'test', 'slack');
   expect([code, slack.kept.size]).toEqual([0, 1]);
@@ -41,7 +41,7 @@ it('sends one example that says that it is none, and says what came back', async
 it.each([
   [404, 'HTTP 404', ''],
   [500, 'HTTP 500', ' Com um contato, o servidor tentaria de novo.'],
-])('says that an example was not taken with %i', async (status, failure, more) => {
+])('reports an example refused with %i', async (status, failure, more) => {
   const slack = await startSlack();
   slack.interrupt = (response) => response.writeHead(status).end();
   const { errors, code } = await run(slack.env)('channel', 'test', 'slack');
@@ -49,7 +49,7 @@ it.each([
   expect(errors).toBe(`Slack: o contato de exemplo não foi aceito (${failure}).${more}\n`);
 });
 
-it('gives a channel the leads of before, once somebody has agreed to how many', async () => {
+it('sends earlier leads to a channel, after confirmation of how many', async () => {
   const [folder, slack] = [temporaryFolder(), await startSlack()];
   await fillStore(folder, [{}, {}]);
   const confirm = vi.fn(async () => false);
@@ -68,7 +68,7 @@ it.each([
   [['backfill', 'slack'], 2, 'informe --since'],
   [['test', 'slack'], 1, 'Slack está desligado: defina SLACK_WEBHOOK_URL.'],
   [['apaga'], 2, 'channel: use channel list, channel test <canal> ou '],
-])('answers %j in a sentence', async (args, expected, said) => {
+])('explains what is wrong with %j', async (args, expected, said) => {
   const { errors, code } = await run()('channel', ...args);
   expect([code, errors]).toEqual([expected, expect.stringContaining(said)]);
 });

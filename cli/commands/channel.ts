@@ -16,7 +16,7 @@ type ChannelRow = {
   channel: string;
   state: string;
   settings: readonly string[];
-  /** The company that gets the leads; null where the setting says who. */
+  /** The company that gets the leads; null if the setting determines it. */
   processor: string | null;
 };
 
@@ -41,7 +41,7 @@ function stateOf(kind: ChannelKind, env: Terminal['env']): string {
 
 const patience = 45_000;
 
-/** A lead that says of itself that it is none; its protocol is new each time, so that no channel takes it for a repeat. */
+/** A lead marked as an example, with a new protocol each time, so that no channel drops it as a repeat. */
 const exampleLead = (now: Date): StoredLead => ({
   id: 0,
   created_at: now.toISOString(),
@@ -61,7 +61,7 @@ const exampleLead = (now: Date): StoredLead => ({
   repeats: null,
 });
 
-/** @throws {UsageError} for a word that names no channel */
+/** @throws {UsageError} for an unknown channel */
 export function parseChannel(place: string, word = ''): ChannelKind {
   const asked = word.toLowerCase();
   const found = channelKinds.find(({ name, label }) => [name, label.toLowerCase()].includes(asked));
@@ -91,7 +91,7 @@ async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
   ]);
 }
 
-/** Has a channel get the leads that had come before it was switched on. */
+/** Delivers to a channel the leads from before it was switched on. */
 async function fill(
   kind: ChannelKind,
   { since: day, yes }: Options,

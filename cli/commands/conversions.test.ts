@@ -29,7 +29,7 @@ beforeEach(async () => {
   await leads('won', '1', '1.234,50');
 });
 
-it('are written as each service takes them, by the click alone; leads without one are counted', async () => {
+it('are written in each service’s format, by the click alone; leads without one are counted', async () => {
   const { output, errors, code } = await leads(
     'conversions',
     '--for',
@@ -61,13 +61,13 @@ Cj0KCQ-abc_1,,,Lead ganho,${today},1234.50,BRL
   ]);
 });
 
-it('carry no value unless it is asked for', async () => {
+it('carry no value unless requested', async () => {
   const { output } = await leads('conversions', '--for', 'google-ads');
   expect(output).toMatch(/Lead ganho,[^\n]*\d,,\n/);
   expect((await leads('conversions', '--for', 'meta', '--value=x')).code).toBe(2);
 });
 
-it('go out once with --new, but only when the whole answer was taken', async () => {
+it('are exported once with --new, but only when the whole output was read', async () => {
   const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
   broken.on('error', () => {});
   const terminal = {

@@ -17,18 +17,18 @@ import { counted } from '../output/leadLayout.ts';
 import { replaceFile } from '../output/replaceFile.ts';
 import { writeText } from '../terminal.ts';
 
-/** How a service takes conversions. A file holds no e-mail address, phone or name: the click's id alone says whose it is. */
+/** A service's file format. Files hold no e-mail address, phone or name: only the click id identifies the lead. */
 type AdFile = {
   /** The lines before the first conversion. */
   head: string;
-  /** The cells of a conversion; null where the lead has no click of this service. */
+  /** The cells of a conversion; null if the lead has no click of this service. */
   row: (conversion: Conversion) => readonly string[] | null;
 };
 
-/** Most characters that a lead's context keeps of a text: an id of that length may have been cut. */
+/** Length to which a lead's context cuts texts: an id of that length may be incomplete. */
 const mostKept = contextText('x'.repeat(1000)).length;
 
-/** A click's id as services make them. What somebody else typed into an address is none, nor what was cut, and it begins no formula. */
+/** A genuine click id: not typed text, not cut off, and not the start of a formula. */
 const isClickId = (text: string | undefined): text is string =>
   text !== undefined && text.length < mostKept && /^[A-Za-z0-9_][\w.~-]{7,}$/.test(text);
 
@@ -72,15 +72,15 @@ function parseService(asked: string | undefined): AdService {
   throw new UsageError(`conversions: informe --for ${adServices.join(' ou --for ')}`);
 }
 
-/** Whether a win goes out with the monthly sales that are expected of it: they are no price paid. */
+/** Whether to include a win's expected monthly sales, which are not a price paid. */
 function parseValue(asked = 'none'): boolean {
   if (asked === 'expected' || asked === 'none') return asked === 'expected';
   throw new UsageError('conversions: informe --value expected ou --value none');
 }
 
 /**
- * `conversions`: which leads became qualified and won, as an advertising service takes them. With `--new`
- * they count as handed over from then on, but only once the whole answer was taken.
+ * `conversions`: qualified and won leads in an advertising service's format. With `--new` they count as
+ * exported from then on, but only once the whole output was read.
  */
 export const conversions = command(
   {

@@ -27,7 +27,7 @@ describe('erase', () => {
     { context: { form: 'quick', page, notice: '1' }, idempotencyKey: key },
   );
 
-  /** A store that a server has open, with the person's two leads among others. */
+  /** A store open in a server, with the person's two leads among others. */
   const fill = async () => {
     const folder = temporaryFolder();
     const store = await openSqliteStore(folder);
@@ -42,11 +42,11 @@ describe('erase', () => {
     return folder;
   };
 
-  /** What the person and the team wrote, also as it is kept for comparison; none of it may be left. */
+  /** Texts of the person and the team, including their comparison keys; none may remain. */
   const besides = [written.email.toLowerCase(), '11912345678', 'esqueçam de mim', page, key, note];
   const traces = [...Object.values(written), ...besides];
 
-  /** Which of the traces stand in the bytes of the store's files. */
+  /** The traces found in the bytes of the store's files. */
   const findTraces = (folder: string) => {
     const bytes = Buffer.concat(
       readdirSync(folder).map((name) => readFileSync(join(folder, name))),
@@ -54,7 +54,7 @@ describe('erase', () => {
     return traces.filter((text) => bytes.includes(text));
   };
 
-  it('asks whoever got the lead to erase it, and says what is left to do by hand', async () => {
+  it('asks every recipient to erase the lead, and says what is left to do manually', async () => {
     const [receiver, slack] = [await startReceiver(), await startSlack()];
     const env = { ...webhookTo(receiver.url), ...slack.env };
     const folder = temporaryFolder();
@@ -77,7 +77,7 @@ describe('erase', () => {
     );
   });
 
-  it('names the leads that the team has joined with the person, and that stay', async () => {
+  it('names the leads merged with the person, which stay', async () => {
     const folder = temporaryFolder();
     await fillStore(folder, [written, { email: 'outra@aurora.example' }]);
     const database = openSqliteDatabase(folder);
@@ -125,7 +125,7 @@ describe('erase', () => {
     }
   });
 
-  it('asks the person at the terminal, and takes no for an answer', async () => {
+  it('asks for confirmation, and accepts a no', async () => {
     const folder = await fill();
     const confirm = vi.fn(async () => false);
     const { errors } = await leadsCommand(folder)('erase', '41');
@@ -157,7 +157,7 @@ describe('purge', () => {
 
   const names = async () => (await readLeads(folder)).map(({ name }) => name);
 
-  it('says when somebody reads on, so that traces may be left', async () => {
+  it('warns when a concurrent reader may leave traces behind', async () => {
     const busy = { wipeDeleted: async () => false };
     await expect(wipeTraces(busy)).rejects.toThrow(/leads\.db-wal/);
   });
@@ -165,7 +165,7 @@ describe('purge', () => {
   it.each([
     [['--older-than', '730d'], { LEADS_RETENTION: '100m' }],
     [[], { LEADS_RETENTION: '24m' }],
-  ])('deletes what has been kept long enough: %j %j', async (options, env) => {
+  ])('deletes leads beyond their retention: %j %j', async (options, env) => {
     const { code, errors } = await leadsCommand(folder, { env })('purge', ...options, '--yes');
     expect(code).toBe(0);
     expect(errors).toMatch(
@@ -182,7 +182,7 @@ it.each([
   ['\n', false],
   ['sim, mas\n', false],
   ['', false],
-])('at the terminal %j is taken for %s', async (typed, agrees) => {
+])('at the terminal %j means %s', async (typed, agrees) => {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const asked = askOnTerminal('Apagar? ', input, output);
   input.end(typed);

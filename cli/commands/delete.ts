@@ -18,10 +18,10 @@ import { findSubject, parseSubject, requireLead } from '../subject.ts';
 import { readOrWarn, type Terminal } from '../terminal.ts';
 
 /**
- * Lets a deletion go on only where `--yes` was given or the person at the terminal agrees.
+ * Continues a deletion only with `--yes` or after confirmation at the terminal.
  * @param loss what would be deleted, in pt-BR
- * @throws {UsageError} where nobody can be asked
- * @throws {CommandFailure} where the person does not agree
+ * @throws {UsageError} if nobody can be asked
+ * @throws {CommandFailure} if the answer is no
  */
 async function confirmDeletion(
   loss: string,
@@ -35,7 +35,7 @@ async function confirmDeletion(
   }
 }
 
-/** Takes what was deleted or corrected out of the files too. @throws {CommandFailure} when somebody else reads them just now */
+/** Removes deleted or corrected data from the files, too. @throws {CommandFailure} while somebody else reads them */
 export async function wipeTraces(database: Pick<Database, 'wipeDeleted'>): Promise<void> {
   if ((await database.wipeDeleted?.()) === false) {
     throw new CommandFailure(tracesLeft);

@@ -13,7 +13,7 @@ const words = {
   'no longer ours': 'assumida por outro processo ou retirada',
 } as const;
 
-/** What a worker reports, on one line in pt-BR: numbers and states, nothing of the lead. */
+/** A worker's report on one line in pt-BR: ids and states, nothing about the lead. */
 function describeDelivery(report: DeliveryReport): string {
   if (report.event === 'store away') {
     return `Banco de dados indisponível (${report.code}); tentando de novo.`;

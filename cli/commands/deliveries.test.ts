@@ -20,7 +20,7 @@ beforeEach(async () => {
   );
 });
 
-it('delivers what is due, lists what came of it, and delivers again what failed', async () => {
+it('delivers what is due, lists the results, and redelivers what failed', async () => {
   const { code, output } = await leads('deliver', '--once');
   expect(code).toBe(0);
   expect(output).toMatch(

@@ -21,7 +21,7 @@ import { parseChannel } from './channel.ts';
 const missing =
   'Nenhum canal de entrega configurado: leads -- channel list diz quais existem e o que cada um pede.';
 
-/** The channels that the environment sets up. @throws {CommandFailure} where there is none, {ConfigError} where there is half of one */
+/** The configured channels. @throws {CommandFailure} if there are none, {ConfigError} if one is incomplete */
 export function requireDelivery(env: Terminal['env']): DeliveryConfig {
   const config = readDeliveryConfig(env);
   if (config) return config;
@@ -67,7 +67,7 @@ export const deliveries = command(
   },
 );
 
-/** The lead that is named; null for `--dead`. */
+/** The named lead; null for `--dead`. */
 function parseWish(operands: string[], { dead }: Options): NamedLead | null {
   if (!dead) return parseLead('redeliver', operands);
   if (operands.length === 0) return null;

@@ -19,7 +19,7 @@ const count = async (...counts: FunnelCount[]) => {
 
 beforeEach(() => count(old, view));
 
-it('shows the last thirty days, or the days that are named', async () => {
+it('shows the last thirty days, or the given days', async () => {
   expect((await run()).output).toMatch(/\nDa visita ao negócio +Páginas vistas +3 /);
   expect(await used.json('funnel')).toEqual([view]);
   const january = ['--from=2026-01-01', '--until=2026-01-31'];
@@ -35,11 +35,11 @@ it('shows the last thirty days, or the days that are named', async () => {
 it.each([
   ['--until=2026-11-21T09:00Z', /--until: data inválida/],
   ['--from=2999-02-02', /--from: use um dia/],
-])('takes days alone, the first before the last: not %s', async (option, message) => {
+])('accepts only days, in order: not %s', async (option, message) => {
   expect(await run(option)).toMatchObject({ code: 2, errors: expect.stringMatching(message) });
 });
 
-it('shows each stage with its part of the pages seen, and the largest first of the rest', async () => {
+it('shows each stage as a share of page views, and sorts the rest by size', async () => {
   const counted: [FunnelCount['event'], string, number][] = [
     ['page', '/', 1200],
     ['page', '/como-funciona', 300],

@@ -16,10 +16,10 @@ import { chooseFormat, formatRows } from '../output/formats.ts';
 import { own, type RowLayout, toTable, typed } from '../output/table.ts';
 import { writeText } from '../terminal.ts';
 
-/** One line of the funnel; `share`: of the pages seen, on the way to a lead. */
+/** One line of the funnel; `share`: of page views, for stages. */
 type FunnelRow = { part: string; label: string; count: number; share?: number };
 
-/** The funnel, part by part, the largest first in each but the way itself. */
+/** The funnel in parts: the stages in order, the others by size. */
 function funnelRows(counts: readonly FunnelCount[], work: LeadWorkCounts): FunnelRow[] {
   if (counts.length === 0) return [];
   const stages = [...funnelStages(counts), ...workStages(work)];
@@ -37,7 +37,7 @@ function funnelRows(counts: readonly FunnelCount[], work: LeadWorkCounts): Funne
 const number = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 1 });
 
-/** The funnel as the terminal shows it; the last column is a stage's part of the pages seen. */
+/** The funnel for the terminal; the last column is a stage's share of page views. */
 const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
   columns: [
     own('Parte', ({ part }) => part),

@@ -28,7 +28,7 @@ it('lists leads, newest first, as JSON lines or an array', async () => {
   expect((await leads('list', '--format=json', '--text=zzz')).output).toBe('[]\n');
 });
 
-it('exports to standard output or to a file of its owner', async () => {
+it('exports to standard output or to a private file', async () => {
   const file = join(used.folder, 'leads.csv');
   const { output } = await leads('export');
   expect(output).toMatch(/^\ufeffNº;.*\r\n2;.*\r\n1;/);
@@ -40,7 +40,7 @@ it('exports to standard output or to a file of its owner', async () => {
 });
 
 describe('export --new', () => {
-  it('hands out each lead once', async () => {
+  it('exports each lead once', async () => {
     const file = join(used.folder, 'novos.csv');
     const saved = { code: 0, errors: `1 lead gravado em ${file}\n` };
     expect(await leads('export', '--new', '--output', file, '--limit=1')).toMatchObject(saved);
@@ -49,7 +49,7 @@ describe('export --new', () => {
     expect((await leads('export', '--new', '--format=jsonl')).output).toBe('');
   });
 
-  it('leaves those in quarantine out, and new, until they are asked for or released', async () => {
+  it('leaves out leads in quarantine, still new, until requested or released', async () => {
     await leads('quarantine', '2');
     expect((await leads('export', '--new')).output).toMatch(/^[^\n]*\n1;[^\n]*\n$/);
     expect(await newLeads()).toEqual([2]);
@@ -58,7 +58,7 @@ describe('export --new', () => {
     expect(await newLeads()).toEqual([]);
   });
 
-  it('is written down before the first byte, and counts none as exported before the last was taken', async () => {
+  it('is recorded before the first byte, and counts leads as exported only after the last was read', async () => {
     const [asked, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = new Writable({
       write: (_chunk, _encoding, done) => {
@@ -78,7 +78,7 @@ describe('export --new', () => {
   });
 });
 
-it('takes leads out for another program without counting them as exported, but writes it down', async () => {
+it('exports for another program without counting leads as exported, but records it', async () => {
   await leads('export', '--status', 'novo');
   await leads('list', '--new');
   expect(await newLeads()).toEqual([2, 1]);

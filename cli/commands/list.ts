@@ -14,7 +14,7 @@ import { replaceFile } from '../output/replaceFile.ts';
 import type { RowLayout } from '../output/table.ts';
 import { writeText } from '../terminal.ts';
 
-/** The newest first; where quarantine is not asked for, those in it come last. */
+/** Newest first; without a quarantine filter, those in quarantine come last. */
 async function* inOrder(database: Queries, filter: LeadFilter): AsyncIterable<StoredLead> {
   if (filter.quarantine) return yield* listLeads(database, filter);
   let { limit: left = Number.POSITIVE_INFINITY } = filter;
@@ -44,9 +44,9 @@ export const list = command(
 const exportLayout: RowLayout<StoredLead & Worked> = { ...leadLayout, columns: exportColumns };
 
 /**
- * `export`: the leads that the filter lets through, for a spreadsheet or another program. With
- * `--new` they count as exported from then on, but only once the whole answer was taken; those in
- * quarantine are not among them unless they are asked for.
+ * `export`: the filtered leads, for a spreadsheet or another program. With `--new` they count as
+ * exported from then on, but only once the whole output was read; leads in quarantine are left out
+ * unless requested.
  */
 export const exportLeads = command(
   {

@@ -29,7 +29,7 @@ async function openInbox() {
   return { port: Number(port), pathname, browse, ownPage };
 }
 
-it('the link lets one browser in, once, which may do everything', async () => {
+it('the link signs in one browser, once, with all rights', async () => {
   const { pathname, browse, ownPage } = await openInbox();
   const [browser, other] = [browse(), browse()];
   expect(pathname).toMatch(/^\/entrar\/[\w-]{43}$/);
@@ -51,10 +51,10 @@ it('the link lets one browser in, once, which may do everything', async () => {
   expect((await other.ask('/api/leads')).status).toBe(401);
 });
 
-it('answers this computer alone, under no other name', async () => {
+it('answers only this computer, under no other name', async () => {
   const { port, pathname, browse } = await openInbox();
   expect((await browse().ask(pathname, { headers: { host: 'evil.example' } })).status).toBe(421);
-  // A server that listens for others too listens on all of the loopback.
+  // A server listening on all addresses would answer here, too.
   for (const host of ['127.0.0.2', '::1']) {
     const code = expect.stringMatching(/^(ECONNREFUSED|EADDRNOTAVAIL)$/);
     await expect(once(connect(port, host), 'connect')).rejects.toMatchObject({ code });

@@ -11,8 +11,8 @@ import { CommandFailure, command } from '../command.ts';
 import { readOrWarn, signalToEnd } from '../terminal.ts';
 
 /**
- * Serves the team's inbox on a free port of the loopback, where no other computer reaches it.
- * @returns the link that lets one browser in, once
+ * Serves the team's inbox on a free port of the loopback, unreachable from other computers.
+ * @returns the link that signs in one browser, once
  */
 export async function serveInbox(
   deps: Pick<TeamDeps, 'database' | 'files' | 'brand' | 'siteUrl' | 'delivery' | 'logStream'>,
@@ -31,7 +31,7 @@ export async function serveInbox(
     terminal,
   });
   server.on('request', (request, response) => {
-    // Any other name is one that somebody made point here (DNS rebinding).
+    // Any other name is an attempt at DNS rebinding.
     if (app.answersFor(request.headers.host)) app.handle(request, response);
     else response.writeHead(421).end();
   });

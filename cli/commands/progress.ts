@@ -12,8 +12,8 @@ import { parseWord, UsageError } from '../commandLine.ts';
 import { leadCommand } from '../subject.ts';
 
 /**
- * Changes a lead's work by the same rules as the page, whatever its version.
- * @throws {CommandFailure} where the rules refuse it, in their words
+ * Changes a lead's work by the inbox's rules, whatever its version.
+ * @throws {CommandFailure} with the rules' own message if they refuse it
  */
 async function change(database: Database, id: number, change: WorkChange): Promise<LeadWork> {
   const made = await changeWork(database, id, { change, version: null, actor: terminalActor });

@@ -6,7 +6,7 @@ import { type AnswerFigures, readTeamFigures } from '../../server/team/answerFig
 import { CommandFailure, command } from '../command.ts';
 import { type Days, nameDays, parseDays, spanOf } from '../commandLine.ts';
 
-/** A figure of fewer leads would say more about chance than about the team. */
+/** With fewer leads, the figure would reflect chance more than the team. */
 const fewestAnswers = 30;
 
 const usualDays = 90;
@@ -14,8 +14,8 @@ const usualDays = 90;
 type Measured = AnswerFigures & { medianMinutes: number; share: number };
 
 /**
- * What may be published of some days.
- * @throws {CommandFailure} saying why nothing may
+ * The publishable figures of a period.
+ * @throws {CommandFailure} saying why there are none
  */
 function requireEnough(figures: AnswerFigures, days: Days): Measured {
   const { answered, unmarked, medianMinutes, share } = figures;
@@ -33,7 +33,7 @@ function requireEnough(figures: AnswerFigures, days: Days): Measured {
   return { ...figures, medianMinutes, share };
 }
 
-/** The two claims as `site/content/claims.yaml` has them. A share is rounded down: 99,6% is not all. */
+/** The two claims for `site/content/claims.yaml`. A share is rounded down: 99,6% is not all. */
 function claimsOf(figures: Measured, days: Days, checkedOn: string) {
   const { answered, inTime, overdue, unmarked } = figures;
   const left = unmarked && ` Fora da conta: ${formatCount(unmarked)} sem resposta anotada.`;

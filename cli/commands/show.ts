@@ -56,8 +56,8 @@ function* toCard(lead: ShownLead): Iterable<string> {
 }
 
 /**
- * Leads in full, with an empty line between two of them: a labelled line for each column that has
- * something to say; longer texts are indented.
+ * Leads in full, separated by an empty line: a labelled line for each column with a value; longer
+ * texts are indented.
  */
 async function* toCards(leads: Rows<ShownLead>): AsyncIterable<string> {
   let before = '';
@@ -69,8 +69,8 @@ async function* toCards(leads: Rows<ShownLead>): AsyncIterable<string> {
 }
 
 /**
- * `show`: one lead in full by its number, or those of a protocol; by e-mail or phone everything that is
- * kept about a person (LGPD art. 18), which is written down.
+ * `show`: leads in full by id or protocol; by e-mail or phone everything stored about a
+ * person (LGPD art. 18), which is recorded.
  */
 export const show = command(
   {

@@ -7,7 +7,7 @@ const used = commandOn([{}, {}], { TEAM_URL: 'https://equipe.loja.example' });
 const leads = used.run;
 const members = () => used.json('team', 'list');
 
-it('invites, lists, makes somebody an administrator, and removes', async () => {
+it('invites, lists, promotes and removes members', async () => {
   await leads('team', 'add', 'Rita@loja.com', '--name', 'Rita', '--admin');
   const { output } = await leads('team', 'add', 'ana@loja.com', '--name', 'Ana');
   expect(output).toContain('Ana (ana@loja.com) atende.');
@@ -27,7 +27,7 @@ it('invites, lists, makes somebody an administrator, and removes', async () => {
   ]);
 });
 
-it('writes a name into the terminal and into mail as text on one line', async () => {
+it('shows names as a single line of text in terminal and mail', async () => {
   const name = 'Ana\u001b[2J\nEva';
   const { output } = await leads('team', 'add', 'ana@loja.com', '--name', name, '--admin');
   expect(output).toMatch(/^Ana Eva \(ana@loja\.com\) /);
@@ -35,7 +35,7 @@ it('writes a name into the terminal and into mail as text on one line', async ()
   expect(invitationMail('https://equipe.loja.example', name).text).toMatch(/^Ana Eva convidou/);
 });
 
-it('keeps whoever alone administers the team', async () => {
+it('keeps the only administrator', async () => {
   await leads('team', 'add', 'rita@loja.com', '--name', 'Rita', '--admin');
   for (const args of [
     ['remove', 'rita@loja.com'],
@@ -47,7 +47,7 @@ it('keeps whoever alone administers the team', async () => {
   expect(await members()).toMatchObject([{ role: 'admin' }]);
 });
 
-it('prints a link to sign in, for members alone', async () => {
+it('prints a link to sign in, for members only', async () => {
   await leads('team', 'add', 'ana@loja.com', '--name', 'Ana');
   const { output } = await leads('team', 'link', 'ana@loja.com');
   expect(output).toMatch(/^https:\/\/equipe\.loja\.example\/entrar\/[\w-]{43}\nVale 15 minutos/);
@@ -61,12 +61,12 @@ it.each([
   [['add', 'ana', '--name', 'Ana'], 2, 'team add: O e-mail não parece um endereço'],
   [['rename', 'ana@loja.com'], 2, 'team: use team add'],
   [['remove', 'eva@loja.com'], 1, 'eva@loja.com não é da equipe.'],
-])('answers %j in a sentence', async (args, expected, said) => {
+])('explains what is wrong with %j', async (args, expected, said) => {
   const { code, errors } = await leads('team', ...args);
   expect([code, errors]).toEqual([expected, expect.stringContaining(said)]);
 });
 
-it('links nowhere without TEAM_URL', async () => {
+it('prints no link without TEAM_URL', async () => {
   const run = leadsCommand(temporaryFolder());
   expect((await run('team', 'link', 'ana@loja.com')).errors).toBe(
     'Não há caixa da equipe: defina TEAM_URL (docs/team.md).\n',

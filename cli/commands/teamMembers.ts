@@ -24,7 +24,7 @@ const layout: RowLayout<Member> = {
   empty: 'Ninguém na equipe ainda: npm run leads -- team add ana@loja.com --name "Ana" --admin.',
 };
 
-/** @throws {CommandFailure} where the inbox has no address, {ConfigError} where it has a wrong one */
+/** @throws {CommandFailure} if TEAM_URL is not set, {ConfigError} if it is invalid */
 function requireTeamUrl(env: Terminal['env']): string {
   const team = readTeamConfig(env, readSiteConfig(env).siteUrl);
   if (team) return team.url;

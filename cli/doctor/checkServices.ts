@@ -13,7 +13,7 @@ import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadSt
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
 import { listMembers } from '../../server/team/members.ts';
 
-/** Less room than this, in bytes, is soon full: a million leads take some 800 MB. */
+/** In bytes; less room fills up soon: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;
 
 async function findStuckLeads(database: Database, isDelivering: boolean): Promise<string[]> {
@@ -23,10 +23,10 @@ async function findStuckLeads(database: Database, isDelivering: boolean): Promis
     quarantine > 0 &&
       `${quarantine} leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.`,
     waiting > 0 &&
-      `Leads that no server takes up for delivery: ${waiting}. Is it running, with this DATA_DIR or DATABASE_URL?`,
+      `Leads that no server picks up for delivery: ${waiting}. Is it running, with this DATA_DIR or DATABASE_URL?`,
     dead > 0 &&
       `Deliveries that were given up: ${dead}. To see them: npm run leads -- deliveries --state falhou.`,
-    late > 0 && `Deliveries that have been on their way for more than 24 hours: ${late}.`,
+    late > 0 && `Deliveries pending for more than 24 hours: ${late}.`,
   ].filter((line) => typeof line === 'string');
 }
 
@@ -38,7 +38,7 @@ function findRoom({ database, dataDir }: ServerConfig): string[] {
   return [`DATA_DIR: the disk has ${Math.floor(room / 1024 ** 2)} MB left.`];
 }
 
-/** Stores that a restore has kept, and what a crash left over; backups are meant to be there. */
+/** Stores kept by a restore, and crash leftovers; backups are meant to be there. */
 function findKeptStores(database: Database): string[] {
   const kept = (database.keptCopies?.() ?? []).filter(({ path }) =>
     basename(path).startsWith('leads.db'),
@@ -58,7 +58,7 @@ function explain(error: unknown, { database, dataDir }: ServerConfig): string {
   return `There is no lead store in ${place} yet: start the server once.`;
 }
 
-/** Whether the leads' place is there, has room, and gets its leads delivered. */
+/** Checks that the lead store exists, has room, and that its leads get delivered. */
 export async function checkStore(env: Environment): Promise<string[]> {
   const config = readServerConfig(env);
   if (!config.database && !isOwnBackend(config)) return [];
@@ -75,7 +75,7 @@ export async function checkStore(env: Environment): Promise<string[]> {
 
 const patience = 10_000;
 
-/** Whether the hosted backend takes leads with the public key: asked with an insert of no row at all. */
+/** Checks that the hosted backend accepts leads with the public key, by inserting zero rows. */
 export async function checkHostedBackend(env: Environment): Promise<string[]> {
   const { url, key } = readSiteConfig(env).backend;
   if (!url) return [];
@@ -97,7 +97,7 @@ export async function checkHostedBackend(env: Environment): Promise<string[]> {
   }
 }
 
-/** Whether leads go out to the sales team, and whoever takes them is there. */
+/** Checks that leads are sent to the sales team, and that the channels respond. */
 export async function checkDelivery(env: Environment): Promise<string[]> {
   const config = readDeliveryConfig(env);
   if (config) return findChannelFaults(config);
@@ -106,7 +106,7 @@ export async function checkDelivery(env: Environment): Promise<string[]> {
   ];
 }
 
-/** Whether the team's inbox can be come into: by somebody who invites, by mail, by the company's accounts. */
+/** Checks that people can sign in to the team's inbox: an administrator exists, mail and company accounts work. */
 export async function checkTeam(env: Environment): Promise<string[]> {
   const config = readServerConfig(env);
   const { team, mail, delivery } = config;
@@ -121,11 +121,11 @@ export async function checkTeam(env: Environment): Promise<string[]> {
       );
     }
   } catch {
-    // What is wrong with the store is said of the store.
+    // checkStore reports faults of the store.
   }
   if (!mail && !team.oidc) {
     faults.push(
-      'SMTP_URL is not set: members come in only by links that are printed (npm run leads -- team link).',
+      'SMTP_URL is not set: members can sign in only by printed links (npm run leads -- team link).',
     );
   }
   if (mail && !delivery?.[email.name]) faults.push(...(await findMailFaults(mail)));
@@ -134,13 +134,13 @@ export async function checkTeam(env: Environment): Promise<string[]> {
       '../../server/team/companyAccounts.ts'
     );
     await new CompanyAccounts(team.oidc, team.url).begin().catch(() => {
-      faults.push('TEAM_OIDC_ISSUER: there is no provider of accounts that answers.');
+      faults.push('TEAM_OIDC_ISSUER: no account provider answers.');
     });
     const seconds = await readClockFault(team.oidc.issuer);
     if (seconds !== 0) {
       const where = seconds > 0 ? 'ahead of' : 'behind';
       faults.push(
-        `The clock of this machine is ${Math.abs(seconds)} s ${where} that of TEAM_OIDC_ISSUER: set it (timedatectl), or nobody signs in with the company's account.`,
+        `The clock of this machine is ${Math.abs(seconds)} s ${where} TEAM_OIDC_ISSUER's: set it (timedatectl), or nobody can sign in with the company's account.`,
       );
     }
   }

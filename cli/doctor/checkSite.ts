@@ -5,7 +5,7 @@ import type { Environment } from '../../config/environment.ts';
 import { readSiteDir } from '../../server/config.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
 
-/** What a build notes of the content, as `site/content/words/buildFacts.ts` writes it. */
+/** A build's facts about the content, written by `site/content/words/buildFacts.ts`. */
 type BuildFacts = {
   claims: number;
   unprovenClaims: readonly string[];
@@ -26,21 +26,20 @@ function findInContent({
   const late = Object.entries(promises).filter(([, day]) => today >= day);
   return [
     unprovenClaims.length > 0 &&
-      `site/content/claims.yaml: nobody can show a document for ${unprovenClaims.length} of ${claims} claims: ${unprovenClaims.join(', ')}.`,
+      `site/content/claims.yaml: no document proves ${unprovenClaims.length} of ${claims} claims: ${unprovenClaims.join(', ')}.`,
     samples > 0 &&
-      `site/content/pt-BR/testimonials.yaml: ${samples} testimonials are samples, which a public site leaves out: put in what merchants have allowed.`,
+      `site/content/pt-BR/testimonials.yaml: ${samples} testimonials are samples, which a public site leaves out: replace them with authorised ones.`,
     ...late.map(
       ([name, day]) =>
-        `site/content/roadmap.yaml: the plug-in for ${name} was promised by ${day}, which is past.`,
+        `site/content/roadmap.yaml: the plug-in for ${name} was promised for ${day}, which has passed.`,
     ),
     ...due.map(
-      ([claim, day]) =>
-        `site/content/claims.yaml: read the norm of ${claim} again, as was due by ${day}.`,
+      ([claim, day]) => `site/content/claims.yaml: reread the norm of ${claim}, due since ${day}.`,
     ),
   ].filter((line) => typeof line === 'string');
 }
 
-/** Whether the built pages are there and of these settings, what they claim has evidence that is up to date, and their testimonials are real. */
+/** Checks that the built pages exist and match the settings, that evidence for their claims is current, and testimonials are real. */
 export async function checkPages(env: Environment): Promise<string[]> {
   const siteDir = readSiteDir(env);
   try {

@@ -20,7 +20,7 @@ const fileOf = async (...leads: StoredLead[]) =>
   (await Array.fromAsync(toCsv(leads, leadLayout.columns))).join('').split('\r\n');
 
 describe('the file', () => {
-  it('begins with the byte order mark and a heading', async () => {
+  it('begins with a byte order mark and headings', async () => {
     const [heading, ...rest] = await fileOf();
     expect(heading).toMatch(/^\ufeffNº;Protocolo;Recebido em;Nome;Telefone;E-mail;/);
     expect(rest).toEqual(['']);
@@ -33,7 +33,7 @@ describe('the file', () => {
     expect(line).toMatch(/;natal;instagram;;\/beneficios$/);
   });
 
-  it('writes money with a comma, time as in São Paulo, and nothing for null', async () => {
+  it('writes money with a decimal comma, São Paulo time, and nothing for null', async () => {
     const amounts = { average_value: 1499.9, potential_revenue: 0 };
     const [, line] = await fileOf(storedLead({ ...amounts, context: null }));
     expect(line).toBe(

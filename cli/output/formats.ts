@@ -4,14 +4,14 @@ import { UsageError } from '../commandLine.ts';
 import { type Terminal, writeText } from '../terminal.ts';
 import { type RowLayout, toTable } from './table.ts';
 
-/** One line of JSON that cannot steer a terminal. */
+/** One line of JSON that cannot control a terminal. */
 const jsonText = (value: unknown): string =>
   JSON.stringify(value).replace(
     hiddenMarks,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** One JSON array, written row by row, under the names of the table's columns. */
+/** One JSON array, written row by row, keyed by the table's column names. */
 async function* toJson(rows: Rows<unknown>): AsyncIterable<string> {
   let before = '[\n';
   for await (const row of rows) {
@@ -21,14 +21,14 @@ async function* toJson(rows: Rows<unknown>): AsyncIterable<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** JSON lines: one row a line, under the names of the table's columns. */
+/** JSON lines: one row per line, keyed by the table's column names. */
 async function* toJsonLines(rows: Rows<unknown>): AsyncIterable<string> {
   for await (const row of rows) yield `${jsonText(row)}\n`;
 }
 
 export type FormatName = 'table' | 'json' | 'jsonl' | 'csv';
 
-/** The first of the command's formats unless another is asked for. @throws {UsageError} for any other */
+/** The requested format, or the command's first. @throws {UsageError} for an unknown one */
 export function chooseFormat(
   asked: string | undefined,
   names: readonly [FormatName, ...FormatName[]],
@@ -39,8 +39,8 @@ export function chooseFormat(
 }
 
 /**
- * Prints rows in the format that is asked for, a table unless another is.
- * @throws {UsageError} at once, for a format that there is not
+ * Prints rows in the requested format, by default a table.
+ * @throws {UsageError} immediately, for an unknown format
  */
 export function rowPrinter(asked: string | undefined, { out, width }: Terminal) {
   const format = chooseFormat(asked, ['table', 'json', 'jsonl', 'csv']);
@@ -48,7 +48,7 @@ export function rowPrinter(asked: string | undefined, { out, width }: Terminal) 
     writeText(out, formatRows(format, rows, layout, width));
 }
 
-/** The rows as text, piece by piece. @param width columns of the terminal, for the table */
+/** The rows as text, in chunks. @param width terminal columns, for the table */
 export function formatRows<Row>(
   name: FormatName,
   rows: Rows<Row>,

@@ -16,7 +16,7 @@ export function countedLeads(count: number, participle = ''): string {
   return [count, ...words.map((word) => (count === 1 ? word : `${word}s`))].join(' ');
 }
 
-/** `novo`, `contatado, repete Nº 12`, `novo, quarentena`: what is to be known before a lead is called. */
+/** `novo`, `contatado, repete Nº 12`, `novo, quarentena`: what to know before calling. */
 const mark: Column<StoredLead> = {
   heading: operatorColumns.status.label,
   origin: 'own',

@@ -5,8 +5,8 @@ import { syncDirectory } from '../../server/store/sqlite/durableFiles.ts';
 import { type Pieces, writeText } from '../terminal.ts';
 
 /**
- * Writes a file for its owner alone, whole or not at all: what stood there before stays until the end.
- * When it resolves, the file would survive a power cut.
+ * Writes a private file, whole or not at all: an existing file stays until the end. Once resolved, the
+ * file survives a power cut.
  * @throws the file system's error, naming the file
  */
 export async function replaceFile(path: string, pieces: Pieces): Promise<void> {
@@ -23,7 +23,7 @@ export async function replaceFile(path: string, pieces: Pieces): Promise<void> {
     syncDirectory(dirname(resolve(path)));
   } catch (error) {
     await rm(unfinished, { force: true });
-    // What fails in an open file does not name it.
+    // Errors on an open file do not name it.
     throw (error as NodeJS.ErrnoException).syscall
       ? Object.assign(error as Error, { path: resolve(path) })
       : error;

@@ -9,7 +9,7 @@ const linesOf = async (leads: StoredLead[], width: number) =>
   (await Array.fromAsync(toTable(leads, leadLayout, width))).join('').split('\n').slice(0, -1);
 
 describe('the table', () => {
-  it('stands under headings in Portuguese, in São Paulo time', async () => {
+  it('has headings in Portuguese and São Paulo time', async () => {
     expect(await linesOf([storedLead({ company: 'Calçados Aurora' })], 200)).toEqual([
       'Nº  Recebido em          Situação  Nome           Telefone         Protocolo  E-mail                     Empresa          Plataforma',
       '──  ───────────────────  ────────  ─────────────  ───────────────  ─────────  ─────────────────────────  ───────────────  ─────────────────────',
@@ -17,7 +17,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('marks what is to be known before a lead is called', async () => {
+  it('marks what to know before calling a lead', async () => {
     const marks = { status: 'contacted', quarantine: 'haste', repeats: 12 } as const;
     const [, , line] = await linesOf([storedLead(marks)], 200);
     expect(line).toContain('  contatado, quarentena, repete Nº 12  ');

@@ -4,9 +4,9 @@ import { harmlessLine } from '../../server/output/harmlessText.ts';
 
 export type RowLayout<Row> = {
   columns: readonly Column<Row>[];
-  /** Those of the terminal's table where it has others, most important first: a narrow terminal cuts off the last ones. */
+  /** The columns for the terminal, if they differ; most important first, as a narrow terminal cuts off the last. */
   shown?: readonly Column<Row>[];
-  /** What the table says where there is no row: one line. */
+  /** One line instead of an empty table. */
   empty: string;
 };
 
@@ -14,23 +14,23 @@ const column =
   (origin: Column<unknown>['origin']) =>
   <Row>(heading: string, text: (row: Row) => string): Column<Row> => ({ heading, origin, text });
 
-/** A column of what we make ourselves. */
+/** A column of values that we make ourselves. */
 export const own = column('own');
 
 export const typed = column('typed');
 
-/** Characters of the longest cell of a table: files have the whole text. */
+/** Maximum characters of a cell in a table: files have the whole text. */
 const longestCell = 40;
 
-/** Rows that are read before the widths are chosen. */
+/** Rows read ahead to choose the widths. */
 const sample = 200;
 
 const toWidth = (text: string, width: number) =>
   cutText(text, width) + ' '.repeat(Math.max(0, width - codePointLength(text)));
 
 /**
- * A table with one line a row, each cut at the edge of the terminal.
- * @param width columns of the terminal; Infinity where there is none
+ * A table with one line per row, cut off at the terminal's edge.
+ * @param width terminal columns; Infinity without a terminal
  */
 export async function* toTable<Row>(
   rows: Rows<Row>,

@@ -38,7 +38,7 @@ const fieldNames: Record<HistoryLine['field'], string> = {
   person: 'pessoa',
 };
 
-/** Who changed what of a lead, one line for each. */
+/** Who changed what about a lead, one line per change. */
 export const historyColumn = typed<Pick<WithHistory, 'history'>>('Histórico', ({ history }) =>
   history
     .map(

@@ -24,7 +24,7 @@ const oneOfThePlatforms = (message: string) =>
     v.check((text) => platforms.some((platform) => platform === text), message),
   );
 
-/** The fields that say who asks; the two numbers stand in the calculator itself, beside its lead form. */
+/** The contact fields; the two numbers are in the calculator itself, beside its lead form. */
 export const calculatorContactFields: readonly FieldName[] = ['name', 'email', 'phone', 'platform'];
 
 /** The calculator's form: two numbers above 0 and four fields, all required. */

@@ -5,45 +5,45 @@ import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { correctedChannel, type DeliveredLead, longestWait } from './channels/Channel.ts';
 import type { Settlement } from './retries.ts';
 
-/** A delivery that is ours to try until its lease ends, or is renewed. */
+/** A delivery that is ours to attempt until its lease ends or is renewed. */
 export type Claim = {
   id: number;
   leadId: number;
   channel: string;
   attempts: number;
   lease: string;
-  /** When the lead was corrected, where that is to be delivered: ISO 8601 in UTC; else null. */
+  /** When the lead was corrected, if this delivers a correction: ISO 8601 in UTC; else null. */
   correctedAt: string | null;
 };
 
 type Claimed = { id: number; lead_id: number; attempts: number; created_at: string };
 
-/** How long a claim holds unless it is renewed, in milliseconds: only a worker that died or stands still loses one. */
+/** How long a claim lasts unless renewed, in milliseconds: only a dead or stalled worker loses one. */
 export const leaseTime = 20_000;
 
-/** No attempt is due later, in milliseconds from now: what says so was written before the clock was set back. */
+/** Latest plausible due time, in milliseconds from now: a later one was written before the clock was set back. */
 const latest = longestWait + 60 * 60_000;
 
 const batch = 200;
 
-/** What another server holds, which may stand still, is left to it. */
+/** Skips rows locked by another server, which may have stalled. */
 const takeUp = `DELETE FROM lead_outbox WHERE lead_id IN (
     SELECT lead_id FROM lead_outbox ORDER BY lead_id LIMIT $1 FOR UPDATE SKIP LOCKED
   ) RETURNING lead_id, waiting_since`;
 
-/** A correction waits until nothing is on its way that may still say what was wrong. */
+/** A correction waits until no attempt with the wrong data is under way. */
 const isSettled = `NOT EXISTS (
   SELECT 1 FROM deliveries AS sent
   WHERE sent.lead_id = own.lead_id AND sent.channel = $5 AND sent.state = 'waiting'
 )`;
 
-/** The deliveries of a channel that are due, from the newest or from the oldest on. */
+/** A channel's due deliveries, newest or oldest first. */
 const dueDeliveries = (order: 'ASC' | 'DESC', isCorrection: boolean) => `SELECT id
   FROM deliveries AS own
   WHERE state = 'waiting' AND channel = $3 AND (due_at <= $1 OR due_at > $2)
   ${isCorrection ? `AND ${isSettled}` : ''} ORDER BY due_at ${order}, id ${order} LIMIT $4`;
 
-/** What is due is asked for again: another worker may have claimed it meanwhile. */
+/** Checks again that they are due: another worker may have claimed them meanwhile. */
 const claim = (places: string) => `UPDATE deliveries
   SET due_at = $3, lease = $3, tried_at = $1, attempts = attempts + 1
   WHERE id IN (
@@ -51,22 +51,22 @@ const claim = (places: string) => `UPDATE deliveries
     WHERE state = 'waiting' AND (due_at <= $1 OR due_at > $2) AND id IN (${places}) FOR UPDATE SKIP LOCKED
   ) RETURNING id, lead_id, attempts, created_at`;
 
-/** Only while the lease is still the claim's own: somebody else's attempt, or an operator, comes first. */
+/** Only while the lease is still this claim's: another attempt or an operator wins. */
 const isOwn = 'lease = $1 AND due_at = $1';
 
-/** One that was withdrawn meanwhile is not tried again. */
+/** A delivery withdrawn meanwhile is not tried again. */
 const write = `UPDATE deliveries
   SET state = CASE WHEN state = 'waiting' OR $3 = 'delivered' THEN $3 ELSE state END, attempts = $4,
     due_at = $5, lease = NULL, delivered_at = $6, failure = $7
   WHERE id = $2 AND ${isOwn}`;
 
-/** The channel has the corrected address now, and no other. */
+/** Afterwards the channel has only the corrected address. */
 const forgetEarlier =
   'UPDATE deliveries SET earlier_emails = NULL WHERE lead_id = $1 AND channel = $2';
 
 const idsOf = (rows: readonly { lead_id: number }[]) => rows.map(({ lead_id }) => lead_id);
 
-/** Leads with the addresses that a channel may still have of them, beside their own. */
+/** Adds to each lead the earlier addresses that a channel may still have. */
 export async function withEarlierEmails<Lead extends StoredLead>(
   queries: Queries,
   leads: readonly Lead[],
@@ -84,7 +84,7 @@ export async function withEarlierEmails<Lead extends StoredLead>(
   return leads.map((lead) => ({ ...lead, earlierEmails: earlier.get(lead.id) ?? [] }));
 }
 
-/** Switches channels on, where they have not been before: leads that come from now on go out by them. */
+/** Registers newly configured channels: they get all leads from now on. */
 export async function switchOn(queries: Queries, channels: readonly string[]): Promise<void> {
   for (const channel of channels) {
     const sql = 'INSERT INTO delivery_channels (name) VALUES ($1) ON CONFLICT DO NOTHING';
@@ -92,7 +92,7 @@ export async function switchOn(queries: Queries, channels: readonly string[]): P
   }
 }
 
-/** Adds the deliveries of leads that have none yet for a channel; due at once. */
+/** Adds each channel's missing deliveries of these leads, due at once. */
 export async function addDeliveries(
   queries: Queries,
   leadIds: readonly number[],
@@ -107,13 +107,13 @@ export async function addDeliveries(
 }
 
 /**
- * The deliveries of a database, for any number of workers beside each other: a lead is taken up
- * once, a delivery is claimed by one at a time.
+ * The deliveries of a database. Any number of workers may run concurrently: each lead is picked up
+ * once, and each delivery is claimed by one worker at a time.
  */
 export class DeliveryQueue {
   readonly #database: Database;
   readonly #now: () => Date;
-  /** The channels whose next claim begins with those that wait longest. */
+  /** The channels whose next claim starts with the oldest deliveries. */
   readonly #oldestFirst = new Set<string>();
 
   constructor(database: Database, now = () => new Date()) {
@@ -122,8 +122,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Gives leads that were just stored a delivery for each channel; none for a channel that was
-   * switched on after they had come. @returns how many leads
+   * Gives each newly stored lead a delivery per channel, except for channels switched on after
+   * it was stored. @returns how many leads
    */
   async takeUp(channels: readonly string[]): Promise<number> {
     const waiting = await this.#database.all('SELECT lead_id FROM lead_outbox LIMIT 1');
@@ -144,8 +144,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Claims deliveries that are due, by turns the newest and those that wait longest: a flood holds up
-   * no lead that comes after it, and nothing waits for ever.
+   * Claims due deliveries, alternately newest first and oldest first: a flood does not delay leads that
+   * come after it, and nothing waits forever.
    */
   async claim(channel: string, most: number): Promise<Claim[]> {
     const isOldestTurn = this.#oldestFirst.delete(channel);
@@ -167,7 +167,7 @@ export class DeliveryQueue {
     });
   }
 
-  /** Holds a claim for another lease, if it is still ours. */
+  /** Extends a claim by another lease, if it is still ours. */
   async renew(claim: Claim): Promise<void> {
     const next = new Date(this.#now().getTime() + leaseTime).toISOString();
     const sql = `UPDATE deliveries SET lease = $2, due_at = $2
@@ -176,7 +176,7 @@ export class DeliveryQueue {
     claim.lease = next;
   }
 
-  /** The lead of a claim; null where it was erased meanwhile. */
+  /** The claim's lead; null if it was erased meanwhile. */
   async lead({ leadId, channel, correctedAt }: Claim): Promise<DeliveredLead | null> {
     const [row] = await this.#database.all(`${selectLead} WHERE id = $1`, [leadId]);
     if (!row) return null;
@@ -186,7 +186,7 @@ export class DeliveryQueue {
     return (await withEarlierEmails(this.#database, [lead], corrected))[0] ?? null;
   }
 
-  /** Writes down what became of a claim. @returns whether it was still ours */
+  /** Records a claim's outcome. @returns whether it was still ours */
   settle({ id, lease, leadId, channel }: Claim, settlement: Settlement): Promise<boolean> {
     const { state, attempts, dueAt, failure } = settlement;
     const due = dueAt.toISOString();

@@ -12,7 +12,7 @@ import { type DeliveryConfig, openChannels } from './channels.ts';
 import { type Claim, DeliveryQueue, leaseTime } from './DeliveryQueue.ts';
 import { releaseClaim, type Settlement, settle } from './retries.ts';
 
-/** What a worker tells whoever started it: numbers, counts and states, never what a lead holds. */
+/** A worker's report to its starter: ids, counts and states, never a lead's contents. */
 export type DeliveryReport =
   | {
       event: 'delivered' | 'retry' | 'dead' | 'given back' | 'no longer ours';
@@ -25,23 +25,23 @@ export type DeliveryReport =
   | { event: 'store away'; code: string }
   | { event: 'store back' };
 
-/** How often the queue is looked at while nothing is due, in milliseconds. */
+/** How often an idle worker polls the queue, in milliseconds. */
 const pollInterval = 1000;
 
-/** A store that fails now and then counts as back once it has not for so long, in milliseconds. */
+/** A store that fails intermittently counts as back after this long without a failure, in milliseconds. */
 const calm = 3 * pollInterval;
 
 type Deps = {
   queue: DeliveryQueue;
   channels: readonly Channel[];
   report: (report: DeliveryReport) => void;
-  /** How long attempts under way may go on once the worker must stop, in milliseconds. */
+  /** How long running attempts may continue once the worker must stop, in milliseconds. */
   patience: number;
-  /** How long an attempt may take whatever its channel does, in milliseconds. */
+  /** Upper limit for an attempt, whatever its channel does, in milliseconds. */
   longestAttempt: number;
 };
 
-/** `once` ends when nothing more is due; otherwise it goes on until `stop`. `cut` breaks attempts off. */
+/** `once` ends when nothing more is due; otherwise it runs until `stop`. `cut` aborts attempts. */
 type Shift = { once: boolean; stop: AbortSignal; cut: AbortSignal };
 
 const pause = (signal: AbortSignal) => wait(pollInterval, null, { signal }).catch(() => null);
@@ -49,7 +49,7 @@ const pause = (signal: AbortSignal) => wait(pollInterval, null, { signal }).catc
 const eventOf = ({ state }: Settlement) => (state === 'waiting' ? 'retry' : state);
 
 /**
- * The outcome of an attempt, or a failure where the channel gives none: whoever waits is always released.
+ * The outcome of an attempt, or a failure if the channel gives none: always settles.
  * @param longest in milliseconds
  */
 async function sendInTime(
@@ -70,22 +70,22 @@ async function sendInTime(
   return outcome;
 }
 
-/** Takes leads up and tries the deliveries that are due; each channel at its own pace. */
+/** Picks up leads and attempts due deliveries, each channel at its own pace. */
 export class DeliveryWorker {
   readonly #deps: Deps;
-  /** When the store failed last, by the time of the process; null once it is back. */
+  /** When the store last failed, in the process's time; null once it is back. */
   #failedAt: number | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** Tries everything that is due, once; resolves also where the database failed, which was reported then. */
+  /** Attempts everything due, once. Also resolves when the database failed, which it reports. */
   deliverDue(cut: AbortSignal): Promise<void> {
     return this.#work({ once: true, stop: cut, cut });
   }
 
-  /** Delivers until the signal; what is then under way is finished, or given back after `patience`. */
+  /** Delivers until the signal; running attempts then finish, or are given back after `patience`. */
   async run(stop: AbortSignal): Promise<void> {
     const cut = new AbortController();
     let timer: NodeJS.Timeout | undefined;
@@ -164,7 +164,7 @@ export class DeliveryWorker {
     });
   }
 
-  /** Renews the lease of a claim until the returned function is called, which waits for the last renewal. */
+  /** Renews a claim's lease until the returned function is called, which waits for the last renewal. */
   #hold(claim: Claim): () => Promise<void> {
     let renewal = Promise.resolve();
     const timer = setInterval(() => {
@@ -176,7 +176,7 @@ export class DeliveryWorker {
     };
   }
 
-  /** Whatever fails here is the database: what was claimed is claimed again after its lease. */
+  /** Only the database can fail here: claims lapse with their lease and are taken again. */
   async #ask<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
     try {
       const result = await work();
@@ -194,14 +194,14 @@ export class DeliveryWorker {
   }
 }
 
-/** Below the server's own patience with requests, in milliseconds. */
+/** In milliseconds; below the server's own patience with requests. */
 const patience = 5000;
 
-/** Above the limits that channels have themselves, in milliseconds. */
+/** In milliseconds; above the channels' own limits. */
 const longestAttempt = 45_000;
 
 type Surroundings = {
-  /** Called when the worker first asks, and after the store could not be opened or was replaced. */
+  /** Called on first use, and again after the store could not be opened or was replaced. */
   openDatabase: () => Promise<Database>;
   report: (report: DeliveryReport) => void;
 };

@@ -15,7 +15,7 @@ it('has no channel until one is set up', () => {
   expect(readDeliveryConfig({ SMTP_URL: ' ', LEADS_WEBHOOK_URL: '' })).toBeNull();
 });
 
-describe('the e-mail', () => {
+describe('e-mail', () => {
   it('goes to one address or several, from the account, under the name of the brand', () => {
     const env = { ...email, LEADS_NOTIFY_TO: 'a@loja.example, b@loja.example', BRAND_NAME: 'Loja' };
     expect(readDeliveryConfig(env)?.['email']).toEqual({
@@ -26,7 +26,7 @@ describe('the e-mail', () => {
     });
   });
 
-  it('comes from the address that is set, else from the contact where the account is none', () => {
+  it('comes from the configured address, else from the contact if the account is no address', () => {
     const sender = (env: Record<string, string>) =>
       readDeliveryConfig({ ...email, ...env })?.['email'];
     const from = (address: string) =>
@@ -48,7 +48,7 @@ it.each([
   ['SMTP_URL', { LEADS_NOTIFY_TO: email.LEADS_NOTIFY_TO }],
   ['SMTP_URL', { ...email, SMTP_URL: 'https://smtp.example' }],
   ['LEADS_NOTIFY_FROM', { ...email, LEADS_NOTIFY_FROM: 'geheim' }],
-])('names %s and quotes nothing of %j', (variable, env) => {
+])('names %s without quoting %j', (variable, env) => {
   const read = () => readDeliveryConfig(env);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${variable} must be`));
@@ -58,7 +58,7 @@ it.each([
 it.each([
   ...['localhost', 'n8n', 'crm.internal', 'impressora.LOCAL', 'notlocal', '127.0.0.1', '10.1.2.3'],
   ...['172.31.0.1', '192.168.0.9', '[::1]', '[fd00::5]'],
-])('takes plain http for %s, inside the own network', (host) => {
+])('accepts plain http for %s, inside the own network', (host) => {
   const url = `http://${host}/leads`;
   expect(readDeliveryConfig({ ...webhook, LEADS_WEBHOOK_URL: url })?.['webhook']).toMatchObject({
     url,
@@ -68,12 +68,12 @@ it.each([
 it.each([
   ...['172.32.0.1', '8.8.8.8', '[2001:db8::1]', 'crm.example', 'internal.example'],
   '10.1.2.3.example',
-])('takes no plain http for %s, outside', (host) => {
+])('rejects plain http for %s, outside', (host) => {
   const outside = { ...webhook, LEADS_WEBHOOK_URL: `http://${host}/leads` };
   expect(() => readDeliveryConfig(outside)).toThrow(/^LEADS_WEBHOOK_URL must be/);
 });
 
-it('a webhook holds the lead under the names of its table, and nothing of the team’s work', () => {
+it('sends a webhook with the lead’s column names and none of the team’s work', () => {
   const lead = storedLead({ average_value: 12.3, repeats: 2, status: 'lost', notes: 'Olá' });
   const { status, quarantine, ...data } = lead;
   const event = { type: 'lead.created', timestamp: '2026-11-21T12:05:07.089Z', data };

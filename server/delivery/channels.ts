@@ -16,7 +16,7 @@ import { webhook } from './channels/webhook.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every way that leads can go out by; `docs/recipes.md` says how to add one. */
+/** Every kind of channel; `docs/recipes.md` says how to add one. */
 export const channelKinds: readonly ChannelKind[] = [
   webhook,
   email,
@@ -34,12 +34,12 @@ export const channelSettings: readonly string[] = channelKinds.flatMap(({ requir
   ...optional,
 ]);
 
-/** The channels that the operator has set up, each with what its kind has read. Plain data: it goes to the delivery's thread. */
+/** The configured channels, each with its parsed setup. Plain data, as it is passed to the delivery's thread. */
 export type DeliveryConfig = Readonly<Record<string, unknown>>;
 
 /**
- * What a kind reads of the settings; null where none of them is made.
- * @throws {ConfigError} as `readDeliveryConfig` does
+ * Parses a kind's settings; null if none of them is set.
+ * @throws {ConfigError} like `readDeliveryConfig`
  */
 export function readChannel(kind: ChannelKind, env: Environment): unknown {
   const variables = [...kind.required, ...kind.optional];
@@ -49,7 +49,7 @@ export function readChannel(kind: ChannelKind, env: Environment): unknown {
 }
 
 /**
- * Reads which channels leads go out by; null where there is none.
+ * Reads the channels that leads are sent to; null if there are none.
  * @throws {ConfigError} naming the variable that is missing or wrong; it never quotes a value
  */
 export function readDeliveryConfig(env: Environment): DeliveryConfig | null {
@@ -60,8 +60,8 @@ export function readDeliveryConfig(env: Environment): DeliveryConfig | null {
 }
 
 /**
- * The settings, with every company that gets leads in LEADS_PROCESSORS, as the privacy policy names
- * them: those of the channels that are set up, behind those that the owner names.
+ * The settings with LEADS_PROCESSORS extended to every company that gets leads, as named in the privacy
+ * policy: the owner's list, then the configured channels' companies.
  */
 export function withProcessors<Env extends Environment>(env: Env): Env {
   const used = channelKinds.filter(({ required: [telling = ''] }) => env[telling]?.trim());
@@ -70,8 +70,8 @@ export function withProcessors<Env extends Environment>(env: Env): Env {
 }
 
 /**
- * Opens the channels of a configuration, and loads no other: an SMTP client that nobody uses costs memory.
- * Corrections go one after the other: receivers write each over the one before.
+ * Opens the configured channels and loads no others: an unused SMTP client costs memory.
+ * Each channel sends corrections one by one, as receivers overwrite one with the next.
  */
 export async function openChannels(config: DeliveryConfig): Promise<Channel[]> {
   const opened = await Promise.all(
@@ -103,13 +103,13 @@ const failureNames: Readonly<Record<string, string>> = {
   erasing: 'retirada por um apagamento que não terminou',
 };
 
-/** Why an attempt failed, in the words of operators; codes of protocols and systems stand as they are. */
+/** A failure in operators' words; protocol and system codes are left as they are. */
 export const describeFailure = (failure: string | null): string | null =>
   failure === null ? null : (failureNames[failure] ?? failure);
 
 const labelOf = (name: string) => channelKinds.find((kind) => kind.name === name)?.label ?? name;
 
-/** What operators call a channel where its name stands alone; one that is no longer known is called as the database has it. */
+/** A channel's display name on its own; an unknown channel keeps its database name. */
 export function channelTitle(name: string): string {
   const corrected = correctedChannel(name);
   if (corrected !== null) return `Correção, por ${labelOf(corrected)}`;

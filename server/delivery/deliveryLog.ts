@@ -9,10 +9,10 @@ export type DeliveryRecord = {
   lead_id: number;
   channel: string;
   state: DeliveryState;
-  /** How often it was tried since it was due first or was asked for again. */
+  /** Attempts since it first became due or was requested again. */
   attempts: number;
   created_at: string;
-  /** For a waiting one: when it is tried next, or when the lease of the attempt under way ends. */
+  /** If waiting: when it is tried next, or when the current attempt's lease ends. */
   due_at: string;
   delivered_at: string | null;
   /** Why the last attempt failed, without personal data. */
@@ -28,7 +28,7 @@ export type DeliveryFilter = {
 
 const pageSize = 500;
 
-/** Newest first, read in pages: no read stays open while the reader pauses. */
+/** Newest first, read in pages, so that no query stays open while the reader pauses. */
 export async function* listDeliveries(
   queries: Queries,
   filter: DeliveryFilter,
@@ -57,22 +57,22 @@ export async function* listDeliveries(
   }
 }
 
-/** Leads that have never been on their way to a channel: neither delivered nor waiting to be. */
+/** Leads without a delivery to a channel, neither delivered nor waiting. */
 const unsent = `FROM merchant_leads JOIN lead_states AS s ON s.lead_id = id
   WHERE created_at >= $1 AND quarantine IS NULL AND NOT EXISTS (
     SELECT 1 FROM deliveries AS d WHERE d.lead_id = s.lead_id AND channel = $2)`;
 
-/** How many leads since a moment a channel has not had. */
+/** How many leads since a moment were never sent to a channel. */
 export async function countUnsent(queries: Queries, channel: string, since: Date): Promise<number> {
   const sql = `SELECT count(*) AS leads ${unsent}`;
   const [row] = await queries.all<{ leads: number }>(sql, [since.toISOString(), channel]);
   return row?.leads ?? 0;
 }
 
-/** Leads that get a delivery in one transaction: inserts that arrive meanwhile wait for it. */
+/** Leads per transaction: concurrent inserts wait for it. */
 const portion = 500;
 
-/** Has the leads since a moment that a channel has not had delivered by it. @returns how many */
+/** Delivers to a channel the leads since a moment that it never got. @returns how many */
 export async function backfill(
   database: Database,
   channel: string,
@@ -102,10 +102,10 @@ const again = `UPDATE deliveries
   SET state = 'waiting', attempts = 0, due_at = $1, delivered_at = NULL, failure = NULL`;
 
 /**
- * Has leads delivered again, at once and with all attempts before them, delivered ones too; a lead that
- * had no delivery for one of the channels gets it. A lead in quarantine gets none: it is released first.
- * @param channels the ones that are set up
- * @returns how many deliveries are now waiting because of it
+ * Delivers leads again, at once and with all attempts available, even delivered ones; missing deliveries
+ * are added. Leads in quarantine get none: they must be released first.
+ * @param channels the configured ones
+ * @returns how many deliveries are now waiting as a result
  */
 export function redeliver(
   database: Database,

@@ -8,26 +8,26 @@ import { correctedChannel, type Erasure, type SentLead } from './channels/Channe
 import { channelKinds, type DeliveryConfig, describeFailure } from './channels.ts';
 import { withEarlierEmails } from './DeliveryQueue.ts';
 
-/** What became of a person's data. */
+/** The result of erasing a person's data. */
 export type ErasureReport = {
   /** How many leads were deleted here. */
   leads: number;
-  /** Channels that have deleted all that went out by them, as operators call them. */
+  /** Display names of the channels that deleted everything that was sent there. */
   erased: readonly string[];
-  /** What somebody must delete or look at by hand, in pt-BR: where, and why where a channel could have done it. */
+  /** What somebody must delete or check manually, in pt-BR: where, and why a capable channel did not do it. */
   byHand: readonly string[];
 };
 
 type Erasing = {
-  /** Null where no channel is set up. */
+  /** Null if no channel is configured. */
   config: DeliveryConfig | null;
-  /** The member who does it; null for the terminal. */
+  /** The member who erases; null for the terminal. */
   actor?: string | null;
-  /** How long deliveries under way are waited for, in milliseconds: a lease longer than none is renewed. */
+  /** How long to wait for running deliveries, in milliseconds; their leases may be renewed forever. */
   patience?: number;
 };
 
-/** Takes back what waits for delivery: from then on no attempt begins. */
+/** Withdraws waiting deliveries: no attempt starts from then on. */
 async function withdraw(queries: Queries, ids: readonly number[]): Promise<void> {
   for (const [places, portion] of portionsOf(ids)) {
     const ofLeads = `lead_id IN (${places}) AND state = 'waiting'`;
@@ -44,11 +44,11 @@ type Sent = {
   lead_id: number;
   channel: string;
   tried_at: string;
-  /** Set where an attempt is under way, or nobody knows how it ended. */
+  /** Set if an attempt is running, or ended in an unknown way. */
   lease: string | null;
 };
 
-/** What the channels may have of the leads. */
+/** What the channels may have about the leads. */
 async function findSent(queries: Queries, ids: readonly number[]): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (const [places, portion] of portionsOf(ids)) {
@@ -66,7 +66,7 @@ async function findSent(queries: Queries, ids: readonly number[]): Promise<Sent[
 
 const interval = 200;
 
-/** What went out, once no attempt is under way any more or `patience` is over. */
+/** What was sent, once no attempt is running or `patience` is over. */
 async function waitForSent(
   queries: Queries,
   ids: readonly number[],
@@ -91,19 +91,19 @@ async function readLeads(queries: Queries, ids: readonly number[], channel: stri
 
 const underWay = 'um envio estava em andamento: confira depois';
 
-/** Why something is left to do where a channel was asked to delete; null for nothing. */
+/** Why something is left to do after a channel was asked to delete; null if nothing is. */
 function reasonOf(outcome: Erasure, isUnderWay: boolean): string | null {
   if (outcome.kind === 'absent') return 'nada foi encontrado lá: confira';
   if (outcome.kind !== 'erased') return describeFailure(outcome.failure);
   return isUnderWay ? underWay : null;
 }
 
-/** How long a channel may take for a lead, in milliseconds, and for however many. */
+/** Time limits for a channel in milliseconds: per lead, and for any number of leads. */
 const [timePerLead, mostTime] = [20_000, 24 * 3_600_000];
 
 /**
- * Has every channel by which leads went out, or may have, delete them where it can. It comes before the
- * leads are deleted here: afterwards nobody knows any more what to ask for.
+ * Asks every channel that got or may have got the leads to delete them, where it can. Must run before
+ * the leads are deleted here, while we still know what to ask for.
  */
 async function eraseSent(
   queries: Queries,
@@ -138,9 +138,9 @@ async function eraseSent(
 }
 
 /**
- * Erases leads here and wherever they went: first nothing more goes out, then the channels are asked, then
- * the leads are deleted. What a channel got meanwhile all the same, by an order from elsewhere, is named.
- * Afterwards `wipeDeleted` of the database takes the text out of its files.
+ * Erases leads here and wherever they were sent: sending stops first, then the channels are asked to delete,
+ * then the leads are deleted. If a channel got one meanwhile through an order from elsewhere, the report says
+ * so. Afterwards call the database's `wipeDeleted`, to remove the text from its files.
  */
 export async function erasePerson(
   database: Database,
@@ -167,7 +167,7 @@ export async function erasePerson(
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** What operators read of it, in pt-BR; empty where nothing had gone out. */
+/** The report for operators, in pt-BR; empty if nothing had been sent. */
 export function describeErasure({ erased, byHand }: Omit<ErasureReport, 'leads'>): string {
   return [
     erased.length > 0 && `Apagado também por ${list.format(erased)}.`,

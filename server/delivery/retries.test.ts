@@ -8,7 +8,7 @@ const later = new Date('2026-11-22T15:00:00.000Z');
 const failed = { kind: 'failed', failure: 'HTTP 503' } as const;
 const first = { attempts: 1, now, chance: 0 };
 
-it('is through with what was delivered, and tries again what failed, no sooner than asked', () => {
+it('finishes delivered ones and retries failed ones, no sooner than asked', () => {
   const delivered = { state: 'delivered', attempts: 1, dueAt: now, failure: null };
   expect(settle({ kind: 'delivered' }, first)).toEqual(delivered);
   const waiting = { state: 'waiting', attempts: 1, failure: 'HTTP 503' };
@@ -16,7 +16,7 @@ it('is through with what was delivered, and tries again what failed, no sooner t
   expect(settle({ ...failed, notBefore: later }, first)).toEqual({ ...waiting, dueAt: later });
 });
 
-it('keeps what was refused, or failed too often, as a dead letter', () => {
+it('keeps refused deliveries, and those that failed too often, as dead letters', () => {
   const refused = { kind: 'refused', failure: 'HTTP 410' } as const;
   expect(settle(refused, first)).toMatchObject({ state: 'dead', failure: 'HTTP 410' });
   const last = { ...first, attempts: mostAttempts };
@@ -31,7 +31,7 @@ it('waits a minute first, then twice as long each time, up to a day', () => {
   expect(waits).toEqual([1, 2, 4, 8, 1024, 1200, 1200]);
 });
 
-it('tries for four to five days before it gives a delivery up', () => {
+it('tries for four to five days before it gives up on a delivery', () => {
   const days = (luck: number) => {
     const waits = Array.from({ length: mostAttempts - 1 }, (_, tries) =>
       waitAfter(tries + 1, luck),

@@ -3,22 +3,22 @@ import type { Outcome } from './channels/Channel.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** After this many failed attempts a delivery is a dead letter, four to five days after the first: a receiver may be down for a long weekend. */
+/** After this many failed attempts, four to five days, a delivery is a dead letter: a receiver may be down for a long weekend. */
 export const mostAttempts = 15;
 
 /**
- * How long to wait after a failed attempt, in milliseconds: a minute after the first, then twice as
- * long each time up to 20 hours, and up to a fifth more by chance, so that a receiver that comes
- * back does not get everything at one moment. 1 minute to 24 hours.
- * @param attempts how many there have been, 1 or more
+ * How long to wait after a failed attempt, in milliseconds: a minute after the first, then twice as long
+ * each time, up to 20 hours; plus up to 20% jitter, so that a receiver that comes back does not get
+ * everything at once. 1 minute to 24 hours in all.
+ * @param attempts number of attempts so far, 1 or more
  * @param chance 0 to 1
  */
 export const waitAfter = (attempts: number, chance: number): number =>
   Math.min(20 * hour, minute * 2 ** (attempts - 1)) * (1 + chance / 5);
 
 /**
- * When the next attempt is due, or null when the last one was the last.
- * @param notBefore what the receiver asked for
+ * When the next attempt is due, or null when there is none left.
+ * @param notBefore the receiver's wish
  */
 export function nextAttempt(
   attempts: number,
@@ -32,20 +32,20 @@ export function nextAttempt(
 export type Settlement = {
   state: 'waiting' | 'delivered' | 'dead';
   attempts: number;
-  /** When a waiting one is tried again; for the others, when this was settled. */
+  /** If waiting: when it is tried again; otherwise when this was settled. */
   dueAt: Date;
   failure: string | null;
 };
 
 type Attempt = {
-  /** How many there have been, this one included. */
+  /** Number of attempts, including this one. */
   attempts: number;
   now: Date;
   /** 0 to 1, for the jitter. */
   chance: number;
 };
 
-/** What an attempt that we broke off ourselves leaves behind: as if it had not been made. */
+/** The state after an attempt that we aborted ourselves: as if it had not been made. */
 export function releaseClaim(attempts: number, now: Date): Settlement {
   return { state: 'waiting', attempts: attempts - 1, dueAt: now, failure: null };
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('keeps for the next time what the store could not take', async () => {
+it('keeps what the store could not take for the next write', async () => {
   store.unavailable = 'full';
   tally.add('page', '/');
   await vi.advanceTimersByTimeAsync(5000);

@@ -1,19 +1,19 @@
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { FunnelCount, FunnelEvent, LeadStore } from '../store/LeadStore.ts';
 
-/** How long counts are gathered before they are written, in milliseconds; a crash loses no more than that. */
+/** How long counts are buffered before they are written, in milliseconds; a crash loses no more than that. */
 const interval = 5000;
 
 type CountKeeper = Pick<LeadStore, 'addFunnelCounts'>;
 
 /**
- * Gathers counts in memory and writes them to the store together: no request waits for it. What the
- * store cannot take is kept for the next time. Its size is bounded by the lists that details come from.
+ * Buffers counts and writes them to the store in batches: no request waits for it. A failed write is
+ * retried with the next. Bounded by the lists that details come from.
  */
 export class FunnelTally {
   readonly #store: CountKeeper;
   #counts = new Map<string, FunnelCount>();
-  /** Of the first count since the last writing: seconds around midnight may fall on the other day. */
+  /** Day of the first buffered count: seconds around midnight may count for the other day. */
   #day = '';
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
@@ -31,7 +31,7 @@ export class FunnelTally {
     this.#addCount({ day: this.#day, event, detail, count: 1 });
   }
 
-  /** Writes what has been counted so far; never rejects. */
+  /** Writes the buffered counts; never rejects. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;

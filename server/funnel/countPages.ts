@@ -4,24 +4,24 @@ import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
 import type { FunnelTally } from './FunnelTally.ts';
 
-/** What bots call themselves; `Cubot` makes phones. */
+/** Bots' user agents; `Cubot` makes phones. */
 const machines = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor/i;
 
-/** Whether a request may be counted: a browser's, whose visitor has not asked not to be tracked. */
+/** Whether a request may be counted: it is a browser's, and does not ask not to be tracked. */
 export function isCounted(headers: IncomingHttpHeaders): boolean {
   const { 'user-agent': agent = '', dnt } = headers;
   if (dnt === '1' || headers['sec-gpc'] === '1') return false;
   return agent.startsWith('Mozilla/') && !machines.test(agent);
 }
 
-/** Whether the page is about to be seen: browsers say what a request is for, where they know it. */
+/** Whether the page is about to be seen: browsers that prefetch say so. */
 const isView = ({ method, headers }: IncomingMessage) =>
   method === 'GET' &&
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   headers['sec-purpose'] === undefined &&
   headers['purpose'] === undefined;
 
-/** Counts views of the site's pages under their addresses, whatever follows the `?`. */
+/** Counts views of the site's pages by path, ignoring the query. */
 export function createPageCounter(site: Site, tally: FunnelTally): PageCounter {
   const addresses = new Map<Answer, string>();
   for (const address of site.pages) {

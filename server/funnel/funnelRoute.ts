@@ -10,7 +10,7 @@ type Detail<Event extends FunnelStep[0]> = Extract<FunnelStep, readonly [Event, 
 
 const calculatorSteps = { calculated: true } satisfies Record<Detail<'calculator'>, true>;
 
-/** Every detail that each event may have; addresses of pages come from the site. */
+/** The possible details of each event; paths come from the site. */
 const details: Record<FunnelStep[0], ReadonlySet<string>> = {
   demo: new Set(demoSteps),
   calculator: new Set(Object.keys(calculatorSteps)),
@@ -33,9 +33,9 @@ const isStep = (value: unknown, pages: ReadonlySet<string>): value is FunnelStep
 };
 
 /**
- * The steps of a page's body, each once. Null where it is anything but a list of known steps: nothing
- * of it is counted then.
- * @param pages addresses of the site's pages
+ * The distinct steps in a page's body. Null unless it is a list of known steps: then nothing
+ * is counted.
+ * @param pages paths of the site's pages
  */
 function readSteps(body: unknown, pages: ReadonlySet<string>): FunnelStep[] | null {
   try {
@@ -48,17 +48,17 @@ function readSteps(body: unknown, pages: ReadonlySet<string>): FunnelStep[] | nu
 }
 
 type FunnelOptions = {
-  /** Null where nothing is counted: older pages may still report their steps. */
+  /** Null if nothing is counted: older pages may still report their steps. */
   tally: FunnelTally | null;
-  /** Addresses of the site's pages. */
+  /** Paths of the site's pages. */
   pages: ReadonlySet<string>;
   isForeign: OriginCheck;
 };
 
-/** More than every step there is takes as JSON, in bytes. */
+/** In bytes; more than all existing steps need as JSON. */
 const bodyLimit = 4096;
 
-/** `POST /funil`: the steps towards a lead that a page reports as it is left, and a view that was prepared. */
+/** `POST /funil`: the steps towards a lead that a page reports when it is left, and views of prerendered pages. */
 export async function funnelRoute(
   app: FastifyInstance,
   { tally, pages, isForeign }: FunnelOptions,

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { limitConnections } from './connections.ts';
 import { limits } from './requestLimits.ts';
 
-/** More than the kernel keeps for a peer that does not read, in bytes. */
+/** In bytes; more than the kernel buffers for a peer that does not read. */
 const answer = Buffer.alloc(24 * 1024 * 1024);
 
 const listen = async (change: Partial<typeof limits>, isExempt = () => true) => {
@@ -30,17 +30,17 @@ const open = async (server: TestServer, localAddress = '127.0.0.1') => {
   return socket;
 };
 
-/** Resolves once a connection is closed, be it by a reset. */
+/** Resolves once a connection is closed, even by a reset. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
-/** Asks for the answer without reading any of it. */
+/** Requests the answer without reading any of it. */
 const ask = async (server: TestServer) => {
   const socket = await open(server);
   socket.pause().write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
   return socket;
 };
 
-/** Reads a piece of the answer every few milliseconds; resolves with all that came until the server hung up. */
+/** Reads a chunk every few milliseconds; resolves with everything received once the server hangs up. */
 const readSlowly = async (socket: Socket) => {
   const ended = closed(socket);
   socket.on('data', () => {
@@ -69,7 +69,7 @@ it('lets a slow but steady reader read all of it', async () => {
   expect(performance.now() - began).toBeGreaterThan(stall);
 });
 
-it('limits the connections of one sender, and goes on taking those of others', async () => {
+it('limits the connections of one sender, and keeps accepting those of others', async () => {
   const server = await listen({ connectionsOfOne: 2 }, () => false);
   const isServed = async (socket: Socket) => {
     const answered = new Promise((resolve) => socket.once('data', () => resolve(true)));

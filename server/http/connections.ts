@@ -4,14 +4,14 @@ import { apiSecurityHeaders } from '../pages/securityHeaders.ts';
 import { limits } from './requestLimits.ts';
 import { senderOf } from './senders.ts';
 
-/** Discards what is not read: closed in order, the kernel would keep it and go on asking. */
+/** Discards unread data: after an orderly close the kernel would keep it and retransmit. */
 const hangUp = (socket: Socket) =>
   socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroy();
 
 /**
- * Ends connections on which nothing moves for `stall` milliseconds. Of one IPv4 address or IPv6 /48 it takes
- * `connectionsOfOne` at a time, so that one sender cannot hold all that there are.
- * @param isExempt whether a peer speaks for many, as a proxy does, and is not counted
+ * Ends connections that stall for `stall` milliseconds. One IPv4 address or IPv6 /48 may have
+ * `connectionsOfOne` at a time, so that one sender cannot take all of them.
+ * @param isExempt whether a peer is not counted because it acts for many, like a proxy
  */
 export function limitConnections(
   server: Server,
@@ -39,8 +39,8 @@ export function limitConnections(
 const queued = new WeakMap<Socket, number>();
 
 /**
- * Counts the answers that wait behind another on one connection (pipelining).
- * @returns whether there are too many: Node reads 64 KB of requests before it pauses, and keeps an answer for each
+ * Counts the answers queued behind another on one connection (pipelining).
+ * @returns whether there are too many: Node reads 64 KB of requests before it pauses, and queues an answer for each
  */
 export function isQueueFull(socket: Socket, response: ServerResponse): boolean {
   if (response.socket) return false;
@@ -60,7 +60,7 @@ export const closingHeaders = { ...apiSecurityHeaders, connection: 'close', 'con
 
 const closingLines = Object.entries(closingHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
 
-/** Answers bytes that are not a request, or that come too slowly, and hangs up. */
+/** Answers malformed or slow requests, and hangs up. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -72,13 +72,13 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   );
 }
 
-/** How much of a refused body is read all the same: bytes, and milliseconds. */
+/** How much of a refused body is still read: bytes, and milliseconds. */
 const refusedBody = { bytes: 1024 * 1024, time: 2000 };
 
 /**
- * Reads the rest of a body that is refused, within bounds, and keeps nothing of it. A connection that
- * is closed while bytes of it are unread is reset, and the reset may overtake the answer: the client
- * then sees a broken connection, or the 502 of a proxy.
+ * Reads and discards the rest of a refused body, within bounds. Closing a connection with unread bytes
+ * resets it, and the reset may overtake the answer: the client then sees a broken connection, or a
+ * proxy's 502.
  */
 export async function discardBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return;

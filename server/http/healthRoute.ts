@@ -4,7 +4,7 @@ import type { LeadStore } from '../store/LeadStore.ts';
 /** A check writes to the disk, so one answer is reused for this time, in milliseconds. */
 const keptFor = 1000;
 
-/** A store that takes longer than this, in milliseconds, counts as unavailable, or tells nothing. */
+/** In milliseconds; a slower store counts as unavailable, or its counts as unknown. */
 const patience = 5000;
 
 async function inTime<Answer>(work: Promise<Answer>, otherwise: Answer): Promise<Answer> {
@@ -21,10 +21,10 @@ const isWritable = (store: LeadStore): Promise<boolean> =>
     false,
   );
 
-/** Counts of what waits for somebody to look, by name. */
+/** Counts of what needs attention, by name. */
 type CountStuck = () => Promise<Readonly<Record<string, number>>>;
 
-/** The names of what there is; nothing where the store cannot tell. */
+/** The names with a count above zero; none if the store cannot tell. */
 async function findStuck(count: CountStuck): Promise<string[]> {
   const counts = await inTime(count(), {});
   return Object.keys(counts).filter((name) => counts[name] !== 0);
@@ -34,7 +34,7 @@ type Health = { isOk: boolean; stuck: string[] };
 
 type HealthOptions = { store: LeadStore; countStuck: CountStuck };
 
-/** `/healthz`: would a lead be stored now? And what waits for somebody to look, in names and not in figures, as the address is public. */
+/** `/healthz`: would a lead be stored now? Its `stuck` field lists what needs attention, by name without counts, as the address is public. */
 export async function healthRoute(app: FastifyInstance, { store, countStuck }: HealthOptions) {
   let known: Promise<Health> | null = null;
   let knownUntil = 0;

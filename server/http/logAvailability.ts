@@ -4,19 +4,19 @@ import { type LeadStore, StoreOpenError, StoreUnavailableError } from '../store/
 const isGone = (error: unknown): error is StoreUnavailableError =>
   error instanceof StoreUnavailableError && error.reason !== 'busy';
 
-/** A store that will not come back by itself says what the operator must do. */
+/** A store that cannot recover on its own names what the operator must do. */
 const wordsOf = ({ cause }: StoreUnavailableError) =>
   cause instanceof StoreOpenError ? cause.message : 'the store takes no leads';
 
-/** A disk that is full for one lead may have room for a smaller one. It counts as having room once it has refused none for this long, in milliseconds. */
+/** A disk too full for one lead may fit a smaller one. It counts as free again after refusing none for this long, in milliseconds. */
 const calm = 5000;
 
-/** The same store, logging once when it stops taking leads, and why, and once when it takes them again. */
+/** Wraps a store to log once when it stops taking leads, and why, and once when it takes them again. */
 export function logAvailability(store: LeadStore, log: FastifyBaseLogger): LeadStore {
   let gone: StoreUnavailableError['reason'] | null = null;
   let refusedAt = 0;
 
-  /** @param needsRoom whether what the call did would have failed on a full disk */
+  /** @param needsRoom whether the call would have failed on a full disk */
   const watch = async <Result>(
     call: Promise<Result>,
     needsRoom: (result: Result) => boolean = () => false,

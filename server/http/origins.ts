@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether a request comes from a page whose leads, steps and questions are not wanted here. */
+/** Whether a request comes from another site's page, whose leads, steps and questions are not accepted. */
 export type OriginCheck = (request: Pick<FastifyRequest, 'headers' | 'host'>) => boolean;
 
 /**
- * Browsers name the origin of the page with every call that may change something; a call without
- * one is not from a page. Wanted are the listed origins and our own: the site's, and whatever host the request was sent to,
- * by the word of a trusted proxy where there is one. The scheme is the visitor's: a proxy that ends TLS
+ * Browsers send the page's origin with every call that may change something; a call without one is not
+ * from a page. Allowed are the listed origins, the site's, and the host that the request was sent to,
+ * as reported by a trusted proxy. The scheme is the visitor's: a proxy that ends TLS
  * without telling us must not lock out our own pages.
  * @param allowedOrigins null is every origin
  * @param siteUrl canonical origin of the site
@@ -30,7 +30,7 @@ const exposed =
 /** Seconds that a browser may remember a preflight. */
 const maxAge = '3600';
 
-/** Adds what a script on another origin needs to read the answer; `allowed` null is every origin. */
+/** Lets a script on another origin read the answer; `allowed` null is every origin. */
 export function allowOrigin(
   { headers: { origin } }: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +47,7 @@ export const isPreflight = ({ method, headers }: FastifyRequest): boolean =>
   headers.origin !== undefined &&
   headers['access-control-request-method'] !== undefined;
 
-/** Answers a preflight: whatever headers a client wants to send, it may. */
+/** Answers a preflight and allows whatever headers the client asks for. */
 export function answerPreflight({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('access-control-allow-methods', 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS');
   reply.header('access-control-max-age', maxAge);

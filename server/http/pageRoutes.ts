@@ -3,7 +3,7 @@ import { answerFile, answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
 
-/** Sends a prepared answer through Fastify; its headers replace those set before. */
+/** Sends a prepared answer through Fastify; its headers replace earlier ones. */
 export const sendAnswer = (
   reply: FastifyReply,
   { status, headers, body }: Answer<Buffer | string>,

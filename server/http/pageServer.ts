@@ -7,15 +7,15 @@ import { answerClientError, closingHeaders, isQueueFull, limitConnections } from
 import { isLoopback, isSecureRequest, type ProxyTrust } from './proxyTrust.ts';
 import { limits } from './requestLimits.ts';
 
-/** Node's parser takes the beginning of an HTTP/2 connection for a request; no router knows its method. */
+/** Node parses the start of an HTTP/2 connection as a request with this method, which no router knows. */
 const prefaceOfHttp2 = 'PRI';
 
-/** The host of a URI (RFC 3986, 3.2.2) and a port, or nothing. */
+/** The host of a URI (RFC 3986, 3.2.2) with an optional port, or nothing. */
 const host = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
 
 /**
- * Whether a request names at most one host, and names it correctly (RFC 9112, 3.2): where proxy and
- * server read different ones, one checks a name and the other answers for another.
+ * Whether a request names at most one host, in valid form (RFC 9112, 3.2): if proxy and server read
+ * different ones, one checks a name and the other serves another.
  */
 function namesOneHost(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
@@ -28,12 +28,12 @@ function namesOneHost(rawHeaders: readonly string[]): boolean {
   return true;
 }
 
-/** Counts a page that was just handed out, or that the visitor's browser had already. */
+/** Counts a page just sent, or confirmed as unchanged in the visitor's browser. */
 export type PageCounter = (request: IncomingMessage, answer: Answer) => void;
 
-/** A host that is answered by itself: no page, form or call of the site is under it, and nothing of it elsewhere. */
+/** A separate host: it serves no page, form or call of the site, and the site's hosts serve nothing of it. */
 export type OwnHost = {
-  /** @param host as a request's header names it */
+  /** @param host the request's `Host` header */
   answersFor: (host: string | undefined) => boolean;
   handle: RequestListener;
 };
@@ -41,8 +41,8 @@ export type OwnHost = {
 type Others = { countPage?: PageCounter | undefined; ownHost?: OwnHost | null };
 
 /**
- * The HTTP server with its limits. Pages leave from here; everything else, and all of `inject`,
- * goes to `handle`, where pages are answered the same.
+ * The HTTP server with its limits. It serves pages itself; everything else, and all of `inject`, goes
+ * to `handle`, which gives the same answers for pages.
  */
 export function createPageServer(
   site: Site,
@@ -61,7 +61,7 @@ export function createPageServer(
     const { method, socket, rawHeaders } = request;
     if (isQueueFull(socket, response)) return void socket.resetAndDestroy();
     if (method === prefaceOfHttp2) {
-      return answerClientError(new Error('HTTP/2 is not spoken here'), socket);
+      return answerClientError(new Error('HTTP/2 is not supported'), socket);
     }
     if (!namesOneHost(rawHeaders)) return void response.writeHead(400, closingHeaders).end();
     if (ownHost?.answersFor(request.headers.host)) return ownHost.handle(request, response);

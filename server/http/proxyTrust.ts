@@ -7,7 +7,7 @@ const namedRanges = new Map([
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ]);
 
-/** Whether a peer's address (IPv4, IPv6 or IPv4 mapped to IPv6) is a proxy whose forwarded headers may be believed. */
+/** Whether a peer's address (IPv4, IPv6 or IPv4 mapped to IPv6) is a proxy whose forwarded headers we trust. */
 export type ProxyTrust = (address: string) => boolean;
 
 /**
@@ -34,14 +34,14 @@ const loopback = readProxyTrust(['loopback']);
 /** Whether a peer is on this machine. */
 export const isLoopback: ProxyTrust = (address) => loopback?.(address) === true;
 
-/** Whether the visitor came by https, as far as a trusted proxy says so; the last proxy's word counts. */
+/** Whether the visitor used https, according to trusted proxies; the last proxy decides. */
 export function isSecureRequest({ headers, socket }: IncomingMessage, trust: ProxyTrust | null) {
   if (!trust || !socket.remoteAddress || !trust(socket.remoteAddress)) return false;
   const protocols = [headers['x-forwarded-proto'] ?? ''].flat().join(',').split(',');
   return protocols.at(-1)?.trim() === 'https';
 }
 
-/** The visitor's address, as Fastify finds it: what trusted proxies say of where the request came from, else the peer's own. */
+/** The visitor's address, determined as in Fastify: from the headers of trusted proxies, else the peer's own. */
 export function addressOf({ headers, socket }: IncomingMessage, trust: ProxyTrust | null): string {
   const peer = socket.remoteAddress ?? '';
   if (!trust) return peer;

@@ -33,7 +33,7 @@ it('refuses a sender at ten times the limit, for as long as the minute lasts', a
   await send(ana);
 });
 
-it('counts rows, and only those that were stored', async () => {
+it('counts only stored rows', async () => {
   const { store, insert, send, keptApart } = setUp();
   const form = sampleInsert();
   await insert(form, ana);
@@ -52,7 +52,7 @@ it('counts rows, and only those that were stored', async () => {
   expect(keptApart()).toBe(19);
 });
 
-it('keeps apart what all senders together send beyond fifty times the limit', async () => {
+it('quarantines what all senders together send beyond fifty times the limit', async () => {
   const { send, keptApart } = setUp();
   for (let sender = 0; sender < 50; sender += 1) await send(`198.51.100.${sender}`, perMinute);
   expect(keptApart()).toBe(0);
@@ -63,7 +63,7 @@ it('keeps apart what all senders together send beyond fifty times the limit', as
   expect(keptApart()).toBe(1);
 });
 
-it('takes no flood of one sender for a flood of all', async () => {
+it('does not mistake one sender’s flood for a flood of all', async () => {
   const { send, keptApart } = setUp();
   for (let sender = 0; sender < 10; sender += 1) await send(`198.51.100.${sender}`, 20);
   expect(keptApart()).toBe(180);
@@ -71,7 +71,7 @@ it('takes no flood of one sender for a flood of all', async () => {
   expect(keptApart()).toBe(180);
 });
 
-it('logs the beginning and the end of each flood, and the leads in between', async () => {
+it('logs the start and the end of each flood, with its number of leads', async () => {
   const { send, warn } = setUp();
   await send(ana, 3);
   expect(warn).toHaveBeenCalledTimes(1);

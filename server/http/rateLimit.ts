@@ -7,7 +7,7 @@ import {
 } from '../store/LeadStore.ts';
 import { senderOf, WindowCounts } from './senders.ts';
 
-/** Leads a minute from one address before further ones are kept apart: more than the people behind it send. */
+/** Leads a minute from one address before further ones are quarantined: more than the people behind it send. */
 export const defaultRateLimit = 120;
 
 /** A sender is refused at this multiple of the limit. */
@@ -20,7 +20,7 @@ const minute = 60_000;
 
 const everybody = 'everybody';
 
-/** Logs once when a flood begins, and once when no lead was kept apart for a minute, with how many there were. */
+/** Logs when a flood begins, and its number of leads after a minute without any quarantined. */
 function logFlood(log: Pick<FastifyBaseLogger, 'warn'>): (leads: number) => void {
   let keptApart = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -39,18 +39,18 @@ function logFlood(log: Pick<FastifyBaseLogger, 'warn'>): (leads: number) => void
 }
 
 /**
- * The insert of a store, for the sender that an address belongs to.
- * @throws {TooManyInsertsError} for a sender at ten times the limit; else as the store does
+ * A store's insert, on behalf of the sender that an address belongs to.
+ * @throws {TooManyInsertsError} for a sender at ten times the limit; else like the store
  */
 export type InsertFrom = (insert: LeadInsert, address: string) => Promise<InsertOutcome>;
 
 /**
  * Limits the rows that a sender stores in a minute. Beyond the limit, and while all senders together are a
  * flood, leads go into quarantine: none is lost, and none is delivered before somebody has looked at it. Only
- * ten times the limit is refused, and nobody for what others do.
+ * ten times the limit is refused, and no sender because of others.
  *
- * Only stored rows count: they are counted before the insert, so that simultaneous calls cannot exceed the
- * limit, and taken back where nothing was stored. A repeat always gets its answer.
+ * Only stored rows count: they are counted before the insert, so that concurrent calls cannot exceed the
+ * limit, and uncounted if nothing was stored. A repeat always gets its answer.
  * @param perMinute null for no limit
  */
 export function limitInserts(
@@ -74,7 +74,7 @@ export function limitInserts(
     }
     const isOver = wanted > perMinute;
     const undo = [ofSenders.add(sender, rows.length)];
-    // What one sender has kept apart makes no flood of everybody's leads.
+    // One sender's quarantined leads must not turn into a flood of all.
     if (!isOver) undo.push(ofAll.add(everybody, rows.length));
     const isFlood = isOver || ofAll.read(everybody).count > perMinute * floodAt;
     let isStored = false;

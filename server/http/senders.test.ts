@@ -14,25 +14,25 @@ it.each([
   ['2001::1:2:3:4:5', '2001::9:2:3:4:5', false],
   ['fe80::1%eth0', 'fe80::2', true],
   ['unknown', '_hidden', false],
-])('takes %s and %s for one sender: %s', (one, other, isOne) => {
+])('treats %s and %s as one sender: %s', (one, other, isOne) => {
   expect(senderOf(one) === senderOf(other)).toBe(isOne);
 });
 
-it('takes a /48 for one sender where it is asked to', () => {
+it('treats a /48 as one sender on request', () => {
   expect(senderOf('2001:db8:1:2::1', '/48')).toBe(senderOf('2001:db8:1:ffff::1', '/48'));
   expect(senderOf('2001:db8:1::1', '/48')).not.toBe(senderOf('2001:db8:2::1', '/48'));
 });
 
-it('keeps hashes of addresses, which no other day has', () => {
+it('keeps hashes of addresses that differ every day', () => {
   const today = senderOf('203.0.113.7');
   expect(today).toMatch(/^[\w-]{43}$/);
   expect(senderOf('203.0.113.7')).toBe(today);
-  // The salt may be that of a test before, by another clock.
+  // The salt may come from an earlier test, with another clock.
   vi.advanceTimersByTime(2 * day);
   expect(senderOf('203.0.113.7')).not.toBe(today);
 });
 
-it('holds allowances side by side, says when to come again, and none is no limit', () => {
+it('combines allowances, says when to retry, and has no limit without any', () => {
   const limit = new SenderLimit([
     { most: 3, length: minute },
     { most: 5, length: day },
@@ -48,7 +48,7 @@ it('holds allowances side by side, says when to come again, and none is no limit
   expect(new SenderLimit([]).take('::1')).toBe(0);
 });
 
-it('does not mind that the clock is set', () => {
+it('is not affected by clock changes', () => {
   const counts = new WindowCounts(minute);
   counts.add('a');
   vi.setSystemTime(new Date('2016-11-22T12:00:00.000Z'));

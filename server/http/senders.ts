@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** How long one salt lasts, in milliseconds: a day, as the privacy policy says. After it, every sender is new. */
+/** Lifetime of a salt, in milliseconds: a day, as the privacy policy says. After it, every sender is new. */
 const saltLifetime = 24 * 60 * 60_000;
 
 let salt = '';
@@ -31,10 +31,10 @@ function networkOf(address: string, groups: number): string {
 }
 
 /**
- * Names the sender that an address belongs to: an IPv4 address, or the IPv6 network around it. Providers
- * give a household a /64 of its own or a shorter prefix, and a company a /48 (RFC 6177). Text that is no
- * address, as a proxy may send, is a sender of its own.
- * @returns a hash that only this process can make, so that no address is kept
+ * Names the sender that an address belongs to: an IPv4 address, or an IPv6 network. Providers give a
+ * household a /64 or a shorter prefix, and a company a /48 (RFC 6177). Text that is no address,
+ * as a proxy may send, is a sender of its own.
+ * @returns a hash that only this process can compute, so that no address is kept
  */
 export function senderOf(address: string, network: keyof typeof groupsOf = '/64'): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '');
@@ -42,25 +42,25 @@ export function senderOf(address: string, network: keyof typeof groupsOf = '/64'
   return hash('sha256', `${saltOfToday()} ${sender}`, 'base64url');
 }
 
-/** Most keys counted at once; beyond, the one that was silent for longest is forgotten. */
+/** Maximum number of keys; beyond it, the longest inactive one is forgotten. */
 const mostKeys = 10_000;
 
 type Window = { count: number; endsAt: number };
 
 /**
- * Counts keys in windows of time. The time is that of the process: with the machine's, an address
- * over its limit would wait for hours after the clock was set back.
+ * Counts keys in time windows, by the process's monotonic time: with the system clock, an address over
+ * its limit would wait for hours after the clock was set back.
  */
 export class WindowCounts {
   readonly #windows = new Map<string, Window>();
   readonly #length: number;
 
-  /** @param length of a window in milliseconds, from the key's first count on */
+  /** @param length of a window in milliseconds, from the key's first count */
   constructor(length: number) {
     this.#length = length;
   }
 
-  /** The key's present count, and the time until it restarts, in milliseconds. */
+  /** The key's current count, and the milliseconds until it restarts. */
   read(key: string): { count: number; left: number } {
     const { count, endsAt } = this.#windowOf(key);
     return { count, left: endsAt - performance.now() };
@@ -86,13 +86,13 @@ export class WindowCounts {
   }
 }
 
-/** The most things in a window of time, its length in milliseconds. */
+/** The maximum in a time window, whose length is in milliseconds. */
 type Allowance = { most: number; length: number };
 
 export class SenderLimit {
   readonly #allowances: { most: number; counts: WindowCounts }[];
 
-  /** @param allowances that all hold; an empty list means no limit */
+  /** @param allowances that all apply; an empty list means no limit */
   constructor(allowances: readonly Allowance[]) {
     this.#allowances = allowances.map(({ most, length }) => ({
       most,
@@ -100,7 +100,7 @@ export class SenderLimit {
     }));
   }
 
-  /** Takes a turn. @returns the seconds to wait where there is none; 0 where it is taken */
+  /** Takes a turn. @returns the seconds to wait if there is none; 0 if it was taken */
   take(address: string): number {
     const sender = senderOf(address);
     const waits = this.#allowances

@@ -9,15 +9,15 @@ import type { OidcSettings } from '../team/teamConfig.ts';
 import { refusalPage } from './signInPages.ts';
 import { answerEntered, type SignInDeps } from './signInRoutes.ts';
 
-/** What a tab keeps while it is with the provider, without the prefix of its cookie: each has its own. */
+/** Cookie name, without prefix, of what a tab keeps while it is with the provider: one per tab. */
 const checksCookie = (state: string) => `equipe-empresa-${state.slice(0, 16)}`;
 
 const longest = 10 * 60;
 
-/** What one address of the network, an office, may begin, and come back with, in a quarter of an hour. */
+/** Limit per network address (an office) on starting and finishing sign-ins, in a quarter of an hour. */
 const mostOfSender = { most: 60, length: 15 * 60_000 };
 
-/** A failure is logged at most once in so long, in milliseconds: strangers bring about as many as they like. */
+/** Failures are logged at most this often, in milliseconds, as strangers can cause any number. */
 const quiet = 60_000;
 
 const returnPath = '/entrar/empresa/retorno';
@@ -28,7 +28,7 @@ const again = 'O pedido não foi feito neste navegador, ou demorou demais. Comec
 const wrongClock =
   'O relógio deste servidor, ou o da conta da empresa, está errado: avise quem cuida do servidor.';
 
-/** The way in by the company's account. It opens for members alone, as all others. */
+/** Sign-in with the company's account. Like every sign-in, for members only. */
 export function addCompanyRoutes(
   pages: FastifyInstance,
   { url, database, cookies, door, now }: SignInDeps,

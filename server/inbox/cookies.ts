@@ -1,4 +1,4 @@
-/** The value of a cookie in a request's `Cookie` header; null where there is none of that name, or several. */
+/** A cookie's value in a `Cookie` header; null if there is none of that name, or several. */
 function readCookie(header: string | undefined, name: string): string | null {
   const values = (header ?? '')
     .split(';')
@@ -7,16 +7,16 @@ function readCookie(header: string | undefined, name: string): string | null {
   return values.length === 1 ? (values[0]?.[1] ?? null) : null;
 }
 
-/** The cookies of one host, which scripts do not see and which no other host reads or plants. */
+/** Cookies of one host, hidden from scripts, which no other host can read or plant. */
 export class HostCookies {
   readonly #isSecure: boolean;
 
-  /** @param origin with http, as on a developer's machine, a browser takes no `__Host-` cookie */
+  /** @param origin with http, as in development, browsers accept no `__Host-` cookie */
   constructor(origin: string) {
     this.#isSecure = origin.startsWith('https:');
   }
 
-  /** @param name without its prefix */
+  /** @param name without prefix */
   read(header: string | undefined, name: string): string | null {
     return readCookie(header, this.#nameOf(name));
   }

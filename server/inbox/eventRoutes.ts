@@ -6,16 +6,16 @@ import { memberNames } from '../team/members.ts';
 import { type HistoryLine, readEventsAfter } from '../team/work.ts';
 import { type InboxData, readTeamLeads, type TeamLead } from './leadAnswers.ts';
 
-/** How often the store is asked for news, in milliseconds: what others do is seen within a second. */
+/** How often the store is polled, in milliseconds: others' changes show up within a second. */
 const interval = 500;
 
-/** A line of silence before this keeps proxies from closing the stream, in milliseconds. */
+/** After this long without events, in milliseconds, a comment line keeps proxies from closing the stream. */
 const heartbeat = 15_000;
 
-/** Changes read at once; the rest follows with the next look. */
+/** Maximum changes read at once; the rest follows with the next poll. */
 const mostChanges = 200;
 
-/** The last change and the newest lead of which a browser was told. */
+/** The last change and the newest lead that a browser has received. */
 type Place = { event: number; lead: number };
 
 const readPlace = (id: string | undefined): Place | null => {
@@ -30,21 +30,21 @@ async function presentPlace(queries: Queries): Promise<Place> {
   return { event: Number(row?.event ?? 0), lead: Number(row?.lead ?? 0) };
 }
 
-/** `event: change`: what somebody did with a lead, the fields of one change together. */
+/** `event: change`: what somebody did with a lead, with all fields of one change. */
 export type ChangeEvent = {
   lead: number;
   version: number;
-  /** E-mail address of a member, `terminal`, or `turn`. */
+  /** A member's e-mail address, `terminal`, or `turn`. */
   actor: string;
   actorName: string | null;
   fields: string[];
   row: ChangedRow;
 };
 
-/** `event: lead`: leads came; the newest, and how many there are. */
+/** `event: lead`: new leads; the newest, and how many. */
 export type ArrivalEvent = { newest: number; count: number; row: ChangedRow };
 
-/** A lead as its row needs it: of its message the beginning, of its visit nothing. Null for one that is no more. */
+/** A lead for its row: without visit, and with the start of its message. Null if it was erased. */
 type ChangedRow = TeamLead | null;
 
 async function readRows(queries: Queries, ids: Iterable<number>): Promise<Map<number, TeamLead>> {
@@ -70,7 +70,7 @@ async function readNews(queries: Queries, from: Place, to: Place) {
   const changes = Map.groupBy(lines, ({ lead_id, version, actor, happened_at }) =>
     [lead_id, version, actor, happened_at].join(),
   );
-  // Once the newest lead was erased, the place goes back, so that the next one counts as new.
+  // After the newest lead was erased, move back, so that the next one counts as new.
   const place = { event: from.event, lead: Math.min(from.lead, to.lead) };
   let text = '';
   for (const ofChange of changes.values()) {
@@ -80,7 +80,7 @@ async function readNews(queries: Queries, from: Place, to: Place) {
     place.event = event;
     text += frame('change', place, { lead, version, actor, actorName, fields, row });
   }
-  // An erased lead takes its lines along: whoever has read all there are stands at the end.
+  // Erased leads take their lines along: whoever has read all remaining lines is at the end.
   if (lines.length < mostChanges) place.event = to.event;
   place.lead = to.lead;
   if (hasCome) {
@@ -93,9 +93,9 @@ async function readNews(queries: Queries, from: Place, to: Place) {
 type Listener = { request: FastifyRequest; place: Place; silentSince: number };
 
 /**
- * `GET api/events`: server-sent events of what others do, resumed by `Last-Event-ID`. The store is asked
- * twice a second for all browsers together, and only while one listens: that works for several servers on
- * one Postgres, and behind a pooler, where notifications do not.
+ * `GET api/events`: server-sent events about others' changes, resumed by `Last-Event-ID`. The store is
+ * polled twice a second for all browsers together, and only while one listens: unlike notifications,
+ * this also works for several servers on one Postgres and behind a pooler.
  */
 export function addEventRoutes(api: FastifyInstance, { database, mayStay }: InboxData): void {
   const listeners = new Map<ServerResponse, Listener>();
@@ -119,7 +119,7 @@ export function addEventRoutes(api: FastifyInstance, { database, mayStay }: Inbo
       const present = await presentPlace(database);
       for (const [response, listener] of listeners) await tell(response, listener, present);
     } catch {
-      // The store is away: the next look tells what was missed.
+      // The store is away: the next poll catches up.
     }
     timer = listeners.size > 0 ? setTimeout(look, interval) : undefined;
   };

@@ -5,7 +5,7 @@ import type { TeamWords } from '../../leads/teamWords.ts';
 import { escapeHtml } from '../../leads/text.ts';
 import { contentTypeOf } from '../pages/contentTypes.ts';
 
-/** Of every answer: nothing is kept, framed, told to others or loaded from elsewhere. */
+/** Headers of every answer: no caching, framing, referrers or foreign resources. */
 export const inboxHeaders: Record<string, string> = {
   'cache-control': 'no-store',
   'content-security-policy': [
@@ -30,18 +30,18 @@ export const inboxHeaders: Record<string, string> = {
   'x-frame-options': 'DENY',
 };
 
-/** Where the built page of the inbox lies: outside everything that the public server hands out. */
+/** The built page of the inbox, outside everything that the public server serves. */
 export const inboxFolder: string = fileURLToPath(new URL('../../.cache/inbox', import.meta.url));
 
 type InboxFile = { type: string; body: Buffer };
 
-/** The built page, by path: the address of its folder is `''`. */
+/** The built page's files by path; its index is `''`. */
 export type InboxFiles = ReadonlyMap<string, InboxFile>;
 
 /**
- * Reads the built page, all of it; null where it was not built.
- * @param brand goes into its title; null where nobody knows it
- * @param words of the owner's, which go into it as it is handed out: they need no build
+ * Reads all files of the built page; null if it was not built.
+ * @param brand for its title; null if unknown
+ * @param words the owner's texts, filled in when served: they need no build
  */
 export function readInboxFiles(
   folder: string,

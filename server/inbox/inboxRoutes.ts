@@ -42,27 +42,27 @@ import { addTeamRoutes } from './teamRoutes.ts';
 /** `GET api/leads`: a part of the list. */
 export type LeadPage = {
   leads: TeamLead[];
-  /** What `after` must be for the next part; null at the end of the list. */
+  /** `after` of the next part; null at the end of the list. */
   next: string | null;
 };
 
 /** `GET api/leads/count`: how many leads the whole list has. */
 export type LeadCount = { count: number };
 
-/** `POST api/deliveries/dead`: how many are tried again. */
+/** `POST api/deliveries/dead`: how many are retried. */
 export type RedeliveredCount = { count: number };
 
-/** `GET api/leads/:id/person`: the leads that have the address of this one, and those that the team has joined with them. */
+/** `GET api/leads/:id/person`: the leads with the same address, and those that the team merged with them. */
 export type PersonLeads = {
   ids: number[];
-  /** Leads of the same phone under another address: perhaps another person's. */
+  /** Leads with the same phone but another address: possibly another person's. */
   samePhone: number[];
 };
 
-/** `POST api/leads/:id/erasure`: how many leads went, and what is left to do by hand (pt-BR). */
+/** `POST api/leads/:id/erasure`: how many leads were erased, and what is left to do manually (pt-BR). */
 export type ErasedPerson = { erased: number; remains: string };
 
-/** `PATCH api/leads/:id` where somebody else was faster: what stands there now. */
+/** `PATCH api/leads/:id` when somebody else was faster: the current state. */
 export type StaleChange = InboxError & { present: LeadDetails };
 
 const namesOf = (delivery: DeliveryConfig | null) => Object.keys(delivery ?? {});
@@ -82,7 +82,7 @@ const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
 const personBody = v.object({ ids: v.array(v.number()) });
 const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
 
-/** Aborts when the browser no longer waits for the answer, as it does once another letter is typed. */
+/** Aborts when the browser stops waiting for the answer, as it does when another letter is typed. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
@@ -101,14 +101,14 @@ async function readPage(
   return { leads: leads.slice(0, pageSize), next: last ? `${last.created_at},${last.id}` : null };
 }
 
-/** The version that a change was made from; null where any will do, undefined where the header says none. */
+/** The version that a change is based on; null accepts any, undefined if the header is missing or invalid. */
 function readIfMatch(header: string | undefined): number | null | undefined {
   if (header?.trim() === '*') return null;
   const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(header ?? '') ?? [];
   return version === undefined ? undefined : Number(version);
 }
 
-/** Who is written into the history and the audit. The audit knows the terminal as nobody. */
+/** The actor's name in the audit, which records the terminal as null. */
 const auditName = ({ email }: Viewer) => (email.includes('@') ? email : null);
 
 function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
@@ -142,8 +142,8 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
 type Change = (id: number, by: ChangeRequest, body: unknown) => Promise<ChangeOutcome>;
 
 /**
- * What the team changes of a lead: from the version that `If-Match` names, answered with the lead as it
- * then is; from another, with the lead as it is now.
+ * The team's changes of a lead: if `If-Match` names the current version, answered with the changed lead;
+ * otherwise with the current one, unchanged.
  */
 function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
   const { database, delivery, viewerOf } = data;
@@ -221,7 +221,7 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
   });
 }
 
-/** What a person may ask for of their data (LGPD, art. 18). */
+/** What persons may request about their data (LGPD, art. 18). */
 function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
   const { database, delivery, viewerOf } = data;
   const leadsOfPerson = async (id: number): Promise<PersonLeads> => {

@@ -19,7 +19,7 @@ export type Viewer = { email: string; name: string; admin: boolean };
 
 export type TeamLead = StoredLead &
   LeadWork & {
-    /** When its promise ends, as its receipt printed it: ISO 8601 in UTC. */
+    /** When its promise ends, as printed on its receipt: ISO 8601 in UTC. */
     dueAt: string;
   };
 
@@ -28,7 +28,7 @@ export type LeadDetails = LeadDossier &
   TeamLead & {
     history: HistoryLine[];
     samePerson: SameContacts;
-    /** Origin of the site, for links to it; null where its settings are wrong. */
+    /** The site's origin, for links; null if its settings are invalid. */
     siteUrl: string | null;
   };
 
@@ -36,24 +36,24 @@ export type InboxError = { message: string };
 
 export type InboxData = {
   database: Database;
-  /** The ways out that are set up; null for none: a lead that is delivered again goes by all of them. */
+  /** The configured channels; null for none. Redelivery uses all of them. */
   delivery: DeliveryConfig | null;
-  /** Origin of the site, for links to it; null where its settings are wrong. */
+  /** The site's origin, for links; null if its settings are invalid. */
   siteUrl: string | null;
-  /** Who asks; everybody who comes here has been let in. */
+  /** Who sends a request; requests without a session never get here. */
   viewerOf: (request: FastifyRequest) => Viewer;
-  /** Whether a stream that is open may stay so. */
+  /** Whether an open stream may stay open. */
   mayStay: (request: FastifyRequest) => Promise<boolean>;
 };
 
-/** A member asks for what only administrators may do. */
+/** A member requests what only administrators may do. */
 export class NotAllowed extends Error {}
 
 export function requireAdmin(viewer: Viewer): void {
   if (!viewer.admin) throw new NotAllowed();
 }
 
-/** Others of a person that are named one by one: one line or two of the sheet. */
+/** Maximum number of a person's other leads shown individually: one or two lines of the sheet. */
 const mostOthers = 20;
 
 export async function withWork<Lead extends StoredLead>(
@@ -71,7 +71,7 @@ export async function withWork<Lead extends StoredLead>(
   });
 }
 
-/** Some leads by their numbers, in that order. */
+/** Leads by id, in the given order. */
 export async function readTeamLeads(queries: Queries, ids: readonly number[]): Promise<TeamLead[]> {
   if (ids.length === 0) return [];
   const rows = await queries.all(`${selectLead} WHERE id IN (${placesOf(ids)})`, ids);
@@ -80,7 +80,7 @@ export async function readTeamLeads(queries: Queries, ids: readonly number[]): P
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A lead with all that is kept beside it and the others of its person; null where there is none of that number. */
+/** A lead with everything kept beside it and its person's other leads; null if there is no such lead. */
 export async function readDetails(
   queries: Queries,
   id: number,

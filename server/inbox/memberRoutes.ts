@@ -8,10 +8,10 @@ import { endSession, listSessions, type Session, type SessionRow } from '../team
 import { type InboxError, idOf, requireAdmin } from './leadAnswers.ts';
 import { invitationMail } from './signInMail.ts';
 
-/** `GET api/sessions`: where a member is signed in; `isThis` is the session that asks. */
+/** `GET api/sessions`: where a member is signed in; `isThis` is the requesting session. */
 export type SessionList = (SessionRow & { isThis: boolean })[];
 
-/** `POST api/team`: who was invited, and whether they were told. */
+/** `POST api/team`: the invited person, and whether the mail was sent. */
 export type Invited = Pick<Member, 'email' | 'name' | 'role'> & { isTold: boolean };
 
 type MemberData = {
@@ -31,7 +31,7 @@ const lastAdminStays = 'É a única pessoa que administra a equipe: dê antes es
 const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).send({ message } satisfies InboxError);
 
-/** Tells somebody that they were invited. @returns false where no mail went out */
+/** Mails an invitation. @returns false if no mail went out */
 async function tell({ mail, url }: MemberData, to: string, inviter: string): Promise<boolean> {
   if (!mail) return false;
   const { openMailServer } = await import('../delivery/channels/mailServer.ts');

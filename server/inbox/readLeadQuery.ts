@@ -3,7 +3,7 @@ import { leadStatuses } from '../../leads/leadStatuses.ts';
 import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 
-/** A day of the calendar, `2026-11-24`. */
+/** A calendar day, `2026-11-24`. */
 export const day = v.pipe(
   v.string(),
   v.regex(/^[12]\d{3}-\d\d-\d\d$/),
@@ -12,7 +12,7 @@ export const day = v.pipe(
 
 const startOf = (text: string) => startOfSaoPauloDay(text) ?? new Date(0);
 
-/** Days of São Paulo, the last one included. */
+/** Days in São Paulo, including the last. */
 const span = v.object({
   from: v.optional(v.pipe(day, v.transform(startOf))),
   until: v.optional(
@@ -49,13 +49,13 @@ const leadQuery = v.object({
   after: v.optional(position),
 });
 
-/** What is left out is not there: a `LeadFilter` knows no `undefined`. */
+/** Removes missing values: a `LeadFilter` allows no `undefined`. */
 const given = <Query extends object>(query: Query) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Query]: Exclude<Query[Name], undefined>;
   };
 
-/** The span of days in an address. @throws {v.ValiError} for a value that it cannot have */
+/** The span of days in a query. @throws {v.ValiError} for an invalid value */
 export const readSpan = (query: unknown): Pick<LeadFilter, 'from' | 'until'> =>
   given(v.parse(span, query));
 

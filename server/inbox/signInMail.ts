@@ -11,9 +11,9 @@ const ignore =
   'Não foi você? Ignore este e-mail: sem ele ninguém entra, e nada mudou. O código não se passa a ninguém.';
 
 /**
- * The mail with a way in.
- * @param address of the link
- * @param code null where only the link is good
+ * The sign-in mail.
+ * @param address the link
+ * @param code null if only the link is valid
  */
 export function signInMail(address: string, code: string | null): MailText {
   const link = 'Ou abra este link no mesmo navegador em que você pediu';
@@ -35,7 +35,7 @@ export function signInMail(address: string, code: string | null): MailText {
   };
 }
 
-/** The mail to somebody who was invited. @param inviter who did it, by name */
+/** The mail to an invited person. @param inviter by name */
 export function invitationMail(url: string, inviter: string): MailText {
   const line = `${harmlessLine(inviter)} convidou você para a caixa da equipe, onde respondemos aos contatos do site.`;
   const how = 'Entre com este e-mail em';

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../leads/text.ts';
 import { signInMinutes } from '../team/signIn.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 
-/** The sign-in pages: a receipt on a table. Colours and letters are the inbox's; its styles lie beside the page. */
+/** The sign-in pages: a receipt on a table. Colours and fonts are the inbox's, whose styles are loaded beside these. */
 const styles = `
 body{display:grid;min-height:100dvh;padding:clamp(1.5rem,12vh,8rem) 1rem 2rem;align-content:start;justify-items:center;background:var(--color-paper-2);color:var(--color-ink);font:400 1rem/1.45 var(--font-sans)}
 main{width:min(100%,24rem)}
@@ -24,7 +24,7 @@ main{width:min(100%,24rem)}
 @media (prefers-color-scheme:dark){body{background:var(--color-paper)}}
 `;
 
-/** Of the pages of the door: as of the inbox, but forms go to us, and their `Origin` is said. */
+/** Headers of the sign-in pages: the inbox's, but forms may be sent to us, with their `Origin`. */
 export const signInHeaders: Readonly<Record<string, string>> = {
   ...inboxHeaders,
   'content-security-policy': [
@@ -36,13 +36,13 @@ export const signInHeaders: Readonly<Record<string, string>> = {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),
-  // With `no-referrer` a browser sends forms with `Origin: null`.
+  // With `no-referrer` browsers send forms with `Origin: null`.
   'referrer-policy': 'same-origin',
 };
 
 export type Door = {
   brand: string | null;
-  /** Paths of the inbox's styles. */
+  /** Paths of the inbox's stylesheets. */
   sheets: readonly string[];
   hasMail: boolean;
   hasCompanyAccount: boolean;
@@ -96,7 +96,7 @@ ${door.hasCompanyAccount ? companyAccount : ''}`,
 
 const codeIsSent = `<p>Se o endereço é de alguém da equipe, o código e o link já foram para ele. Valem ${signInMinutes} minutos, uma vez. Nada chegou? Depois de muitos pedidos num dia, entre por um link de quem administra a equipe.</p>\n`;
 
-/** Asks for the code, the same whether one was mailed or not. */
+/** Asks for the code, identically whether one was mailed or not. */
 export const codePage = (door: Door, message?: string): string =>
   page(
     door,
@@ -110,7 +110,7 @@ ${fault(message)}${door.hasMail ? codeIsSent : withoutMail}<form method="post" a
 <p><a class="door-link" href="/entrar">Mandar de novo, ou para outro e-mail</a></p>`,
   );
 
-/** The button behind a link: whatever opens links by itself presses none. */
+/** A button behind a link, so that link scanners do not use the link up. */
 export const confirmPage = (door: Door, token: string): string =>
   page(
     door,

@@ -25,12 +25,12 @@ import {
   signInHeaders,
 } from './signInPages.ts';
 
-/** The cookies of the team's host, without their prefix: of a session, of one that was ended, and of a browser that asked for a way in. */
+/** The team host's cookies, without prefix: of a session, of an ended session, and of a browser that requested a sign-in. */
 export const sessionCookie = 'equipe';
 export const knownCookie = 'equipe-conhecido';
 const requestCookie = 'equipe-pedido';
 
-/** The lead whose link in a mail somebody followed before they were signed in. */
+/** The lead behind a mail's link that somebody followed before signing in. */
 export const wantedCookie = 'equipe-contato';
 
 export type SignInDeps = {
@@ -51,15 +51,15 @@ const askBody = v.union([
 const tokenPath = v.object({ token: v.string() });
 export const tokenOf = (params: unknown): string => v.parse(tokenPath, params).token;
 
-/** A code is answered no sooner, in milliseconds: how long it took would say whether one was mailed. */
+/** Minimum response time for a code, in milliseconds: the actual time would reveal whether one was mailed. */
 const leastTime = 250;
 
-/** A mail goes out by chance so much later, in milliseconds: what follows its request is answered as quickly for a stranger. */
+/** Random delay of a mail, in milliseconds, so that later requests are answered as quickly for strangers. */
 const chanceDelay = () => 250 + 750 * Math.random();
 
 const window = signInMinutes * 60_000;
 
-/** What one address of the network, an office, may ask for, and for one member. */
+/** Limits on requests: per network address (an office), and per member. */
 const mostOfSender = 120;
 const mostOfPair = 10;
 
@@ -70,7 +70,7 @@ const linkIsElsewhere =
   'Este link foi pedido em outro navegador, e só abre nele. Abra-o lá, ou digite lá o código do mesmo e-mail.';
 const codeIsWrong = `Este código não vale. Confira os seis números; depois de cinco erros, ou de ${signInMinutes} minutos, peça outro.`;
 
-/** Signs a browser in, in place of whoever was signed in there, and leads to the lead that it came for. */
+/** Signs a browser in, replacing its earlier session, and redirects to the lead that it came for. */
 export async function answerEntered(
   { database, cookies }: Pick<SignInDeps, 'database' | 'cookies'>,
   request: FastifyRequest,
@@ -110,7 +110,7 @@ function createRequests(deps: SignInDeps) {
     await take({ to: way.email, ...signInMail(`${url}/entrar/${way.token}`, way.code) });
   };
 
-  /** The token of a browser in which the address was signed in; null for every other. */
+  /** The token of a browser in which the address was signed in before; else null. */
   const findKnown = async ({ headers }: FastifyRequest, email: string) => {
     for (const name of [sessionCookie, knownCookie]) {
       const token = cookies.read(headers.cookie, name);
@@ -120,18 +120,18 @@ function createRequests(deps: SignInDeps) {
   };
 
   return {
-    /** @returns seconds to wait, or 0 where the mail follows */
+    /** @returns seconds to wait, or 0 if the mail follows */
     async take(request: FastifyRequest, reply: FastifyReply, email: string): Promise<number> {
       const known = await findKnown(request, email);
       const sender = known ?? senderOf(request.ip, '/48');
       const seconds = pairs.take(`${sender} ${email}`) || senders.take(known ?? request.ip);
       if (seconds > 0) return seconds;
-      // A browser that asks twice keeps its cookie: both mails are good in it.
+      // A browser that asks twice keeps its cookie: both mails are valid in it.
       const kept = cookies.read(request.headers.cookie, requestCookie);
       const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : randomSecret();
       reply.header('set-cookie', cookies.write(requestCookie, browser, signInMinutes * 60));
       const sent = send(email, browser, known !== null)
-        .catch((error: unknown) => request.log.error({ err: error }, 'no way in was mailed'))
+        .catch((error: unknown) => request.log.error({ err: error }, 'sign-in mail failed'))
         .finally(() => underWay.delete(sent));
       underWay.add(sent);
       return 0;
@@ -143,7 +143,7 @@ function createRequests(deps: SignInDeps) {
   };
 }
 
-/** What all pages of a door have: their headers, forms as bodies, and an answer to what fails. */
+/** Common setup of sign-in pages: headers, form bodies, and error handling. */
 export function prepareDoor(pages: FastifyInstance, door: Door): void {
   pages.addHook('onRequest', async (_, reply) => {
     reply.headers(signInHeaders).type(html);
@@ -156,7 +156,7 @@ export function prepareDoor(pages: FastifyInstance, door: Door): void {
   pages.setErrorHandler((error, request, reply) => {
     const { statusCode = v.isValiError(error) ? 400 : 500 } = error as { statusCode?: number };
     const isOurs = statusCode >= 500;
-    if (isOurs) request.log.error({ err: error }, 'the door is stuck');
+    if (isOurs) request.log.error({ err: error }, 'sign-in failed');
     const message = isOurs ? 'Não deu certo. Tente de novo em instantes.' : 'Pedido inválido.';
     return reply
       .code(isOurs ? 503 : statusCode)

@@ -40,9 +40,9 @@ export type TeamDeps = {
   logLevel: string;
   logStream?: LogStream;
   now?: () => Date;
-  /** For how long a sign-in mail waits, in milliseconds; by chance where it is left out. */
+  /** Delay of a sign-in mail, in milliseconds; random if left out. */
   mailDelay?: () => number;
-  /** The only way in where it is given: that of whoever has the terminal. */
+  /** If given, the only way to sign in: through the terminal. */
   terminal?: TerminalDoor;
 };
 
@@ -56,14 +56,14 @@ const changes = (method: string) => !['GET', 'HEAD'].includes(method);
 
 /**
  * Whether a request comes from our own page. `Sec-Fetch-Site` is written by the browser, not by pages.
- * What only reads is taken without it too: another site's page could not read the answer.
+ * Read requests are accepted without it: another site's page could not read the answer.
  */
 const isFromOurPage = ({ method, headers }: FastifyRequest, origin: string): boolean =>
   changes(method)
     ? headers['sec-fetch-site'] === 'same-origin' && headers.origin === origin
     : [undefined, 'same-origin'].includes(headers['sec-fetch-site']?.toString());
 
-/** What answers every request of the host in the same way: headers, what does not exist, what fails. */
+/** The behaviour of all requests of the host: headers, not found, and errors. */
 function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: TeamDeps) {
   const isSecure = team.url.startsWith('https:');
   const app = Fastify({
@@ -80,7 +80,7 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
   app.addHook('onRequest', async (request, reply) => {
     const { method, url } = request;
     reply.headers({ ...inboxHeaders, ...(isSecure && strictTransport) });
-    // No address of ours has a NUL, and Postgres takes none.
+    // No URL of ours contains a NUL, and Postgres accepts none.
     if (url.includes('%00')) return reply.code(400).send({ message: notUnderstood });
     const isOurs = changes(method) || url.startsWith('/api/');
     if (!isOurs || isFromOurPage(request, team.url)) return undefined;
@@ -89,13 +89,13 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Isto não existe.' }));
   app.setErrorHandler((error, _, reply) => {
     if (error instanceof StoreOpenError || error instanceof StoreUnavailableError) {
-      app.log.error({ err: error }, 'the team has no store');
+      app.log.error({ err: error }, 'the lead store is unavailable');
       return reply.code(503).header('retry-after', '5').send({ message: storeIsAway });
     }
     if (error instanceof NotAllowed) return reply.code(403).send({ message: adminsOnly });
     const { statusCode = v.isValiError(error) ? 400 : 500 } = error as { statusCode?: number };
     if (statusCode < 500) return reply.code(statusCode).send({ message: notUnderstood });
-    if (reply.raw.destroyed) return undefined; // the browser is gone, and the reading ended with it
+    if (reply.raw.destroyed) return undefined; // the browser is gone, which aborted the query
     app.log.error(`Falha ao responder ao navegador: ${describeError(error).message}`);
     return reply.code(500).send({ message: 'Não deu certo. Tente de novo.' });
   });
@@ -106,7 +106,7 @@ type Host = {
   deps: TeamDeps;
   cookies: HostCookies;
   now: () => Date;
-  /** The session that a request comes with; null for whoever has to sign in first. */
+  /** The session of a request; null if it must sign in first. */
   findViewer: (request: FastifyRequest) => Promise<Session | null>;
 };
 
@@ -120,7 +120,7 @@ function addFiles(app: FastifyInstance, { deps: { files }, cookies, findViewer }
     if (!index || !(await findViewer(request))) return reply.redirect('/entrar', 303);
     return reply.type(index.type).send(index.body);
   });
-  // As mails have it: what follows a hash in an address is lost on the way through the door.
+  // The form of URL used in mails: a fragment would be lost during sign-in.
   app.get('/contato/:id', async (request, reply) => {
     const id = idOf(request.params);
     if (await findViewer(request)) return reply.redirect(`/#hoje/${id}`, 303);
@@ -188,7 +188,7 @@ function addApi(api: FastifyInstance, host: Host, uses: SessionUses): void {
   if (!terminal) addMemberRoutes(api, { url: team.url, database, mail, sessionOf, now });
 }
 
-/** The team's inbox, without a port of its own: it is handed the requests of its host. */
+/** The team's inbox, without a port of its own: it is passed the requests of its host. */
 export async function buildTeamApp(deps: TeamDeps) {
   const app = createHost(deps);
   const { team, database, terminal, now = () => new Date() } = deps;

@@ -8,16 +8,16 @@ import { longestMail, type RefusedMails, sendTeamMails, type TeamMail } from '..
 import { giveInTurn, hasLeadsToGive } from '../team/turn.ts';
 import { teamMail } from './teamMail.ts';
 
-/** How often leads are given and mails looked for, in milliseconds: a lead has its owner before its sender has read the receipt. */
+/** How often to assign leads and check for mails, in milliseconds: a lead has its owner before its sender has read the receipt. */
 const interval = 2000;
 
-/** How long all mails rest where the mail server is away, in milliseconds. */
+/** How long all mails pause when the mail server is away, in milliseconds. */
 const mailRest = 60_000;
 
 type Clock = {
   team: Pick<TeamConfig, 'url' | 'assignment'>;
   office: OfficeHours;
-  /** The brand behind its article: `da Consigo`. */
+  /** The brand with its article: `da Consigo`. */
   sender: string;
   database: Database;
   mail: MailServer | null;
@@ -26,9 +26,9 @@ type Clock = {
 };
 
 /**
- * Gives leads in turn and mails their owners, for as long as the server runs; several servers on one
- * database do not get in each other's way.
- * @returns ends it, once what is under way is done
+ * Assigns leads in turn and mails their owners while the server runs; several servers on one
+ * database do not interfere with each other.
+ * @returns stops it, after finishing the current work
  */
 export function startTeamClock({ team, office, sender, database, ...rest }: Clock) {
   const { mail, log, now = () => new Date() } = rest;
@@ -48,7 +48,7 @@ export function startTeamClock({ team, office, sender, database, ...rest }: Cloc
       return sendMail({ to: one.to, ...written }, AbortSignal.timeout(longestMail));
     };
     try {
-      // What came meanwhile does not wait for the next look.
+      // Sends at once what came up meanwhile.
       while ((await sendTeamMails(database, { send, office, now: now(), refused })) > 0) {
         if (hasEnded) return;
       }
@@ -58,12 +58,12 @@ export function startTeamClock({ team, office, sender, database, ...rest }: Cloc
     }
   };
 
-  /** Does one work again and again; none waits for the other, and no lead for a mail server. */
+  /** Repeats a job; jobs do not wait for each other, so no lead waits for a mail server. */
   const repeat = (work: () => Promise<void>) => {
     let timer: NodeJS.Timeout | undefined;
     const look = async (): Promise<void> => {
       await work().catch((error) =>
-        log.warn({ reason: describeError(error).message }, 'the team waits'),
+        log.warn({ reason: describeError(error).message }, 'team work is delayed'),
       );
       if (!hasEnded) timer = setTimeout(turn, interval);
     };

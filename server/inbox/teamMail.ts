@@ -12,21 +12,21 @@ export type MailText = { subject: string; text: string; html: string };
 
 type Place = {
   url: string;
-  /** The brand behind its article: `da Consigo`. */
+  /** The brand with its article: `da Consigo`. */
   sender: string;
   now: Date;
 };
 
 const oneDay = 24 * 60 * 60_000;
 
-/** `sex 18h15`; farther away with its day, `sex 27/11 18h15`. */
+/** `sex 18h15`; further ahead with its date, `sex 27/11 18h15`. */
 function shortMoment(moment: Date, now: Date): string {
   const { day, time, weekday } = partsOf(saoPauloClock(moment));
   const isNear = Math.abs(+moment - +now) < 6 * oneDay;
   return [weekday.slice(0, 3), isNear ? '' : day, time.replace(/^0/, '')].filter(Boolean).join(' ');
 }
 
-/** `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)`: who it is, on what the shop runs, and what it may sell. */
+/** `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)`: the person, the shop's platform, and its potential sales. */
 function titleOf({ name, company, platform, potential_revenue: reais }: StoredLead): string {
   const shop = platform.startsWith('Via ') ? (company ?? '') : platform;
   const money = reais ? `${formatShortReais(reais)}/mês`.replaceAll('\u00a0', ' ') : '';
@@ -69,7 +69,7 @@ const htmlLinks = (links: readonly Link[]) =>
 
 const htmlLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** A mail of paragraphs; links stand in the last line of each. */
+/** A mail of paragraphs, each with its links in the last line. */
 const compose = (subject: string, parts: readonly { text: string; links: Link[] }[]): MailText => ({
   subject,
   text: parts
@@ -105,7 +105,7 @@ function oneLead(subject: string, mailed: MailedLead, place: Place): MailText {
   ]);
 }
 
-/** One of several: what tells it from the others. */
+/** One of several leads: what tells it from the others. */
 const briefLead = (mailed: MailedLead, place: Place) => {
   const { lead } = mailed;
   const said = firstLetters(harmlessLine(lead.notes ?? ''));
@@ -113,14 +113,14 @@ const briefLead = (mailed: MailedLead, place: Place) => {
   return { text: lines.filter(Boolean).join('\n'), links: linksOf(mailed, place) };
 };
 
-/** Some of several, and how many more there are. */
+/** Some of several leads, and how many more there are. */
 const leadList = ({ total, leads }: { total: number; leads: MailedLead[] }, place: Place) => {
   const left = total - leads.length;
   const parts = leads.map((one) => briefLead(one, place));
   return left > 0 ? [...parts, plain(`E mais ${left}, na caixa.`)] : parts;
 };
 
-/** A mail to a member of the team, in pt-BR; whatever a visitor typed stands in it as text. */
+/** A mail to a member of the team, in pt-BR; visitors' input appears as plain text. */
 export function teamMail(mail: TeamMail, place: Place): MailText {
   const { now } = place;
   switch (mail.kind) {

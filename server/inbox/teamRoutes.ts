@@ -16,24 +16,24 @@ import {
 } from './leadAnswers.ts';
 import { day } from './readLeadQuery.ts';
 
-/** `GET api/today`: what is to be done now; the page groups it. */
+/** `GET api/today`: what needs doing now; the page groups it. */
 export type TodayView = {
   now: string;
   leads: TeamLead[];
-  /** How many leads each group has beside those. */
+  /** How many further leads each group has. */
   more: Record<keyof Today, number>;
 };
 
-/** `GET api/team`: who works here. */
+/** `GET api/team`: the members. */
 export type TeamView = {
   members: Member[];
-  /** How many open leads each has, by address. */
+  /** Each member's number of open leads, by address. */
   open: Record<string, number>;
-  /** For administrators: members whom codes let in no more today, but for browsers that they know. */
+  /** For administrators: members who need a link today, except in browsers known to be theirs. */
   linkOnly: string[];
 };
 
-/** `PUT api/away`: how many leads another member answers now, or who is back has taken. */
+/** `PUT api/away`: how many leads were handed over, or taken back. */
 export type HandedOver = { leads: number };
 
 /** `GET api/away?until=…`: how many leads would be handed over, and how many could be taken back. */

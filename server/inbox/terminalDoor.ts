@@ -9,14 +9,14 @@ const linkIsUsed =
   'O link vale uma vez. Se não foi você que o usou, encerre no terminal com Ctrl-C; para abrir outro: npm run leads -- open';
 
 /**
- * The way in of `leads -- open`: one link for whoever has the terminal, and a session that ends with the
- * process. Neither is stored, so the team's own host knows nothing of them.
+ * Sign-in for `leads -- open`: one link for the user of the terminal, and a session that ends with the
+ * process. Neither is stored, so the team's own host does not know them.
  */
 export class TerminalDoor {
   readonly token: string = randomSecret();
   #session: string | null = null;
 
-  /** Whether nobody has come in yet. */
+  /** Whether the link is still unused. */
   isOpen(token: string): boolean {
     return token === this.token && this.#session === null;
   }
@@ -26,7 +26,7 @@ export class TerminalDoor {
     return this.#session;
   }
 
-  /** Whoever has the terminal may do everything. */
+  /** The user of the terminal may do everything. */
   findSession(token: string): Session | null {
     if (token !== this.#session) return null;
     return { id: 0, email: terminalActor, name: 'Terminal', admin: true, usedAt: '' };

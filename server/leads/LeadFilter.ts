@@ -8,8 +8,8 @@ export type LeadFilter = {
   from?: Date;
   until?: Date;
   /**
-   * Each word is found, whatever its case or accents, in name, e-mail, phone, company, platform or notes. A
-   * phone is also found by its digits. The protocol of leads finds those and no others.
+   * Every word must occur, ignoring case and accents, in name, e-mail, phone, company, platform or notes. A
+   * phone also matches by its digits. A text that is a protocol matches only that protocol's leads.
    */
   text?: string;
   protocol?: string;
@@ -17,22 +17,22 @@ export type LeadFilter = {
   /** Neither won nor lost, or one of the two. */
   phase?: 'open' | 'ended';
   owner?: string;
-  /** Name of the campaign, whatever its case or accents. */
+  /** Name of the campaign, ignoring case and accents. */
   campaign?: string;
-  /** `only`: nothing but leads in quarantine; `none`: all others. Both kinds where it is left out. */
+  /** `only`: only leads in quarantine; `none`: all others. Both if left out. */
   quarantine?: 'only' | 'none';
   /** The same for leads that repeat the e-mail address or phone of an earlier one. */
   duplicates?: 'only' | 'none';
-  /** Only leads that `export --new` has not handed out yet. */
+  /** Only leads not exported by `export --new` before. */
   isNew?: boolean;
-  /** Only what stands behind this lead in the list, where an earlier part of it ended. */
+  /** Only leads after this one in the list, where an earlier part ended. */
   after?: Pick<StoredLead, 'created_at' | 'id'>;
   limit?: number;
 };
 
 /**
- * What the filter asks of `lead_states`, as conditions that begin with AND. Words stand in the text:
- * a partial index is only used where the statement itself says that it holds what is asked for.
+ * The filter's conditions on `lead_states`, each beginning with AND. Values are literals: a partial
+ * index is used only if the statement itself implies its condition.
  */
 function stateConditions({ status, phase, quarantine, isNew }: LeadFilter): string {
   const ends = leadStatuses.filter(hasEnded).map((ended) => `'${ended}'`);
@@ -49,17 +49,17 @@ function stateConditions({ status, phase, quarantine, isNew }: LeadFilter): stri
 export type Position = SqlRow & Pick<StoredLead, 'created_at' | 'id'>;
 
 /**
- * Rows are read in pages: no read stays open while the reader of the list pauses, as it would keep
- * SQLite's write-ahead log from being emptied.
+ * Rows are read in pages: an open read while the consumer pauses would keep SQLite's write-ahead log
+ * from being emptied.
  */
 const pageSize = 500;
 
-/** Sorts behind every time that a lead can have. */
+/** Sorts after every possible time of a lead. */
 const endOfTime = '9999-12-31T23:59:59.999Z';
 
 type Reading = { sql: string; values: SqlValue[] };
 
-/** What few leads of a large store may be: looked for by its own index, in the order of arrival. */
+/** Whether the filter may match few leads of a large store, which its own index finds in order of arrival. */
 const isByState = ({ from, until, duplicates, status, isNew, quarantine, ...filter }: LeadFilter) =>
   !from &&
   !until &&
@@ -76,7 +76,7 @@ const readByState = (select: string, filter: LeadFilter, size: number): Reading 
   values: [filter.after?.id ?? Number.MAX_SAFE_INTEGER, size],
 });
 
-/** The leads of a member or a protocol have an index each; sorted among themselves, they are read by it. */
+/** A member's or a protocol's leads have an index, and are sorted after reading it. */
 function readByTime(select: string, filter: LeadFilter, size: number): Reading {
   const { from = new Date(0), until, duplicates, owner, protocol } = filter;
   const last = filter.after ?? { created_at: until?.toISOString() ?? endOfTime, id: 0 };
@@ -100,9 +100,9 @@ function readByTime(select: string, filter: LeadFilter, size: number): Reading {
 }
 
 /**
- * Rows of the view `stored_leads`, those of the newest leads first. The filter's text is not looked at.
- * @param select takes `id` and `created_at` along
- * @param signal ends the reading with an error between two pages: a search may go through everything
+ * Rows of the view `stored_leads`, newest leads first. Ignores the filter's text.
+ * @param select must include `id` and `created_at`
+ * @param signal aborts with an error between two pages: a search may go through everything
  */
 export async function* newestFirst<Row extends Position>(
   queries: Queries,
@@ -119,15 +119,15 @@ export async function* newestFirst<Row extends Position>(
     yield* page;
     after = page.at(-1);
     if (!after || page.length < size) return;
-    // The embedded store answers at once: without this nothing else of the process would have its turn.
+    // The embedded store answers synchronously: let the rest of the process run.
     await setImmediate();
     signal?.throwIfAborted();
   }
 }
 
 /**
- * How many leads have such a time, status, quarantine and export; the rest of the filter is not looked
- * at. By indexes alone: those out of quarantine, which are most, are all others than those in it.
+ * Counts leads by time, status, quarantine and export, ignoring the rest of the filter. Uses only
+ * indexes: leads out of quarantine, the majority, are counted as all minus those in it.
  */
 export async function countByState(queries: Queries, filter: LeadFilter): Promise<number> {
   const { from = new Date(0), until, quarantine, ...others } = filter;

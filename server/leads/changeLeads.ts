@@ -4,9 +4,9 @@ import { portionsOf } from '../store/portions.ts';
 import { deliverCorrection } from './correctLead.ts';
 
 /**
- * Keeps a lead apart, so that what of it waits for delivery is not delivered; or takes it out of quarantine
- * (null), and has it delivered by each channel that has not delivered it yet, and its correction where that
- * has not gone out.
+ * Quarantines a lead and stops its waiting deliveries; or releases it (null) and delivers it to each
+ * channel that does not have it yet, and its correction where that has not been
+ * sent.
  */
 export async function setQuarantine(
   queries: Queries,
@@ -23,7 +23,7 @@ export async function setQuarantine(
   await queries.run("DELETE FROM deliveries WHERE lead_id = $1 AND state = 'waiting'", [id]);
 }
 
-/** Writes down that leads have been exported, all or none; a lead that was exported before keeps its time. */
+/** Marks leads as exported, all or none; earlier export times are kept. */
 export const markExported = (
   database: Database,
   ids: readonly number[],

@@ -4,10 +4,10 @@ import { storedColumns } from '../store/storedLeads.ts';
 import { type StoreTable, storeTables } from '../store/storeTables.ts';
 import { recordAction } from './operatorActions.ts';
 
-/** The copy was refused or undone: the target is as it was. */
+/** The copy was refused or rolled back: the target is unchanged. */
 export class CopyRefusal extends Error {
   override name = 'CopyRefusal';
-  /** `filled`: the target has rows of its own. `differs`: it would not have all that the source has. */
+  /** `filled`: the target has rows of its own. `differs`: it would not have everything in the source. */
   readonly reason: 'filled' | 'differs';
   readonly table: string;
 
@@ -25,7 +25,7 @@ async function countRows(queries: Queries, table: string): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** The view has money as text, as an amount may be larger than a double can count. */
+/** The view has money as text, as an amount may exceed a double's precision. */
 const selectRows = ({ name }: StoreTable) =>
   name === 'merchant_leads'
     ? `SELECT id, created_at, ${storedColumns.join(', ')} FROM stored_leads`
@@ -49,7 +49,7 @@ async function* readPortions(queries: Queries, table: StoreTable): AsyncIterable
 const reaisFromCents = (cents: SqlValue) =>
   cents === null ? null : String(cents).padStart(3, '0').replace(/\d\d$/, '.$&');
 
-/** A cell as Postgres has it: money of leads in reais, the context as JSON. */
+/** A cell in Postgres's form: money of leads in reais, the context as JSON. */
 function toPostgres(table: string, [column, value]: [string, SqlValue]): [string, unknown] {
   if (table === 'merchant_leads' && column.endsWith('_cents')) {
     return [column.replace(/_cents$/, ''), reaisFromCents(value)];
@@ -81,7 +81,7 @@ async function copyTable(
   return { table: name, rows };
 }
 
-/** Lets Postgres number on behind the last number that the embedded store ever gave. */
+/** Makes Postgres continue after the last id that the embedded store ever assigned. */
 async function continueNumbers(source: Queries, target: Queries, table: string): Promise<void> {
   const sql = 'SELECT seq FROM sqlite_sequence WHERE name = $1 AND seq > 0';
   const [given] = await source.all<{ seq: number }>(sql, [table]);
@@ -90,8 +90,8 @@ async function continueNumbers(source: Queries, target: Queries, table: string):
 }
 
 /**
- * Copies all that the embedded store holds into an empty Postgres, under the same numbers: as a whole or,
- * where it throws, not at all. Nobody else writes to the source meanwhile. Ways in are not copied:
+ * Copies the embedded store into an empty Postgres with the same ids, all or nothing. Nobody else may
+ * write to the source meanwhile. Sign-ins are not copied:
  * everybody signs in again.
  * @throws {CopyRefusal}
  */
@@ -101,7 +101,7 @@ export const copyLeads = (source: Database, target: Database): Promise<CopiedTab
       const tables: CopiedTable[] = [];
       for (const table of storeTables.filter(({ copied }) => copied)) {
         const { name } = table;
-        // What the triggers would write beside a lead is copied, too.
+        // The copy includes what the triggers would write beside a lead.
         if (name === 'merchant_leads') await to.run(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
         tables.push(await copyTable(from, to, table));
         if (name === 'merchant_leads') await to.run(`ALTER TABLE ${name} ENABLE TRIGGER USER`);

@@ -5,7 +5,7 @@ import { keyedTrace } from '../store/formKey.ts';
 import { findLead } from './listLeads.ts';
 import { recordAction } from './operatorActions.ts';
 
-/** Keeps other servers, on Postgres, from correcting the lead or taking it up for delivery until this is done. */
+/** On Postgres, keeps other servers from correcting or delivering the lead until this transaction ends. */
 async function lockLead(queries: Queries, id: number): Promise<void> {
   await queries.run('UPDATE merchant_leads SET name = name WHERE id = $1', [id]);
   await queries.run('UPDATE lead_outbox SET lead_id = lead_id WHERE lead_id = $1', [id]);
@@ -22,7 +22,7 @@ async function writeField(queries: Queries, id: number, field: CorrectableField,
   await queries.run(`UPDATE lead_states SET ${column} = $1 WHERE lead_id = $2`, [key(value), id]);
 }
 
-/** A correction is known by its moment: of two, each has its own, wherever the clock stands. */
+/** Stores a correction's time, which identifies it: unique per lead, whatever the clock says. */
 async function markCorrected(queries: Queries, id: number, now: Date): Promise<void> {
   const sql = 'SELECT corrected_at FROM lead_states WHERE lead_id = $1';
   const [found] = await queries.all<{ corrected_at: string | null }>(sql, [id]);
@@ -34,15 +34,15 @@ async function markCorrected(queries: Queries, id: number, now: Date): Promise<v
   ]);
 }
 
-/** Channels that put right what they have of a lead. */
+/** Channels that can correct a lead they have. */
 export const correctable: readonly string[] = ['webhook', 'sheets', 'hubspot', 'pipedrive'];
 
-/** Channels that know a person by the address alone: they are asked by it when the lead is erased. */
+/** Channels that identify a person by address alone: erasing a lead asks them by it. */
 const knownByEmail: readonly string[] = ['rdstation', 'hubspot', 'pipedrive'];
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** Keeps the address that some channels still have, for as long as they have it. */
+/** Keeps an old address for as long as some channel still has it. */
 async function keepSentEmail(queries: Queries, id: number, email: string): Promise<void> {
   await queries.run(
     `UPDATE deliveries SET earlier_emails = CASE
@@ -53,8 +53,8 @@ async function keepSentEmail(queries: Queries, id: number, email: string): Promi
 }
 
 /**
- * Has the last correction of a lead delivered, once, by each channel that may have the lead and can put it
- * right: to others the lead itself carries it. It has a delivery of its own, so that neither counts for the other.
+ * Delivers a lead's last correction, once, to each channel that may have the lead and can correct it;
+ * others get it with the lead itself. It is a delivery of its own, so that neither counts for the other.
  */
 export async function deliverCorrection(queries: Queries, id: number): Promise<void> {
   await queries.run(
@@ -71,10 +71,10 @@ export async function deliverCorrection(queries: Queries, id: number): Promise<v
 }
 
 /**
- * Puts a field of a lead right. The old value is kept as a keyed hash in the audit alone; the change is
+ * Corrects a field of a lead. The old value is kept only as a keyed hash in the audit; the change is
  * delivered unless the lead is in quarantine.
- * @param value as `readCorrection` gives it
- * @returns false where the value stood there already
+ * @param value from `readCorrection`
+ * @returns false if the field already had that value
  */
 export async function correctField(
   queries: Queries,

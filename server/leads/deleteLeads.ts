@@ -7,7 +7,7 @@ import { recordAction } from './operatorActions.ts';
 
 type Contact = { lead_id: number; email_key: string; phone_digits: string };
 
-/** Leaves a trace of leads that are to be erased, by which a restored backup is rid of them again. */
+/** Leaves traces of leads about to be erased, by which they can be erased again from a restored backup. */
 async function traceErased(queries: Queries, ids: readonly number[]): Promise<void> {
   const [found] = await queries.all<{ secret: string }>('SELECT secret FROM form_secret');
   const { secret = '' } = found ?? {};
@@ -32,9 +32,9 @@ async function traceErased(queries: Queries, ids: readonly number[]): Promise<vo
 }
 
 /**
- * Deletes leads, in a transaction of the caller's, with all that is kept beside them: context, state, notes,
- * deliveries, idempotency keys. The audit says how many, and a trace is left that names nobody.
- * @returns how many of them there were
+ * Deletes leads, within the caller's transaction, with everything kept beside them: context, state, notes,
+ * deliveries, idempotency keys. The audit records how many, and anonymous traces remain.
+ * @returns how many of them existed
  */
 export async function eraseLeads(
   queries: Queries,
@@ -50,7 +50,7 @@ export async function eraseLeads(
   return erased;
 }
 
-/** Leads deleted at once: inserts that arrive meanwhile wait for it. */
+/** Leads deleted per transaction: concurrent inserts wait for it. */
 const portionSize = 1000;
 
 const deleteOldest = `DELETE FROM merchant_leads WHERE id IN (
@@ -64,10 +64,10 @@ export async function countLeadsBefore(queries: Queries, before: Date): Promise<
 }
 
 /**
- * Deletes the leads stored before a moment with all that is kept beside them, the traces of what was
- * erased or corrected before it, and click ids that have been kept long enough. In portions, each with its
- * line of the audit: an interruption leaves the later ones for the next time. Afterwards `wipeDeleted` of the database takes the text out of
- * its files.
+ * Deletes the leads stored before a moment with everything kept beside them, the traces of erasures and
+ * corrections before it, and expired click ids. Works in portions, each with its own line in the audit;
+ * after an interruption, run it again for the rest. Afterwards call the database's `wipeDeleted`, to
+ * remove the text from its files.
  * @returns how many leads were deleted
  */
 export async function purgeLeads(
@@ -94,11 +94,11 @@ export async function purgeLeads(
   return purged;
 }
 
-/** What is said where somebody else reads the store just now. */
+/** Shown when somebody else is reading the store. */
 export const tracesLeft =
   'Outro programa está lendo o banco, e restos podem estar no arquivo leads.db-wal: repita o comando depois.';
 
-/** Where deleted leads may stand on, and what to do about it; one line or several. */
+/** Where deleted leads may still exist, and what to do about it; one line or several. */
 export function describeCopies(copies: readonly KeptCopy[] = []): string {
   const elsewhere = 'Backups em outro lugar e exportações não mudam.';
   if (copies.length === 0) return elsewhere;

@@ -7,7 +7,7 @@ type Found = Position & { context: string | null };
 
 const select = 'SELECT id, created_at, context FROM stored_leads';
 
-/** The context without click ids, as JSON; null where it has none. */
+/** The context without click ids, as JSON; null if it has none. */
 function withoutClickIds(text: string): string | null {
   const context = JSON.parse(text) as LeadContext;
   const { source } = context;
@@ -16,14 +16,14 @@ function withoutClickIds(text: string): string | null {
   return JSON.stringify(context);
 }
 
-/** Leads written at once: inserts that arrive meanwhile wait for it. */
+/** Leads updated per transaction: concurrent inserts wait for it. */
 const portionSize = 500;
 
 /**
- * Takes the click ids out of leads that have kept them long enough; the campaign stays. In portions:
- * what an interruption leaves is found the next time.
- * @param since leads stored before are not looked at: they have lost theirs
- * @param signal ends the work with an error between two portions
+ * Removes expired click ids from leads; the campaign stays. Works in portions; after an interruption
+ * the next run finds the rest.
+ * @param since skips leads stored earlier, which have lost theirs
+ * @param signal aborts with an error between two portions
  * @returns how many leads had one
  */
 export async function forgetClickIds(

@@ -9,7 +9,7 @@ import { harmlessText } from '../output/harmlessText.ts';
 
 export type Column<Row> = {
   heading: string;
-  /** `typed`: text that a visitor or an operator wrote. `own`: made by us, so it cannot be harmful. */
+  /** `typed`: text from a visitor or an operator. `own`: made by us, so it cannot be harmful. */
   origin: 'typed' | 'own';
   text: (row: Row) => string;
 };
@@ -20,17 +20,17 @@ export type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 const byteOrderMark = '\ufeff';
 
 /**
- * Where a spreadsheet would begin a formula or skip to one: at = + - @, one of their full-width forms or
- * a tab, behind white space, quotes and invisible marks, and that not only at the cell's own beginning.
- * Split by a comma or a tab, where our quotes lie inside of cells and count for nothing, the file has
- * cells that begin behind each separator and line end of a text (OWASP, "CSV Injection").
+ * Where a spreadsheet could start a formula or navigate to one: at = + - @, one of their full-width forms
+ * or a tab, even after white space, quotes and invisible marks, and not only at the start of a cell.
+ * A program that splits by comma or tab, and finds our quotes inside cells, starts a cell
+ * after each separator and line end in a text (OWASP, "CSV Injection").
  */
 const formula = /(?=[=+\-@＝＋－＠\t])(?<=(?:^|[,;\t\n])(?:[^\S\t\n]|[\p{Cf}"'])*)/gu;
 
 /**
- * Text as a cell of the file: no formula however the file is split, no escape sequence, line ends as
- * spreadsheets have them inside a cell, quoted where it must be. Whoever wants the text back removes one
- * apostrophe at each place that `formula` names: of those that were typed there, none is lost.
+ * Text as a cell of the file: no formula however the file is split, no escape sequences, line ends as
+ * spreadsheets have them inside a cell, quoted if necessary. To recover the text, remove one apostrophe
+ * at each place that `formula` matches: typed ones remain.
  */
 export function csvCell(text: string): string {
   const shown = harmlessText(text).replace(/\r\n?/g, '\n');
@@ -38,7 +38,7 @@ export function csvCell(text: string): string {
   return /[";,\t\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line of the file, of cells as `csvCell` leaves them. */
+/** A line of the file, from cells made by `csvCell`. */
 export const csvLine = (cells: string[]): string => `${cells.join(';')}\r\n`;
 
 /** A file for Brazilian spreadsheets: UTF-8 with byte order mark, `;`, CRLF, decimal comma, São Paulo time. */

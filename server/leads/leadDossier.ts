@@ -4,16 +4,16 @@ import type { Queries, SqlRow } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 
-/** The keys of a phone's leads: of the number as it is written, and as a Brazilian one. */
+/** The keys under which a phone's leads are found: the number as written, and as a Brazilian one. */
 const phoneKeys = (phone: string): [string, string] => [
   phoneKey(phone),
   phoneKey(nationalDigits(phone) ?? phone),
 ];
 
 /**
- * The numbers of all leads of one e-mail address or phone, oldest first, those in quarantine too.
- * What else the found leads share is not followed: a company's phone has several persons behind it.
- * @param contact an e-mail address, or a phone however it is written, with or without country code
+ * The ids of all leads with an e-mail address or phone, oldest first, including those in quarantine.
+ * Other contacts of these leads are not followed: a company's phone belongs to several persons.
+ * @param contact an e-mail address, or a phone in any notation, with or without country code
  */
 export async function findSameContact(queries: Queries, contact: string): Promise<number[]> {
   const [condition, values] = contact.includes('@')
@@ -26,7 +26,7 @@ export async function findSameContact(queries: Queries, contact: string): Promis
   return rows.map(({ lead_id }) => lead_id);
 }
 
-/** The leads that the team has joined with these as one person's, but for these themselves. */
+/** The other leads that the team merged with these. */
 export async function findJoined(queries: Queries, ids: readonly number[]): Promise<number[]> {
   const joined = new Set<number>();
   for (const [places, portion] of portionsOf(ids)) {
@@ -42,10 +42,10 @@ export async function findJoined(queries: Queries, ids: readonly number[]): Prom
 
 type SameContact = Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quarantine'>;
 
-/** The others of a lead's e-mail address or phone: how many there are, and the newest of them. */
+/** The other leads of a lead's e-mail address or phone: how many, and the newest of them. */
 export type SameContacts = { total: number; newest: SameContact[] };
 
-/** Leads of the address or phone, but those that stand alone by somebody's decision. */
+/** Leads with the address or phone, except those that somebody separated. */
 const byContact = ['email_key = $1', 'phone_digits IN ($2, $3)']
   .map(
     (contact) => `SELECT lead_id, quarantine FROM lead_states AS s WHERE ${contact} AND NOT EXISTS (
@@ -53,7 +53,7 @@ const byContact = ['email_key = $1', 'phone_digits IN ($2, $3)']
   )
   .join(' UNION ');
 
-/** The total is counted before the limit, both by the indexes alone. */
+/** Counts the total before the limit, both from indexes alone. */
 const others = `WITH same AS (${byContact})
   SELECT id, created_at, name, quarantine, total FROM (
     SELECT lead_id, quarantine, count(*) OVER () AS total FROM (
@@ -68,9 +68,9 @@ const others = `WITH same AS (${byContact})
   JOIN merchant_leads ON id = lead_id ORDER BY quarantine IS NOT NULL, id DESC`;
 
 /**
- * The other leads of a lead's person, newest first: of its e-mail address or phone, and those that were
- * joined by hand; none of a lead that was parted from them. Those in quarantine come last, so that a
- * flood of them covers none of the person's own.
+ * The other leads of a lead's person, newest first: with its e-mail address or phone, or merged
+ * manually; none for a separated lead. Those in quarantine come last, so that a
+ * flood of them hides none of the person's own.
  */
 export async function findOthersOfPerson(
   queries: Queries,
@@ -87,7 +87,7 @@ export async function findOthersOfPerson(
   return { total: rows[0]?.total ?? 0, newest: rows.map(({ total: _, ...lead }) => lead) };
 }
 
-/** How one channel came by a lead, or has tried to. */
+/** A lead's delivery to one channel, finished or not. */
 export type LeadDelivery = {
   channel: string;
   state: 'waiting' | 'delivered' | 'dead';
@@ -102,19 +102,19 @@ export type LeadNote = {
   id: number;
   /** ISO 8601 in UTC, with milliseconds. */
   written_at: string;
-  /** E-mail address of a member, or `terminal`; null for notes from before there was a team. */
+  /** A member's e-mail address, or `terminal`; null for notes from before there was a team. */
   author: string | null;
   text: string;
 };
 
 export type LeadDossier = StoredLead & {
-  /** When `export --new` handed it out: ISO 8601 in UTC, or null. */
+  /** When `export --new` exported it: ISO 8601 in UTC, or null. */
   exported_at: string | null;
   team_notes: LeadNote[];
   deliveries: LeadDelivery[];
 };
 
-/** The rows of a statement by their lead, whose number is not told in each of them once more. */
+/** Groups a statement's rows by lead, and drops the lead's id from each. */
 async function readBeside<Row>(queries: Queries, sql: string, leads: readonly number[]) {
   const beside = new Map<number, Row[]>();
   for (const { lead_id, ...row } of await queries.all<SqlRow & { lead_id: number }>(sql, leads)) {
@@ -124,8 +124,8 @@ async function readBeside<Row>(queries: Queries, sql: string, leads: readonly nu
 }
 
 /**
- * Leads with what is kept beside them, in the order of their numbers. Read in portions: one
- * person may have left thousands. A number that no lead has is passed over.
+ * Leads with everything kept beside them, ordered by id. Read in portions, as one person may have
+ * thousands. Unknown ids are skipped.
  */
 export async function* readDossiers(
   queries: Queries,

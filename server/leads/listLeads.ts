@@ -8,22 +8,22 @@ import type { Queries } from '../store/Database.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { countByState, type LeadFilter, newestFirst, type Position } from './LeadFilter.ts';
 
-/** Text for comparison: without case, accents and compatibility variants, so that `JOÃO`, `joao` and `ｊｏãｏ` are one. */
+/** Folds case, accents and compatibility variants for comparison, so that `JOÃO`, `joao` and `ｊｏãｏ` are equal. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What a search looks at: the texts of a lead, one below the other, and its phone. */
+/** What a search reads of a lead: its texts, joined by line breaks, and its phone. */
 type SearchedLead = { texts: string; phone: string; context: string | null };
 
 const separator = '\u001f';
 
-/** The expression that makes `texts`: separated, so that nothing is found across two columns. */
+/** The expression for `texts`, with separators, so that no match spans two columns. */
 const searchedTexts = Object.entries(leadColumns)
   .filter(([, type]) => type === 'text')
   .map(([column]) => `coalesce(${column}, '')`)
   .join(` || '${separator}' || `);
 
-/** The digits of a text that could be a phone number or a part of one, as it may stand in a lead. */
+/** The digits of a text that could be (part of) a phone number, in the forms that a lead may have. */
 function phoneParts(text: string): string[] {
   if (!/^\+?[\d\s().-]+$/.test(text)) return [];
   const digits = digitsOf(text);
@@ -31,7 +31,7 @@ function phoneParts(text: string): string[] {
   return [digits, phoneKey(national ?? digits)].filter((part) => part !== '');
 }
 
-/** Judges whether a lead holds every word of the text, whatever case or accents, or its digits in the phone, and came by the campaign. */
+/** Matches leads that contain every word of the text, ignoring case and accents, or its digits in the phone, and have the campaign. */
 function matchLead({ text = '', campaign }: LeadFilter): (lead: SearchedLead) => boolean {
   const words = foldText(text.trim()).split(/\s+/);
   const parts = phoneParts(text.trim());
@@ -48,7 +48,7 @@ function matchLead({ text = '', campaign }: LeadFilter): (lead: SearchedLead) =>
   };
 }
 
-/** Only what a search needs: most leads of a search are read in vain. */
+/** Only what a search needs: most leads it reads do not match. */
 const selectTexts = `SELECT id, created_at, phone, context, ${searchedTexts} AS texts FROM stored_leads`;
 
 type Searched = SearchedLead & Position;
@@ -66,7 +66,7 @@ async function* readAll(queries: Queries, filter: LeadFilter, signal?: AbortSign
   for await (const row of newestFirst(queries, selectLead, filter, signal)) yield toStoredLead(row);
 }
 
-/** A text that is the protocol of leads asks for those: an index has them, and a text is looked for in all leads. */
+/** Turns a text that is an existing protocol into a protocol filter, which has an index; other text needs a full search. */
 async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
   const { text = '', ...others } = filter;
   const protocol = readProtocol(text);
@@ -75,8 +75,8 @@ async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadF
 }
 
 /**
- * Newest first; reads on while inserts go on, without holding them up.
- * @param signal ends a long search with an error
+ * Newest first; does not block inserts.
+ * @param signal aborts a long search with an error
  */
 export async function* listLeads(
   queries: Queries,
@@ -99,10 +99,10 @@ export async function* listLeads(
 }
 
 /**
- * How many leads the whole list of a filter has, whatever its limit and where an earlier part ended. By
- * an index alone but for a text or repeats, for which all leads of the time are read, and an
- * owner or a protocol, for which their own are.
- * @param signal ends a long count with an error
+ * Counts all leads of a filter, ignoring its limit and position. Uses only an index, except for a text
+ * or repeats, which read all leads of the period, and an owner or a protocol, which read their own
+ * leads.
+ * @param signal aborts a long count with an error
  */
 export async function countLeads(
   queries: Queries,
@@ -126,7 +126,7 @@ export async function findLead(queries: Queries, id: number): Promise<StoredLead
   return row ? toStoredLead(row) : null;
 }
 
-/** The numbers of the leads of a protocol, oldest first: more than one by chance, or where they came in one call. */
+/** Ids of a protocol's leads, oldest first: several by chance, or from one call. */
 export async function findByProtocol(queries: Queries, protocol: string): Promise<number[]> {
   const rows = await queries.all<{ lead_id: number }>(
     'SELECT lead_id FROM lead_states WHERE protocol = $1 ORDER BY lead_id',

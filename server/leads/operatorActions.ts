@@ -1,6 +1,6 @@
 import type { Queries, SqlRow } from '../store/Database.ts';
 
-/** What operators do that the law or the team asks about later. */
+/** Operators' actions that the law or the team may ask about later. */
 export type OperatorAction =
   | 'erase'
   | 'disclose'
@@ -13,20 +13,20 @@ export type OperatorAction =
   | 'invite'
   | 'remove-member';
 
-/** One line of the audit: of the persons behind leads it names nobody. */
+/** One line of the audit, which does not name the persons behind leads. */
 export type RecordedAction = {
   id: number;
   /** ISO 8601 in UTC, with milliseconds. */
   happened_at: string;
   action: OperatorAction;
   leads: number;
-  /** The field that was corrected, with a keyed hash of what stood there, or the member it was about. */
+  /** The corrected field with a keyed hash of its old value, or the member concerned. */
   detail: string | null;
-  /** E-mail address of the member who did it; null for the terminal. */
+  /** E-mail address of the acting member; null for the terminal. */
   actor: string | null;
 };
 
-/** @param leads how many it was done with */
+/** @param leads number of leads affected */
 export async function recordAction(
   queries: Queries,
   action: OperatorAction,
@@ -39,7 +39,7 @@ export async function recordAction(
   );
 }
 
-/** Records that leads left the store as a file; an empty one is not worth a line. */
+/** Records an export of leads to a file, unless it is empty. */
 export async function recordExport(
   queries: Queries,
   leads: number,

@@ -1,19 +1,19 @@
 import type { Queries, SqlRow } from '../store/Database.ts';
 
-/** How many leads do not reach the sales team until somebody looks. */
+/** Leads that do not reach the sales team unless somebody intervenes. */
 export type StuckLeads = {
-  /** Leads that the server itself keeps apart, for more of them than people send. */
+  /** Leads that the server quarantined because there were more than people send. */
   quarantine: number;
-  /** Leads that no server takes up for delivery. */
+  /** Leads that no server picks up for delivery. */
   waitingLeads: number;
   deadDeliveries: number;
   lateDeliveries: number;
 };
 
-/** A delivery that has waited longer, in milliseconds, is worth a look. */
+/** A delivery that has waited longer, in milliseconds, needs attention. */
 const latest = 24 * 3_600_000;
 
-/** A lead is taken up within a second; one that has waited longer, in milliseconds, is not taken up. */
+/** Leads are picked up within a second; one that has waited longer, in milliseconds, is stuck. */
 const longestInOutbox = 60_000;
 
 /** Before any lead. */
@@ -31,8 +31,8 @@ const counts = `SELECT
 type Counts = SqlRow & Record<'waiting' | 'quarantine' | 'dead' | 'late', number>;
 
 /**
- * Counts by small tables and partial indexes alone: they hold few leads of a large store.
- * @param isDelivering whether leads are to go out at all; where no channel is set up, they wait for none
+ * Counts from small tables and partial indexes alone, which hold few leads of a large store.
+ * @param isDelivering whether leads are delivered at all; without a channel they are not stuck
  */
 export async function countStuckLeads(
   queries: Queries,
@@ -46,7 +46,7 @@ export async function countStuckLeads(
   return { quarantine, waitingLeads: waiting, deadDeliveries: dead, lateDeliveries: late };
 }
 
-/** So many leads that the server itself keeps apart, oldest first. */
+/** The oldest leads that the server quarantined. */
 export const findSetApart = async (queries: Queries, most: number): Promise<number[]> => {
   const sql = `SELECT lead_id FROM lead_states WHERE ${setApart} ORDER BY lead_id LIMIT $1`;
   return (await queries.all<{ lead_id: number }>(sql, [most])).map(({ lead_id }) => lead_id);

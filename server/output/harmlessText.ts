@@ -1,16 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Controls but tab and line ends, and marks that turn the direction of the text around them. */
+/** Control characters except tab and line ends, and marks that change the direction of surrounding text. */
 export const hiddenMarks: RegExp =
   /(?![\t\n\r])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Typed text that is safe to show: without escape sequences, control characters and direction
- * marks, so that it cannot steer a terminal or mislead a reader, and without half surrogate pairs.
+ * Input made safe to show: without escape sequences, control characters and direction marks, so that
+ * it cannot control a terminal or mislead a reader, and without half surrogate pairs.
  */
 export const harmlessText = (text: string): string =>
   stripVTControlCharacters(text.toWellFormed()).replace(hiddenMarks, '');
 
-/** The same on one line: each run of white space is one space. */
+/** The same on one line: each run of white space becomes one space. */
 export const harmlessLine = (text: string): string =>
   harmlessText(text).replace(/\s+/gu, ' ').trim();

@@ -2,9 +2,9 @@ import type { FastifyServerOptions } from 'fastify';
 
 export type ErrorDescription = {
   type: string;
-  /** The error's code, or its type: never its own message. */
+  /** The error's code or type, never its own message. */
   message: string;
-  /** Where it was thrown, a line a frame. */
+  /** Where it was thrown, one frame per line. */
   stack: string;
   cause?: ErrorDescription;
 };
@@ -28,7 +28,7 @@ export function describeError(error: unknown): ErrorDescription {
 
 export type LogStream = { write(line: string): void };
 
-/** JSON lines about what happened to the server, never about visitors: no address, path, query, header or body. */
+/** JSON lines about the server, never about visitors: no address, path, query, header or body. */
 export const createLoggerOptions = (
   level: string,
   stream: LogStream,

@@ -5,19 +5,19 @@ import { readContentPolicy, securityHeaders } from './securityHeaders.ts';
 import type { Answer, SiteFile, Variants } from './siteFile.ts';
 import { receiptIn, thanksPath } from './sitePaths.ts';
 
-/** Plain bytes where nothing else is taken: whoever refuses even those gets them (RFC 9110, section 12.4.1). */
+/** Falls back to plain bytes, even if the client refuses those (RFC 9110, section 12.4.1). */
 const smallestOf = (variants: Variants, accepted = '') => {
   const encoding = encodings.find((name) => variants[name] && accepts(accepted, name));
   return (encoding && variants[encoding]) ?? variants.identity;
 };
 
-/** Whether a condition `If-None-Match` names the entity. */
+/** Whether an `If-None-Match` header names the entity. */
 export const isSame = (condition: string, etag: string) =>
   condition === etag ||
   condition === '*' ||
   condition.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
 
-/** Chooses a file's answer: its encoding, whole or only the head, or 304 where the visitor has it already. */
+/** Chooses a file's answer: its encoding, with or without body, or 304 if the visitor already has it. */
 export function answerFile(
   file: SiteFile,
   method: string | undefined,
@@ -43,7 +43,7 @@ const redirectTo = (status: 301 | 302, location: string): Answer => ({
   body: null,
 });
 
-/** An address with what a visitor's query says beyond its own: an advertisement's click keeps its mark. */
+/** Adds the visitor's query to a URL's own, so that a click on an advertisement keeps its mark. */
 function withQuery(address: string, query: string): string {
   const url = new URL(address, 'http://site');
   for (const [name, value] of new URLSearchParams(query)) {
@@ -62,10 +62,10 @@ const decodePath = (path: string): string => {
 };
 
 /**
- * The answer to a GET or HEAD for a built file or another spelling of a page's address; null for anything
- * else, receipts included: their own route reads their seal.
- * Addresses are looked up whole, never joined to a folder, and a redirect leads to an address of the
- * table, so nothing in a request can point elsewhere.
+ * The answer to a GET or HEAD for a built file or another spelling of a page's path; null for anything
+ * else, including receipts: their own route reads their seal.
+ * Paths are looked up whole, never joined to a folder, and redirects come from a table,
+ * so nothing in a request can point elsewhere.
  */
 export function answerPage(
   site: Site,

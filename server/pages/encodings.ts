@@ -5,8 +5,8 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * Whether a header `Accept-Encoding` takes an encoding: by its name, else by `*`, and not with the weight 0.
- * Weights above it are not compared: browsers send none.
+ * Whether an `Accept-Encoding` header accepts an encoding, by its name or else by `*`, with a weight
+ * above 0. Weights are not compared further: browsers send none.
  */
 export function accepts(header: string, encoding: Encoding): boolean {
   const entries = header.split(',').map((entry) => entry.trim().toLowerCase());
@@ -16,13 +16,13 @@ export function accepts(header: string, encoding: Encoding): boolean {
   return found !== undefined && !/;\s*q=0(\.0*)?$/.test(found);
 }
 
-/** What a file holds: plain bytes always, the others where somebody compressed them. */
+/** A file's contents: always plain bytes, the encodings if somebody compressed them. */
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-/** Below this, in bytes, compression saves nothing worth a header. */
+/** In bytes; below this, compression saves nothing worth a header. */
 const leastLength = 256;
 
-/** Compresses quickly what the build did not compress; an encoding that is not smaller is left out. */
+/** Quickly compresses what the build did not; leaves out encodings that are not smaller. */
 export function compressBodies(bodies: Bodies): Bodies {
   const { identity } = bodies;
   if (identity.length < leastLength) return bodies;

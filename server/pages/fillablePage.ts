@@ -5,10 +5,10 @@ import type { Answer } from './siteFile.ts';
 const token = /\{\{\s*([\w.-]+)\s*(?:([|?])([^{}]*))?\}\}/g;
 
 /**
- * Puts values in the place of a prerendered form's tokens (`{{name.value}}`), escaped for HTML text
- * and quoted attributes. One pass: tokens inside a value stay as they were typed. A token that is given
- * no value becomes nothing, or what the page has in its place: `{{platform.chosen|Escolha uma}}`. One
- * with a question mark is the page's own text, where the value is not empty: `{{failed?Tente de novo.}}`.
+ * Replaces a prerendered form's tokens (`{{name.value}}`) with values, escaped for HTML text and quoted
+ * attributes. One pass: tokens inside a value stay as typed. A token without value becomes empty, or its
+ * default: `{{platform.chosen|Escolha uma}}`. A token with a question mark is the page's own text, shown
+ * if the value is not empty: `{{failed?Tente de novo.}}`.
  */
 export const fillFormTemplate = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(token, (_, name: string, sign = '|', text = '') => {
@@ -17,13 +17,13 @@ export const fillFormTemplate = (html: string, values: Readonly<Record<string, s
     return value === undefined ? text : escapeHtml(value);
   });
 
-/** Fills a prerendered form, or the receipt, in for visitors without JavaScript. */
+/** Fills in a prerendered form or receipt, for visitors without JavaScript. */
 export type FillPage = (
   status: number,
   values: Readonly<Record<string, string>>,
 ) => Answer<string> | Promise<Answer<string>>;
 
-/** @param html with its tokens, as the build left it */
+/** @param html as built, with its tokens */
 export function fillablePage(html: string): FillPage {
   // It holds personal data, so it must not be cached.
   const headers = {

@@ -10,15 +10,15 @@ import { createSiteFile, type SiteFile } from './siteFile.ts';
 import { addressOf, aliasesOf, isForm, isImmutable, receiptTemplate } from './sitePaths.ts';
 
 export type Site = {
-  /** By address, decoded and without query. */
+  /** By path, decoded and without query. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Addresses of the files that are pages. */
+  /** Paths of the files that are pages. */
   pages: ReadonlySet<string>;
-  /** Other spellings of a page's address, and where they lead. */
+  /** Other spellings of a page's path, and their targets. */
   redirects: ReadonlyMap<string, string>;
-  /** Short addresses that marketing gave out, and where they lead now, query and anchor included. */
+  /** Marketing's short paths, and their current targets, with query and fragment. */
   shortAddresses: ReadonlyMap<string, string>;
-  /** Prerendered forms and the receipt, which the server fills in, by address. */
+  /** Prerendered forms and the receipt, which the server fills in, by path. */
   formPages: ReadonlyMap<string, FillPage>;
   notFound: SiteFile;
   failure: SiteFile;
@@ -35,10 +35,10 @@ const listFiles = (directory: string): string[] =>
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
 
-/** Pages without an address of their own. */
+/** Pages without a path of their own. */
 const errorPages = ['404.html', '500.html'];
 
-/** @throws {ConfigError} when something is there that cannot be read: another build would not help */
+/** @throws {ConfigError} if something exists but cannot be read: another build would not help */
 function reading<Content>(path: string, read: (path: string) => Content): Content | null {
   try {
     return read(path);
@@ -50,8 +50,8 @@ function reading<Content>(path: string, read: (path: string) => Content): Conten
 }
 
 /**
- * Reads every built file, with the `.br` and `.gz` that the build wrote beside it.
- * @throws {ConfigError} when there is no built site in the folder, or it cannot be read
+ * Reads every built file, with the build's `.br` and `.gz` beside it.
+ * @throws {ConfigError} if the folder has no built site, or it cannot be read
  */
 export function loadSite(directory: string): Site {
   const noPages = () =>

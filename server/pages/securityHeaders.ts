@@ -1,4 +1,4 @@
-/** Headers of an answer by their names in lower case. */
+/** Headers of an answer, by lower-case name. */
 export type Headers = Readonly<Record<string, string>>;
 
 const common: Headers = {
@@ -13,7 +13,7 @@ const permissions: Headers = {
     'accelerometer=(), browsing-topics=(), camera=(), clipboard-write=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** The headers of every answer but a file's, with the content security policy that this kind of answer needs. */
+/** The headers of every answer except files, with the given content security policy. */
 export const securityHeaders = (contentSecurityPolicy: string): Headers => ({
   'content-security-policy': contentSecurityPolicy,
   ...common,
@@ -22,26 +22,26 @@ export const securityHeaders = (contentSecurityPolicy: string): Headers => ({
 
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of a file that is not a page: where nothing may run, nothing can ask for permissions. */
+/** The headers of a file that is not a page: where nothing runs, nothing can ask for permissions. */
 export const fileSecurityHeaders: Headers = { 'content-security-policy': nothingRuns, ...common };
 
-/** For answers that are not shown as pages, and that search engines must not list. */
+/** For answers that are not pages and that search engines must not list. */
 export const apiSecurityHeaders: Headers = {
   ...securityHeaders(nothingRuns),
   'x-robots-tag': 'noindex',
 };
 
-/** A year of https only, for requests that came by https; a browser ignores it on any other. */
+/** A year of https only, for requests that came by https; browsers ignore it on others. */
 export const strictTransport: Headers = { 'strict-transport-security': 'max-age=31536000' };
 
-/** Where the build wrote no policy, nothing inline runs: a page that needs more shows it at once. */
+/** If the build wrote no policy, nothing inline runs: a page that needs more is visibly broken at once. */
 const strictPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'";
 
 const policyMeta = /<meta http-equiv="content-security-policy" content="([^"]+)"/;
 
 /**
- * The policy for a page's header: the one that the build wrote into its `<meta>`, where
- * `frame-ancestors` has no effect, with `frame-ancestors` added.
+ * The policy for a page's header: the build's `<meta>` policy plus `frame-ancestors`, which has no
+ * effect there.
  */
 export function readContentPolicy(html: string): string {
   const [, policy = strictPolicy] = policyMeta.exec(html) ?? [];

@@ -3,14 +3,14 @@ import { isCompressible } from './contentTypes.ts';
 import { type Bodies, type Encoding, encodings } from './encodings.ts';
 import { fileSecurityHeaders, type Headers, securityHeaders } from './securityHeaders.ts';
 
-/** Links to pages of this site: their addresses begin with a slash, and no such link leads anywhere else. */
+/** Links to pages of this site: only their paths begin with a slash. */
 const toOwnPages = "[href^='/']";
 
 /**
- * A press on a link prerenders its page (rules for links are conservative where they say nothing else),
- * and so does a pointer that rests on it for a moment. A link is given to the browser's moderate
- * judgement only while it is hovered: on phones that judgement goes by what is scrolled into view, and
- * scrolling alone must fetch nothing.
+ * Prerenders a link's page when the link is pressed (the default eagerness for links, conservative), or
+ * when a pointer rests on it for a moment. Links get moderate eagerness only while hovered: on phones
+ * moderate means whatever is scrolled into view, and scrolling alone must fetch
+ * nothing.
  */
 const speculationRules = {
   prerender: [
@@ -20,8 +20,8 @@ const speculationRules = {
 };
 
 /**
- * The header by which a page tells its browser what to prepare. The rules are in the address itself: a file
- * of them would be one more request in the first view, and weigh more than twice as much
+ * The header that tells a page's browser what to prerender. The rules are in the URL itself: a separate
+ * file would be one more request in the first view, and weigh more than twice as much
  * (docs/decisions/20-the-next-page.md).
  */
 const speculationHeader: Headers = {
@@ -32,7 +32,7 @@ export type Answer<Body = Buffer> = { status: number; headers: Headers; body: Bo
 
 /** One encoding of a file, with its answers made beforehand. */
 type Variant = {
-  /** Quoted, strong, of this encoding alone. */
+  /** Quoted, strong, for this encoding alone. */
   etag: string;
   whole: Answer;
   headOnly: Answer;
@@ -41,14 +41,14 @@ type Variant = {
 
 export type SiteFile = { status: number; variants: Variants };
 
-/** Plain bytes always, the others where they are smaller. */
+/** Always plain bytes, the encodings if they are smaller. */
 export type Variants = Partial<Record<Encoding, Variant>> & { identity: Variant };
 
 export type FileContent = {
   status: number;
   contentType: string;
   cacheControl: string;
-  /** Of a page; other files have one that lets nothing run. */
+  /** For pages; other files have a policy under which nothing runs. */
   contentSecurityPolicy?: string;
   bodies: Bodies;
 };
@@ -57,7 +57,7 @@ export type FileContent = {
 export const hashOf = (body: Buffer | string): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
-/** Makes every answer that a file can give, so that a request only has to choose. */
+/** Makes all answers for a file beforehand, so that a request only has to choose. */
 export function createSiteFile(content: FileContent): SiteFile {
   const { status, contentType, contentSecurityPolicy, bodies } = content;
   const hash = hashOf(bodies.identity);

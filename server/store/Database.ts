@@ -1,35 +1,35 @@
-/** What a cell holds once it is read: times are ISO 8601 in UTC with milliseconds, amounts of money are text. */
+/** A cell as read: times are ISO 8601 in UTC with milliseconds, amounts of money are text. */
 export type SqlValue = string | number | null;
 
 export type SqlRow = Record<string, SqlValue>;
 
 /**
- * Statements in the SQL that SQLite and Postgres share: parameters are `$1`, `$2` …, tables stand
- * without their schema. SQLite, which has one writer and no locks of rows, passes over ` FOR UPDATE SKIP LOCKED`.
+ * Statements in the SQL that SQLite and Postgres share: parameters are `$1`, `$2` …, table names have no
+ * schema. SQLite, with its single writer and no row locks, ignores ` FOR UPDATE SKIP LOCKED`.
  */
 export interface Queries {
-  /** The rows that a statement gives: of a SELECT, or of RETURNING. */
+  /** The rows of a SELECT, or of RETURNING. */
   all<Row extends SqlRow>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
 }
 
-/** A file or folder beside the store that may hold persons' data. */
+/** A file or folder beside the store that may hold personal data. */
 export type KeptCopy = { path: string; writtenAt: Date };
 
 /**
- * The leads and all that is kept beside them, as operators and the delivery see them: past the rules for visitors.
- * Whatever is asked throws `StoreUnavailableError` where it may be asked again later, and `StoreOpenError` where
- * an operator must act first. Any other error is a fault of the statement.
+ * The leads and everything kept beside them, for operators and the delivery: the visitors' limits do not apply.
+ * Every method throws `StoreUnavailableError` when a later retry may work, and `StoreOpenError` when
+ * an operator must act first. Any other error is a bug in the statement.
  */
 export interface Database extends Queries {
-  /** Does the work as a whole or, where it throws, not at all. Only the given `queries` belong to it. */
+  /** All or nothing: rolls back when `work` throws. Only the given `queries` are part of it. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
-   * Takes what was deleted out of the files themselves. Absent where the database does so by itself in time.
-   * @returns false when another process read on meanwhile, so that traces may be left: try again later
+   * Removes deleted data from the files themselves. Absent where the database does that on its own in time.
+   * @returns false when a concurrent reader may have left traces behind: try again later
    */
   wipeDeleted?(): Promise<boolean>;
-  /** What may hold deleted leads on: backups, replaced stores, what a crash left over, the embedded store after a move to Postgres. */
+  /** Whatever may still hold deleted leads: backups, replaced stores, crash leftovers, the embedded store after a move to Postgres. */
   keptCopies?(): KeptCopy[];
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Database } from './Database.ts';
 import { LastingDatabase } from './LastingDatabase.ts';
 import { StoreOpenError, StoreUnavailableError } from './LeadStore.ts';
 
-/** A database that answers with its number until it fails. */
+/** A database that answers with its own number until it fails. */
 function openings(failures: readonly (Error | null)[]) {
   const events: string[] = [];
   let count = 0;

@@ -2,8 +2,8 @@ import type { Database, KeptCopy, Queries, SqlRow, SqlValue } from './Database.t
 import { StoreOpenError } from './LeadStore.ts';
 
 /**
- * A database for as long as a server runs: opened when it is first asked, and again after it could not be
- * opened or its files were replaced. A Postgres that was away connects by itself.
+ * A database for a server's lifetime: opened on first use, and again after opening failed or its
+ * files were replaced. Postgres connections recover on their own.
  */
 export class LastingDatabase implements Database {
   readonly #openAnew: () => Promise<Database>;

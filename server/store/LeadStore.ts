@@ -4,30 +4,30 @@ import type { LeadRow } from '../../leads/leadRules.ts';
 
 /** One insert call: its rows are stored together or not at all. */
 export type LeadInsert = {
-  /** 1 to 10 rows, whose columns have their types and hold the rules of `leads/leadRules.ts`. */
+  /** 1 to 10 rows, with the right column types and within the rules of `leads/leadRules.ts`. */
   rows: readonly LeadRow[];
   /** 16–200 characters, or null when the call came without one. */
   idempotencyKey: string | null;
   context: LeadContext | null;
-  /** Set where the server has the leads kept apart, and the context names no trap. */
+  /** Set when the server quarantines the leads although their context names no trap. */
   quarantine?: 'flood' | null;
 };
 
-/** `repeated`: the idempotency key was known, so nothing was stored. Both mean: the leads are on disk. */
+/** `repeated`: the idempotency key was known, so nothing was stored. Either way the leads are on disk. */
 export type InsertOutcome = 'stored' | 'repeated';
 
-/** The idempotency key was used with other rows; nothing of the call was stored. */
+/** The idempotency key was already used with other rows; nothing of the call was stored. */
 export class KeyReusedError extends Error {
   override name = 'KeyReusedError';
 }
 
 const retrySeconds = { full: 60, busy: 1, away: 5 } as const;
 
-/** The store cannot take leads just now; nothing of the call was stored. */
+/** The store cannot take leads right now; nothing of the call was stored. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
   readonly reason: 'full' | 'busy' | 'away';
-  /** When it is worth trying again, in seconds. */
+  /** Suggested wait before a retry, in seconds. */
   get seconds(): number {
     return retrySeconds[this.reason];
   }
@@ -61,7 +61,7 @@ export class TooManyInsertsError extends Error {
   }
 }
 
-/** Why a store cannot be opened as it is; waiting does not help, an operator must act. */
+/** Why a store cannot be opened in its current state: an operator must act. */
 export type StoreOpenFault =
   | 'missing'
   | 'unwritable'
@@ -71,11 +71,11 @@ export type StoreOpenFault =
   | 'changed'
   | 'moved';
 
-/** The store cannot be opened; the message is one line for the operator, naming the folder or the database. */
+/** The store cannot be opened; the message is one line for the operator and names the folder or the database. */
 export class StoreOpenError extends Error {
   override name = 'StoreOpenError';
   readonly fault: StoreOpenFault;
-  /** What exactly, in names of the database; empty where there is nothing to name. */
+  /** The database's name for the faulty thing; empty where there is none. */
   readonly detail: string;
 
   constructor(
@@ -95,15 +95,15 @@ export type FunnelCount = {
   /** Of São Paulo: `2026-11-21`. */
   day: string;
   event: FunnelEvent;
-  /** From a fixed list of each event: a page's path, a step of the demo, a form, a field. */
+  /** From the event's fixed list: a page's path, a demo step, a form, a field. */
   detail: string;
   count: number;
 };
 
-/** What the server needs: leads and counts go in, none comes out. */
+/** The store as the server sees it: leads and counts go in, none come out. */
 export interface LeadStore {
   /**
-   * Stores the rows durably: it resolves only once they would survive a power cut.
+   * Stores the rows durably: resolves only once they would survive a power cut.
    * @throws {StoreUnavailableError} when the disk is full or the store is locked or gone
    * @throws {RuleBrokenError} when a row breaks a constraint
    * @throws {KeyReusedError} when the key was used with other rows
@@ -116,24 +116,24 @@ export interface LeadStore {
    */
   hasStored(idempotencyKey: string, rows: readonly LeadRow[]): Promise<boolean>;
   /**
-   * The idempotency key of a form that no script could give one, and the key of what only the store may
-   * seal: the same for the same facts, at every server of the store, and for nobody else to tell.
+   * The idempotency key of a form sent without script, and the key of the store's seals: equal facts give
+   * an equal key on every server of the store, and nobody else can compute it.
    * @throws {StoreUnavailableError}
    */
   formKey(facts: string): Promise<string>;
   /**
-   * When the call with this idempotency key was stored; null where it was not, or nobody can tell.
+   * When the call with this idempotency key was stored; null where it was not, or is unknown.
    * @throws {StoreUnavailableError}
    */
   storedAt(idempotencyKey: string): Promise<Date | null>;
   /**
-   * Adds to the counts of days, all of them or none. It must never hold up an insert for long.
+   * Adds to the daily counts, all or nothing. Must never block an insert for long.
    * @throws {StoreUnavailableError} when nothing was added
    */
   addFunnelCounts(counts: readonly FunnelCount[]): Promise<void>;
-  /** Proves by a real write that inserts would succeed. @throws {StoreUnavailableError} */
+  /** Proves with a real write that inserts would succeed. @throws {StoreUnavailableError} */
   checkWritable(): Promise<void>;
-  /** Finishes the inserts under way, then releases the store. */
+  /** Finishes pending inserts, then releases the store. */
   close(): Promise<void>;
 }
 

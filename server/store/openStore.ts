@@ -5,7 +5,7 @@ import type { DatabaseUrl } from './postgres/readDatabaseUrl.ts';
 
 export type OpenedStore = PlacedStore & { takesInserts: boolean };
 
-/** Where the leads are kept: a Postgres or, without one, the embedded store of a data folder. */
+/** Where the leads are kept: in Postgres or, without one, in the embedded store of a data folder. */
 export type LeadPlace = {
   /** The Postgres that keeps the leads; null for the embedded store. */
   database: DatabaseUrl | null;
@@ -14,7 +14,7 @@ export type LeadPlace = {
 };
 
 export type StoreSettings = LeadPlace & {
-  /** Where the browser sends leads; an empty address is this server. */
+  /** Where the browser sends leads; an empty address means this server. */
   backend: Backend;
   siteUrl: string;
   host: string;
@@ -22,7 +22,7 @@ export type StoreSettings = LeadPlace & {
   port: number;
 };
 
-/** Whether the browser sends its leads to this very server: by default, or because the pair names its own address. */
+/** Whether the browser sends its leads to this server: by default, or because the backend's address is its own. */
 export function isOwnBackend({ backend, siteUrl, host, port }: StoreSettings): boolean {
   if (backend.url === '') return true;
   const own = [siteUrl, `http://${host}:${port}`, `http://localhost:${port}`];
@@ -36,7 +36,7 @@ async function openEmbedded(dataDir: string): Promise<PlacedStore> {
   return { store, place: `${storeFile(dataDir)} (embedded SQLite)` };
 }
 
-/** Opens the store that the configuration asks for; the other kinds are not even loaded. */
+/** Opens the configured store; the other kinds are not even loaded. */
 export async function openStore(settings: StoreSettings): Promise<OpenedStore> {
   const { backend, database, dataDir } = settings;
   const takesInserts = isOwnBackend(settings);
@@ -51,9 +51,9 @@ export async function openStore(settings: StoreSettings): Promise<OpenedStore> {
 }
 
 /**
- * Opens the leads for operators and the delivery, brought up to date where they are of an older
- * version; the other kind of database is not even loaded.
- * @param isNew where an empty Postgres is to be set up, too
+ * Opens the leads for operators and the delivery, migrating an older store first; the other kind of
+ * database is not even loaded.
+ * @param isNew whether to set up an empty Postgres, too
  * @throws {StoreOpenError} one line for the operator when waiting does not help
  * @throws {StoreUnavailableError} when the database is away or busy
  */

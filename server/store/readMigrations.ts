@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StoreOpenError } from './LeadStore.ts';
 
 export type Migration = {
-  /** File name without `.sql`; the names sort in the order of application. */
+  /** File name without `.sql`; sorting by name gives the order of application. */
   name: string;
   sql: string;
   /** SHA-256 of the text in hexadecimal, with LF line ends whatever the checkout made of them. */
@@ -21,9 +21,9 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * What the operator reads of a store that a version before our first migration has made.
- * @param store what was opened, as a sentence begins
- * @param last the newest migration that it has, named by its time
+ * The error for a store that an unsupported earlier version created.
+ * @param store what was opened, as the beginning of a sentence
+ * @param last its newest migration, named by its time
  */
 export function olderStore(store: string, last: string): StoreOpenError {
   const day = last.replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3');

@@ -7,17 +7,17 @@ import {
   StoreUnavailableError,
 } from './LeadStore.ts';
 
-/** How long the backend may take to show that it is there, in milliseconds. */
+/** How long the backend may take to respond, in milliseconds. */
 const patience = 4000;
 
 const reasonOf = ({ status }: InsertError) => (status === 429 ? 'busy' : 'away');
 
 /**
- * Hands the leads of forms without JavaScript on to the hosted backend that the browser talks to as
- * well, so that they are not split between two stores. A refusal of any kind counts as a backend that is
- * away. The backend takes this store for a visitor and keeps no secret for it: each start draws the one
- * that makes the keys of forms and the seals of receipts. After a restart a form that is sent again is
- * another one, and older receipts are unknown.
+ * Forwards leads from forms without JavaScript to the hosted backend that browsers use, so that leads
+ * are not split between two stores. Any refusal counts as an unavailable backend. To the backend
+ * we are a visitor, for whom it keeps no secret: each start draws a new one for form keys and receipt
+ * seals. So after a restart a form that is sent again counts as a new one, and older
+ * receipts are unknown.
  */
 export function createRemoteStore(backend: Backend): LeadStore {
   const secret = randomUUID();
@@ -46,7 +46,7 @@ export function createRemoteStore(backend: Backend): LeadStore {
     if (response.status >= 500) throw new StoreUnavailableError('away');
   };
 
-  // A visitor may bring no key that begins like those of our own server's forms.
+  // Visitors may not use the key prefix of our own server's forms.
   const formKey = async (facts: string) =>
     `posted-${createHmac('sha256', secret).update(facts).digest('hex')}`;
 
@@ -54,7 +54,7 @@ export function createRemoteStore(backend: Backend): LeadStore {
     insert,
     formKey,
     checkWritable,
-    // A visitor cannot look a key up, and a hosted backend has no place for counts.
+    // A visitor cannot look up a key, and a hosted backend has no place for counts.
     hasStored: async () => false,
     storedAt: async () => null,
     addFunnelCounts: async () => {},

@@ -1,15 +1,15 @@
 export type StoreTable = {
   name: string;
-  /** The columns of its primary key, by which its rows are read in portions. */
+  /** Primary key, by which rows are read in portions. */
   key: readonly string[];
   /**
-   * Whose rows it has after a restore: the backup's, nobody's, or those of both; of these, the ones that the
-   * replaced store has too are as they stand there.
+   * Whose rows a restored store has: the backup's, nobody's, or both; a row in both is taken from
+   * the replaced store.
    */
   restored: 'backup' | 'none' | 'both';
   /**
-   * What a copy to Postgres brings: all rows into an empty table, or into the place of the one row that the
-   * schema begins with. Left out where the target has its own.
+   * What a copy to Postgres takes over: all rows into an empty table, or the one row that the schema
+   * starts with. Left out where the target keeps its own.
    */
   copied?: 'all' | 'one';
 };
@@ -21,7 +21,7 @@ const byLead = (name: string, ...key: string[]): StoreTable => ({
   copied: 'all',
 });
 
-/** All tables, each behind those that it refers to. Whoever adds one decides here what backups and copies do with it. */
+/** All tables, each after those it refers to. A new one declares here what backups and copies do with it. */
 export const storeTables: readonly StoreTable[] = [
   byLead('merchant_leads', 'id'),
   byLead('lead_states'),
@@ -35,12 +35,12 @@ export const storeTables: readonly StoreTable[] = [
   { name: 'funnel_counts', key: ['day', 'event', 'detail'], restored: 'backup', copied: 'all' },
   { name: 'operator_actions', key: ['id'], restored: 'both', copied: 'all' },
   { name: 'erased_leads', key: ['lead_id'], restored: 'both', copied: 'all' },
-  // Who has left since the backup stays out.
+  // People who have left since the backup stay out.
   { name: 'team_members', key: ['email'], restored: 'both', copied: 'all' },
-  // A way in that was closed since would be open again.
+  // A sign-in closed since would be open again.
   { name: 'team_sign_ins', key: ['id'], restored: 'none' },
   { name: 'team_sessions', key: ['id'], restored: 'none' },
-  // A form without script that is sent once more after the move is stored once.
+  // A form without script that is sent again after the move is stored once.
   { name: 'form_secret', key: ['id'], restored: 'backup', copied: 'one' },
   { name: 'team_clock', key: ['id'], restored: 'backup', copied: 'one' },
   { name: 'store_heartbeat', key: ['id'], restored: 'backup' },

@@ -10,8 +10,8 @@ const maxReais = 1e16;
 
 /**
  * Reais as integer cents, exact for every amount with two decimals that a double can tell from its
- * neighbours (to R$ 70 trillion; the calculator's largest is 40). `toFixed` rounds the exact value.
- * @throws {RangeError} for anything that is no amount below 10^16
+ * neighbours (up to R$ 70 trillion; the calculator's maximum is 40). `toFixed` rounds the exact value.
+ * @throws {RangeError} unless it is a number below 10^16
  */
 function centsFromReais(reais: number): bigint {
   if (!(Math.abs(reais) < maxReais)) throw new RangeError('Not an amount of money');
@@ -26,7 +26,7 @@ const isMoney = (column: LeadColumn) => leadColumns[column].startsWith('numeric'
 
 const names = Object.keys(leadColumns) as LeadColumn[];
 
-/** The columns of a lead's own row as SQLite and the view `stored_leads` have them: money in cents. */
+/** The columns of a lead's own row in SQLite and in the view `stored_leads`: money in cents. */
 export const storedColumns: readonly string[] = names.map((name) =>
   isMoney(name) ? `${name}_cents` : name,
 );
@@ -40,8 +40,8 @@ const isColumnValue = (value: unknown): value is ColumnValue =>
   Number.isFinite(value);
 
 /**
- * A row as SQLite keeps it: in the order of `storedColumns`, money in cents, null for what is absent.
- * @throws {RuleBrokenError} when a value has a type that no column has
+ * A row in SQLite's form: ordered like `storedColumns`, money in cents, null for absent values.
+ * @throws {RuleBrokenError} when a value's type fits no column
  */
 export function storedValues(row: LeadRow): ColumnValue[] {
   try {
@@ -51,15 +51,15 @@ export function storedValues(row: LeadRow): ColumnValue[] {
     });
     if (values.every(isColumnValue)) return values;
   } catch {
-    // an amount that is no number is a wrong type too
+    // falls through: not a number is a wrong type, too
   }
   throw new RuleBrokenError('merchant_leads_column_type');
 }
 
 /**
- * SHA-256 of all rows of a call, by their values alone: each adds its own to the hash of those before it.
- * `lead_records.accompany_lead` makes the same.
- * @throws {RuleBrokenError} as `storedValues` does
+ * SHA-256 of all values of a call's rows, chained: each row adds its values to the previous hash.
+ * Must match `lead_records.accompany_lead`.
+ * @throws {RuleBrokenError} like `storedValues`
  */
 export const bodyHash = (rows: readonly LeadRow[]): string =>
   rows.reduce((before, row) => {
@@ -70,15 +70,15 @@ export const bodyHash = (rows: readonly LeadRow[]): string =>
   }, '');
 
 /**
- * Lets a repeat through.
- * @param kept the hash beside the key
- * @throws {KeyReusedError} where it is another body's
+ * Accepts a repeat only with the same body.
+ * @param kept the hash stored with the key
+ * @throws {KeyReusedError} when the body differs
  */
 export function requireSameBody(kept: unknown, rows: readonly LeadRow[]): void {
   if (kept !== bodyHash(rows)) throw new KeyReusedError();
 }
 
-/** The rows of the view `stored_leads`, which both databases have. */
+/** Reads from the view `stored_leads`, which both databases have. */
 export const selectLead = `SELECT id, created_at, protocol, ${storedColumns.join(', ')},
   context, status, quarantine, repeats FROM stored_leads`;
 

@@ -6,7 +6,7 @@ import { ended } from './statusSql.ts';
 import { toBeAnswered } from './turn.ts';
 import { changeWorkIn, holdClock } from './work.ts';
 
-/** Leads whose promise ends on this day at the latest, and that wait for this owner. */
+/** Leads that wait for this owner and are due by this day. */
 export async function findOwed(queries: Queries, owner: string, day: string) {
   const owned = await queries.all<{ lead_id: number; created_at: string }>(
     `SELECT s.lead_id, created_at ${toBeAnswered} AND owner = $1 ORDER BY s.lead_id`,
@@ -15,7 +15,7 @@ export async function findOwed(queries: Queries, owner: string, day: string) {
   return owned.filter(({ created_at }) => saoPauloDay(replyDueAt(new Date(created_at))) <= day);
 }
 
-/** Open leads that a member handed over for an absence, and that are still with whoever took them. */
+/** Open leads that a member handed over for an absence, and that are still with the colleague. */
 export const findLent = (queries: Queries, owner: string): Promise<{ lead_id: number }[]> =>
   queries.all<{ lead_id: number }>(
     `SELECT h.lead_id FROM lead_history AS h
@@ -29,18 +29,18 @@ export const findLent = (queries: Queries, owner: string): Promise<{ lead_id: nu
   );
 
 export type Absence = {
-  /** The last day in São Paulo, `2026-11-30`; null for somebody who is back. */
+  /** The last day in São Paulo, `2026-11-30`; null ends the absence. */
   until: string | null;
-  /** Who answers what is owed until then, each the next; with nobody it waits. */
+  /** Who answers the leads due until then, taking turns; if empty, the leads wait. */
   to: readonly string[];
-  /** Whether who is back takes what they handed over and is still open. */
+  /** Whether a returning member takes back the open leads they handed over. */
   isTakenBack?: boolean;
   now?: Date;
 };
 
 /**
- * Sets a member's absence, or ends it. Leads that come meanwhile are given to others.
- * @returns how many leads were handed over or taken back; null, and nothing is done, where somebody is no member
+ * Sets or ends a member's absence. Leads that arrive meanwhile go to others.
+ * @returns how many leads were handed over or taken back; null, with nothing changed, if somebody named is no member
  */
 export const setAway = (
   database: Database,
@@ -48,7 +48,7 @@ export const setAway = (
   { until, to, isTakenBack = false, now = new Date() }: Absence,
 ): Promise<number | null> =>
   database.transaction(async (queries) => {
-    // Before the members, as whoever gives leads in turn does it.
+    // Lock the clock before the members, in the same order as the turn.
     await holdClock(queries);
     const member = await findMember(queries, address);
     const others: string[] = [];

@@ -7,20 +7,20 @@ import { portionsOf } from '../store/portions.ts';
 import { qualified } from './statusSql.ts';
 
 /**
- * How promises were kept that ended in a time: one that was kept with its answer, one that was broken when
- * its clock ran out, whatever came later. Nobody's answer is guessed.
+ * How the promises that ended in a period were kept: a kept one ends with its answer, a broken one when it
+ * was due, whatever came later. Missing answers are never guessed.
  */
 export type AnswerFigures = {
   answered: number;
   inTime: number;
   overdue: number;
-  /** Of these, still new and without an answer. */
+  /** Of these, still new and unanswered. */
   waiting: number;
-  /** Moved on before the clock ran out, without a marked answer: nobody knows when it came, so they count neither way. */
+  /** Moved on in time but without a marked answer: its time is unknown, so they count neither way. */
   unmarked: number;
-  /** Of those that were answered, in business time; null where none was. */
+  /** Of the answered ones, in business time; null if there are none. */
   medianMinutes: number | null;
-  /** `inTime` among all promises that ended, 0 to 1; null where none did. */
+  /** `inTime` as a share of all promises that ended, 0 to 1; null if none did. */
   share: number | null;
 };
 
@@ -28,46 +28,46 @@ export type Result = {
   leads: number;
   answered: number;
   inTime: number;
-  /** Qualified or further on now, or lost after they had been. */
+  /** Qualified or further along now, or lost after qualifying. */
   qualified: number;
   won: number;
   wonCents: number;
 };
 
-/** Where visits came from; null for what their leads do not say. */
+/** Where visits came from; null for what the leads do not say. */
 type OriginResult = Result & {
   campaign: string | null;
   source: string | null;
-  /** The site that led here. */
+  /** The referring site. */
   referrer: string | null;
 };
 
-/** Leads that were won in a time, whenever they came, and the monthly sales that are expected of them. */
+/** Leads won in a period, whenever they came, and their expected monthly sales. */
 type Wins = { won: number; wonCents: number };
 
-/** What a member has done in a time; null: what had no owner. */
+/** A member's results in a period; null: leads without owner. */
 export type PersonFigures = Wins & {
   of: string | null;
-  /** Promises that ended while they had the lead. */
+  /** Promises that ended while they owned the lead. */
   ended: number;
   inTime: number;
   medianMinutes: number | null;
 };
 
-/** All that is counted of a time; leads in quarantine count in `quarantined` alone. */
+/** All figures of a period; leads in quarantine count only in `quarantined`. */
 export type TeamFigures = {
   quarantined: number;
   answers: AnswerFigures;
   wins: Wins;
   persons: PersonFigures[];
   total: Result;
-  /** The most leads first, and no more than `mostOrigins`. */
+  /** Most leads first, at most `mostOrigins`. */
   origins: OriginResult[];
 };
 
 type Span = Pick<LeadFilter, 'from' | 'until'>;
 
-/** Whatever visitors put into addresses, an answer stays small. */
+/** Keeps the answer small, whatever visitors put into URLs. */
 const mostOrigins = 100;
 
 type Worked = Position & {
@@ -104,17 +104,17 @@ function medianOf(numbers: readonly number[]): number | null {
 
 const oneMinute = 60_000;
 
-/** A promise that has ended: kept with its answer, broken when it was due, or nobody knows. */
+/** A promise that has ended: kept with its answer, broken when due, or unknown. */
 type Promised = {
   id: number;
   end: Date;
   outcome: 'kept' | 'broken' | 'unmarked';
   waits: boolean;
-  /** Until its answer, in business time; null where there is none. */
+  /** Until its answer, in business time; null if there is none. */
   minutes: number | null;
 };
 
-/** How a lead's promise ended; null while it runs. */
+/** How a lead's promise ended; null while it is open. */
 function promiseOf(
   { id, created_at, status, first_answer_at, moved_at }: Worked,
   now: Date,
@@ -148,7 +148,7 @@ function answersOf(promises: readonly Promised[]): AnswerFigures {
 
 type Won = { owner: string | null; won_cents: number | string; won_at: string };
 
-/** Leads that are won, each at its last win. */
+/** Won leads, each at its last win. */
 const selectWon = `SELECT owner, won_cents, (SELECT max(happened_at) FROM lead_history AS h
     WHERE h.lead_id = s.lead_id AND field = 'status' AND after = 'won') AS won_at
   FROM lead_states AS s JOIN lead_work AS w ON w.lead_id = s.lead_id
@@ -211,7 +211,7 @@ function originOf({ context }: Worked) {
   return { campaign, source: utm_source, referrer };
 }
 
-/** Counts the leads that came in a time, and the promises and wins of it, whenever their leads came. */
+/** Counts the leads that came in a period, and its promises and wins, whenever their leads came. */
 export async function readTeamFigures(
   queries: Queries,
   span: Span,
@@ -223,7 +223,7 @@ export async function readTeamFigures(
   const total = { ...noResult };
   const origins = new Map<string, OriginResult>();
   let quarantined = 0;
-  // Promises that end in the span may be of leads that came before it.
+  // Promises that end in the period may belong to earlier leads.
   const read = { ...span, ...(span.from && { from: lastSentDueBy(span.from) }) };
   for await (const lead of newestFirst<Worked>(queries, select, read)) {
     const hasCome = new Date(lead.created_at) >= from;

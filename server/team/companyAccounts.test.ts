@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { CompanyAccounts } from './companyAccounts.ts';
 
-it('finds a provider by its address with and without the closing slash', async () => {
+it('finds a provider by its URL with and without the trailing slash', async () => {
   let issuer = '';
   const provider = createServer(({ url }, response) => {
     if (url !== '/loja/.well-known/openid-configuration') return void response.writeHead(404).end();

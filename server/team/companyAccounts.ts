@@ -1,10 +1,10 @@
 import type { Configuration } from 'openid-client';
 import type { OidcSettings } from './teamConfig.ts';
 
-/** What one browser must bring back from the company's sign-in. */
+/** What the browser must bring back from the company's sign-in. */
 export type Checks = { state: string; nonce: string; verifier: string };
 
-/** How long each call to the provider may take, in seconds. */
+/** Time limit for each call to the provider, in seconds. */
 const patience = 10;
 
 /** The company's own accounts: OpenID Connect by authorization code, with PKCE, state and nonce. */
@@ -18,7 +18,7 @@ export class CompanyAccounts {
     this.#returnTo = returnTo;
   }
 
-  /** @returns where to send the browser, and what it must keep until it is back */
+  /** @returns where to send the browser, and what it must keep until it returns */
   async begin(): Promise<{ address: string; checks: Checks }> {
     const client = await import('openid-client');
     const config = await this.#discover();
@@ -39,9 +39,9 @@ export class CompanyAccounts {
   }
 
   /**
-   * @param query that the browser came back with, from its question mark on
-   * @returns the address of the account; null where the company does not vouch for it
-   * @throws where the answer is not to this browser's question, or the provider does not confirm it
+   * @param query of the browser's return, including the question mark
+   * @returns the account's address; null if the company does not vouch for it
+   * @throws if the response belongs to another browser's request, or the provider does not confirm it
    */
   async finish(query: string, { state, nonce, verifier }: Checks): Promise<string | null> {
     const client = await import('openid-client');
@@ -54,7 +54,7 @@ export class CompanyAccounts {
     });
     const claims = tokens.claims();
     if (!claims) return null;
-    // Some providers put the address into the token, others only say it when they are asked.
+    // Some providers put the address into the token, others return it only on request.
     const facts = claims['email']
       ? claims
       : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
@@ -76,7 +76,7 @@ export class CompanyAccounts {
     const { allowInsecureRequests, ClientSecretBasic, discovery, enableNonRepudiationChecks } =
       await import('openid-client');
     const { issuer, clientId, clientSecret } = this.#settings;
-    // An ID token is believed by its signature, not because of the connection that it came by.
+    // Verify the ID token's signature instead of trusting the connection.
     const execute = [enableNonRepudiationChecks];
     if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
     const ask = (address: string) =>
@@ -86,27 +86,27 @@ export class CompanyAccounts {
       });
     return ask(issuer).catch((error: unknown) => {
       if (!isMismatch(error)) throw error;
-      // The same address with its closing slash, or without.
+      // The same URL with its trailing slash, or without.
       return ask(issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`);
     });
   }
 }
 
-/** As providers write it: Microsoft sends `xms_edov` where the application asks for it, as 1 or true. */
+/** In the providers' spellings: Microsoft sends `xms_edov`, if the application asks for it, as 1 or true. */
 const isTrue = (fact: unknown) => ['true', '1'].includes(String(fact));
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 const isMismatch = (error: unknown) => codeOf(error) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
-/** Whether an answer of the provider is from another time than ours: one of the two clocks is wrong. */
+/** Whether a provider's response has the wrong time: one of the two clocks is off. */
 export const isOfOtherTime = (error: unknown): boolean =>
   codeOf(error) === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
 
-/** More than a clock may differ, in milliseconds: the providers' own libraries allow less. */
+/** Tolerated clock difference, in milliseconds: the providers' own libraries allow less. */
 const clockSlack = 60_000;
 
-/** By how many seconds this machine's clock is ahead of the provider's, or behind (less than 0); 0 where both agree or nobody answers. */
+/** Seconds by which this machine's clock is ahead of the provider's (negative: behind); 0 if they agree or nobody answers. */
 export async function readClockFault(issuer: string, now = () => Date.now()): Promise<number> {
   const answer = await fetch(issuer, {
     redirect: 'manual',

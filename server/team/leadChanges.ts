@@ -15,7 +15,7 @@ import {
   stateBefore,
 } from './work.ts';
 
-/** Keeps a lead apart: what of it waits for delivery is not delivered. One that is kept apart stays so for its own reason. */
+/** Quarantines a lead and stops its waiting deliveries. A quarantined lead keeps its original reason. */
 export const putInQuarantine = (
   database: Database,
   id: number,
@@ -27,7 +27,7 @@ export const putInQuarantine = (
     })),
   );
 
-/** Takes a lead out of quarantine, and has it delivered by each channel that has not delivered it yet. */
+/** Takes a lead out of quarantine and delivers it to each channel that does not have it yet. */
 export const releaseFromQuarantine = (
   database: Database,
   id: number,
@@ -37,11 +37,11 @@ export const releaseFromQuarantine = (
     changeLead(queries, id, request, async (state) => ({ state: { ...state, quarantine: null } })),
   );
 
-/** Leads changed in one transaction, so that inserts do not wait for long. */
+/** Leads changed per transaction, so that inserts do not wait long. */
 const mostAtOnce = 400;
 
 /**
- * Releases all leads that the server itself keeps apart, or makes it the team's decision that they are, so
+ * Releases all leads that the server quarantined, or makes their quarantine the team's decision, so
  * that they are no longer announced.
  * @returns how many
  */
@@ -63,9 +63,9 @@ export async function decideSetApart(database: Database, isReleased: boolean): P
 }
 
 /**
- * Puts a field of a lead right. The history names the field alone: the old value is nobody's any more.
- * Afterwards `wipeDeleted` of the database takes it out of its files.
- * @param correction as `readCorrection` gives it
+ * Corrects a field of a lead. The history names only the field: nobody may see the old value any more.
+ * Afterwards call the database's `wipeDeleted`, to remove it from the files.
+ * @param correction from `readCorrection`
  */
 export const correctLead = (
   database: Database,
@@ -83,7 +83,7 @@ export const correctLead = (
     }),
   );
 
-/** For so long a change can be taken back, in milliseconds. */
+/** How long a change can be undone, in milliseconds. */
 const undoTime = 24 * 60 * 60_000;
 
 function refuseUndo([line]: readonly HistoryLine[], now: Date): string | null {
@@ -93,7 +93,7 @@ function refuseUndo([line]: readonly HistoryLine[], now: Date): string | null {
   return age > undoTime ? 'Só se desfaz uma mudança no primeiro dia.' : null;
 }
 
-/** The other leads that one join has moved, and that nobody has changed since. */
+/** The other leads that a merge moved, unless changed since. */
 const movedWith = (queries: Queries, { lead_id, happened_at, actor, after }: HistoryLine) =>
   queries.all<{ lead_id: number; before: string | null }>(
     `SELECT w.lead_id, h.before FROM lead_work AS w
@@ -104,8 +104,8 @@ const movedWith = (queries: Queries, { lead_id, happened_at, actor, after }: His
   );
 
 /**
- * Takes back the last change of a lead, as a change of its own: what was undone stays in the history. A
- * join is taken back for all leads that it has moved.
+ * Undoes a lead's last change through a new change: the undone one stays in the history. A merge is
+ * undone for all leads that it moved.
  */
 export const undoLastChange = (
   database: Database,

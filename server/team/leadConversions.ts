@@ -19,14 +19,14 @@ export const metaEventNames: Record<Stage, string> = {
   won: 'Purchase',
 };
 
-/** A stage that a lead has come to, known to an advertising service by its click alone. */
+/** A stage that a lead reached, reported to an advertising service by its click alone. */
 export type Conversion = {
   lead: number;
   stage: Stage;
-  /** When the lead came to the stage first; of a win, when it was won last. */
+  /** When the lead first reached the stage; for a win, when it was last won. */
   at: Date;
   arrivedAt: Date;
-  /** The monthly sales that are expected of a won lead; null for other stages. */
+  /** A won lead's expected monthly sales; null for other stages. */
   cents: number | null;
   source: NonNullable<LeadContext['source']> | null;
 };
@@ -43,7 +43,7 @@ type Found = SqlRow & {
   handed_won: number;
 };
 
-/** A lead that has skipped the stage was qualified when it came to a later one; one that was set back to the beginning is not. */
+/** A lead that skipped the stage qualified when it reached a later one; one that was reset to the beginning did not. */
 const select = `SELECT id, created_at, context, status, won_cents,
   (SELECT min(happened_at) FROM lead_history AS h WHERE h.lead_id = id AND field = 'status'
     AND after IN ${qualified}) AS qualified_at,
@@ -60,9 +60,9 @@ const select = `SELECT id, created_at, context, status, won_cents,
 const pageSize = 500;
 
 /**
- * Who became qualified, and who was won, by number of the lead; each lead and stage once, none in quarantine.
- * A stage that was set before there was a history has no moment, and is left out.
- * @param isNew leaves out what was handed to the service before
+ * Qualified and won leads, by lead id; each lead and stage once, none in quarantine.
+ * A stage set before there was a history has no time, and is left out.
+ * @param isNew leaves out what was already exported for the service
  */
 export async function* readConversions(
   queries: Queries,

@@ -11,14 +11,14 @@ export type Member = {
   name: string;
   /** Only an admin exports, erases and manages members. */
   role: 'admin' | 'member';
-  /** The last day of an absence in São Paulo, `2026-11-30`; null for who is there. */
+  /** The last day of an absence in São Paulo, `2026-11-30`; null for members at work. */
   away_until: string | null;
   invited_at: string;
 };
 
 export const memberColumns = 'email, name, role, away_until, invited_at';
 
-/** Whether a member takes leads on a day: an absence ends after its last day. */
+/** Whether a member takes leads on a day: an absence includes its last day. */
 export const isPresent = ({ away_until }: Pick<Member, 'away_until'>, now: Date): boolean =>
   away_until === null || away_until < saoPauloDay(now);
 
@@ -39,7 +39,7 @@ export async function countOpen(queries: Queries): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ owner, count }) => [owner, Number(count)]));
 }
 
-/** The member of an address, however it is written; null for everybody else, and for who has left. */
+/** The member with an address, however it is written; null for everybody else, including former members. */
 export async function findMember(queries: Queries, email: string): Promise<Member | null> {
   if (email.includes('\0')) return null;
   const [member] = await queries.all<Member & SqlRow>(
@@ -77,7 +77,7 @@ const invitation = v.object({
   role: v.picklist(['admin', 'member']),
 });
 
-/** Whom an administrator invites, or what is wrong with it (pt-BR). */
+/** The invited person, or what is wrong with the invitation (pt-BR). */
 export function readInvitation(
   written: unknown,
 ): { invited: Pick<Member, 'email' | 'name' | 'role'> } | { error: string } {
@@ -86,8 +86,8 @@ export function readInvitation(
 }
 
 /**
- * Whether nobody could manage the team without this member. The administrators are held until the
- * transaction ends: two of them who remove each other come one after the other.
+ * Whether this member is the only administrator. Locks the administrators until the transaction
+ * ends, so that two who remove each other run one after the other.
  */
 export async function isLastAdmin(queries: Queries, email: string): Promise<boolean> {
   const admins = await queries.all<{ email: string }>(
@@ -98,9 +98,9 @@ export async function isLastAdmin(queries: Queries, email: string): Promise<bool
 }
 
 /**
- * Lets somebody in, or in again; a member's name and role become what is given.
+ * Adds a member, or updates their name and role.
  * @param actor who invites: a member's address, or null for the terminal
- * @returns false, and nothing is done, where the only administrator would be none
+ * @returns false, with nothing changed, if the only administrator would lose that role
  */
 export const addMember = (
   database: Database,

@@ -3,16 +3,16 @@ import { codePointLength } from '../../leads/text.ts';
 import type { Database } from '../store/Database.ts';
 import { type Actor, addLines, holdClock, readWork } from './work.ts';
 
-/** The rule for notes: something is written in it, at most 5,000 characters, no NUL. */
+/** The rule for notes: not blank, at most 5,000 characters, no NUL. */
 export function isNoteText(text: string): boolean {
   const length = codePointLength(text.trim());
   return length > 0 && length <= longestNote && !text.includes('\0');
 }
 
 /**
- * Adds a note to a lead. It needs no version: notes are added, never changed, so none stands in another's way.
- * @param text one that `isNoteText` accepts; white space around it is dropped
- * @returns false where there is no such lead
+ * Adds a note to a lead. Needs no version, as notes never change and so never conflict.
+ * @param text accepted by `isNoteText`; surrounding white space is dropped
+ * @returns false if there is no such lead
  */
 export const addNote = (
   database: Database,

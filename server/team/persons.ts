@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../store/Database.ts';
 import { type Actor, changeLead, holdClock, readWork } from './work.ts';
 
-/** A lead that somebody parted from its person: it stands alone whatever its address and phone. */
+/** A lead that was separated from its person: it stands alone whatever its address and phone. */
 const alone = 0;
 
 type By = { actor: Actor; now?: Date };
@@ -14,9 +14,9 @@ async function place(queries: Queries, id: number, person: number, by: By): Prom
 }
 
 /**
- * Joins the persons of two leads: all leads that either was joined with are one person's from then on. No
- * line of any history is touched, and the leads that are that person's already are not even read.
- * @returns false where one of the leads is not there, or both are the same
+ * Merges the persons of two leads: all leads merged with either belong to one person from then on. Does
+ * not change existing history lines, and does not even read leads that already belong to that person.
+ * @returns false if one of the leads is missing, or both are the same
  */
 export const joinPersons = (
   database: Database,
@@ -37,6 +37,6 @@ export const joinPersons = (
     return true;
   });
 
-/** Parts a lead from its person: it stands alone from then on. @returns false where there is no such lead */
+/** Separates a lead from its person: it stands alone from then on. @returns false if there is no such lead */
 export const partPerson = (database: Database, id: number, by: By): Promise<boolean> =>
   database.transaction((queries) => place(queries, id, alone, by));

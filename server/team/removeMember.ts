@@ -5,7 +5,7 @@ import { findMember, isLastAdmin } from './members.ts';
 import { ended } from './statusSql.ts';
 import { changeWorkIn, holdClock, terminalActor } from './work.ts';
 
-/** What became of it: `last-admin` where nobody would be left to administer, `no-heir` where one of those who take the leads is no member. */
+/** The outcome: `last-admin` if no administrator would be left, `no-heir` if somebody who should take the leads is no member. */
 export type Removal =
   | { outcome: 'removed'; leads: number }
   | { outcome: 'missing' | 'last-admin' | 'no-heir' };
@@ -16,14 +16,14 @@ const owned = `SELECT w.lead_id FROM lead_work AS w JOIN lead_states AS s ON s.l
   WHERE owner = $1 AND status NOT IN ${ended} ORDER BY w.lead_id LIMIT ${mostFreed}`;
 
 type RemovalOptions = {
-  /** Who takes the open leads, each the next; with nobody they are nobody's. */
+  /** Who takes the open leads, taking turns; if empty, the leads lose their owner. */
   heirs?: readonly string[];
   now?: Date;
 };
 
 /**
- * Lets a member in no more, and ends what they have open. Their open leads go to others in portions; who
- * is removed with the last of them. Their name stays in the history.
+ * Removes a member and ends their sessions. Their open leads go to others in portions, and the member
+ * is removed together with the last of them. Their name stays in the history.
  * @param actor who removes: a member's address, or null for the terminal
  */
 export async function removeMember(
@@ -34,7 +34,7 @@ export async function removeMember(
 ): Promise<Removal> {
   let leads = 0;
   const freePortion = async (queries: Queries): Promise<Removal | null> => {
-    // Before the members, as whoever gives leads in turn does it.
+    // Lock the clock before the members, in the same order as the turn.
     await holdClock(queries);
     const member = await findMember(queries, address);
     if (!member) return { outcome: 'missing' };

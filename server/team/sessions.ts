@@ -3,16 +3,16 @@ import type { Queries } from '../store/Database.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** A session lasts for so long at most, and for so long without being used; in milliseconds. */
+/** The maximum lifetime of a session, and of an unused one; in milliseconds. */
 export const longestSession = 30 * day;
 const longestPause = 7 * day;
 
-/** A use so soon after the last one is not written down. In milliseconds. */
+/** A use so soon after the last one is not recorded. In milliseconds. */
 const touchAfter = 60 * 60_000;
 
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret. */
+/** The stored form of a secret. */
 export const secretHash = (secret: string): string => hash('sha256', secret);
 
 export type Session = {
@@ -53,7 +53,7 @@ export function deviceOf(userAgent = ''): string {
 }
 
 /**
- * Signs a browser in under a new token, so that nobody has planted it; those that are over go.
+ * Signs a browser in under a new token, so that nobody can have planted it; expired sessions are deleted.
  * @returns the token, which is stored nowhere
  */
 export async function beginSession(
@@ -74,7 +74,7 @@ export async function beginSession(
 
 type SessionHolder = { id: number; email: string; name: string; role: string; used_at: string };
 
-/** Whose session a token is; null for one that is over, and where its member was removed. */
+/** The session of a token; null if it is over, or its member was removed. */
 export async function findSession(
   queries: Queries,
   token: string,
@@ -91,13 +91,13 @@ export async function findSession(
   return { id, email, name, admin: role === 'admin', usedAt };
 }
 
-/** When sessions were used, kept until it is written down: who only reads writes nothing. */
+/** When sessions were used, buffered until written: read requests write nothing. */
 export class SessionUses {
   readonly #uses = new Map<number, string>();
 
   note({ id, usedAt }: Session, now: Date): void {
     const moment = now.toISOString();
-    // After now is what was written while the clock was ahead.
+    // Times after now were written while the clock was ahead.
     if (usedAt < before(now, touchAfter) || usedAt > moment) this.#uses.set(id, moment);
   }
 
@@ -113,7 +113,7 @@ export class SessionUses {
   }
 }
 
-/** Whether a browser was ever signed in with an address, by a session that may be over. */
+/** Whether a browser was ever signed in with an address, even in a session that is over. */
 export async function knowsBrowser(
   queries: Queries,
   token: string,
@@ -128,7 +128,7 @@ export async function knowsBrowser(
 
 export type SessionRow = { id: number; device: string; used_at: string };
 
-/** The sessions of a member that are not over, the one used last first. */
+/** A member's open sessions, last used first. */
 export const listSessions = (queries: Queries, email: string, now: Date): Promise<SessionRow[]> =>
   queries.all<SessionRow>(
     `SELECT id, device, used_at FROM team_sessions
@@ -136,11 +136,11 @@ export const listSessions = (queries: Queries, email: string, now: Date): Promis
     [email, before(now, longestSession), before(now, longestPause)],
   );
 
-/** Ends a session. @returns false where the member has none of that number */
+/** Ends a session. @returns false if the member has no such session */
 export const endSession = async (queries: Queries, id: number, email: string): Promise<boolean> =>
   (await queries.run('DELETE FROM team_sessions WHERE id = $1 AND email = $2', [id, email])) > 0;
 
-/** Signs a browser out; it stays known as one of its member's. */
+/** Signs a browser out; it still counts as known for its member. */
 export const signOut = async (queries: Queries, { id }: Session): Promise<void> => {
   const sql = 'UPDATE team_sessions SET used_at = $1 WHERE id = $2';
   await queries.run(sql, [new Date(0).toISOString(), id]);

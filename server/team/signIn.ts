@@ -8,26 +8,26 @@ export const signInMinutes = 15;
 
 const mostWrongCodes = 5;
 
-/** So many requests of an address may wait with a code: whoever floods it gets no more guesses by that. A link needs no such limit. */
+/** Maximum pending requests with a code per address, so that flooding it buys no extra guesses. Links need no such limit. */
 const mostCodes = 5;
 
 const oneDay = 24 * 60 * 60_000;
 
 /**
- * What a member may be sent, and tried for a member, in a day. Browsers in which the member was signed in
- * before share a count of their own, so that no stranger keeps the owner out. After so many codes that were
- * tried, links alone work.
+ * Daily limits per member for mails sent and codes tried. Browsers in which the member was signed in
+ * before are counted separately, so that no stranger locks the owner out. Beyond the limit on codes
+ * tried, only links work.
  */
 const mostMails = 40;
 const mostGuesses = 50;
 
-/** The digits with the cookie of the browser in which they count: nobody finds them by trying a million hashes. */
+/** Hashes a code with its browser's cookie, so that it cannot be found by trying a million hashes. */
 const codeHash = (code: string, browser: string) => secretHash(`${code} ${browser}`);
 
 export type WayIn = {
   email: string;
   token: string;
-  /** Six digits; null where too many requests of this address wait. */
+  /** Six digits; null if too many requests of this address are pending. */
   code: string | null;
 };
 
@@ -35,7 +35,7 @@ const dayBefore = (now: Date) => new Date(now.getTime() - oneDay).toISOString();
 
 type Day = { mails: number; guesses: number; codes: number };
 
-/** What was asked and tried for a member in a day: from known browsers (1), or from others (0). */
+/** A member's requests and attempts in a day: from known browsers (1), or from others (0). */
 async function readDay(queries: Queries, email: string, isKnown: number, now: Date): Promise<Day> {
   const [day] = await queries.all<Day>(
     `SELECT count(*) AS mails, coalesce(sum(wrong_codes), 0) AS guesses,
@@ -48,10 +48,10 @@ async function readDay(queries: Queries, email: string, isKnown: number, now: Da
 }
 
 /**
- * Makes a way in for a member, good in one browser.
+ * Creates a sign-in for a member, valid in one browser.
  * @param browser the secret of the browser that asks
  * @param isKnown whether the member was signed in there before
- * @returns null for everybody who is no member, and for one who was sent enough today
+ * @returns null for non-members, and for members who were sent enough today
  */
 export const askToSignIn = (
   database: Database,
@@ -63,7 +63,7 @@ export const askToSignIn = (
   const hashes = [secretHash(token), secretHash(browser), codeHash(drawn, browser)] as const;
   return database.transaction(async (queries) => {
     const moment = now.toISOString();
-    // What was asked while the clock was far ahead counts for no day.
+    // Requests made while the clock was far ahead count for no day.
     const tomorrow = new Date(now.getTime() + oneDay).toISOString();
     const old = 'DELETE FROM team_sign_ins WHERE asked_at <= $1 OR asked_at > $2';
     await queries.run(old, [dayBefore(now), tomorrow]);
@@ -84,7 +84,7 @@ export const askToSignIn = (
   });
 };
 
-/** Members for whom strangers have asked or tried so much today that only links let them in, from a browser that is not known. */
+/** Members for whom strangers have requested or tried so much today that unknown browsers need a link. */
 export async function findLinkOnly(queries: Queries, now: Date): Promise<string[]> {
   const rows = await queries.all<{ email: string }>(
     `SELECT email FROM team_sign_ins
@@ -98,8 +98,8 @@ export async function findLinkOnly(queries: Queries, now: Date): Promise<string[
 const endOf = (now: Date) => new Date(now.getTime() + signInMinutes * 60_000).toISOString();
 
 /**
- * Makes a link for a member that is good in any browser, for somebody to hand on.
- * @returns its token; null for everybody who is no member
+ * Creates a link for a member that is valid in any browser, to be handed over.
+ * @returns its token; null for non-members
  */
 export const makeLink = (database: Database, address: string, now: Date): Promise<string | null> =>
   database.transaction(async (queries) => {
@@ -116,7 +116,7 @@ export const makeLink = (database: Database, address: string, now: Date): Promis
 
 const isGood = `expires_at > $2 AND wrong_codes < ${mostWrongCodes}`;
 
-/** Where a link leads: in, to the browser that asked for it, or nowhere any more. */
+/** Where a link leads: in, to the browser that requested it, or nowhere any more. */
 export async function readLink(
   queries: Queries,
   token: string,
@@ -131,12 +131,12 @@ export async function readLink(
   return isHere ? 'good' : 'elsewhere';
 }
 
-/** Who comes in, from where, and in whose place: the session that the browser had before. */
+/** Which device signs in, and when. */
 type Entrance = { device: string; now: Date };
 
 /**
- * Signs a member in, and has the audit say so.
- * @returns the session's token; null where the member was removed meanwhile
+ * Signs a member in and records it in the audit.
+ * @returns the session's token; null if the member was removed meanwhile
  */
 export async function enter(
   queries: Queries,
@@ -154,7 +154,7 @@ export async function enter(
 
 /**
  * Uses a link up.
- * @returns the session's token; null where the link is over, or another browser's
+ * @returns the session's token; null if the link is over, or belongs to another browser
  */
 export const enterByLink = (
   database: Database,
@@ -173,8 +173,8 @@ export const enterByLink = (
 type Tried = { id: number; email: string; code_hash: string; is_known: number };
 
 /**
- * Tries a code on what its browser has asked for, and counts that before it compares.
- * @returns the session's token; null where the code is wrong or over
+ * Tries a code on its browser's requests, and counts the attempt before comparing.
+ * @returns the session's token; null if the code is wrong or over
  */
 export const enterByCode = (
   database: Database,

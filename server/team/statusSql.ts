@@ -1,6 +1,6 @@
 import { hasEnded, isQualified, leadStatuses } from '../../leads/leadStatuses.ts';
 
-/** Some statuses as SQL writes them after `IN`: partial indexes are used only where the statement names what they hold. */
+/** Statuses as literals for `IN`: a partial index is used only if the statement names its values. */
 const listed = (isListed: (status: (typeof leadStatuses)[number]) => boolean): string =>
   `(${leadStatuses
     .filter(isListed)

@@ -4,11 +4,11 @@ export type OidcSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Whether the owner vouches for the addresses of this issuer, which does not say that it has verified them. */
+  /** Whether the owner vouches for this issuer's addresses, which it does not declare as verified. */
   trustsEmail: boolean;
 };
 
-/** How leads come by their owners: in turn, or by who answers first. */
+/** How leads get their owners: in turn, or whoever answers first. */
 const assignments = ['round-robin', 'first'] as const;
 
 export type TeamConfig = {
@@ -20,7 +20,7 @@ export type TeamConfig = {
 
 const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
 
-/** The origin of the team's inbox. Cookies are sent by host whatever the port, so the host must differ, not only the port. */
+/** The inbox's origin. Cookies ignore ports, so its host must differ, not only its port. */
 function readTeamUrl(text: string, siteUrl: string): string {
   const url = URL.parse(text);
   const isOrigin =
@@ -31,7 +31,7 @@ function readTeamUrl(text: string, siteUrl: string): string {
   if (url.protocol === 'http:' && !isLocal(url.hostname)) {
     throw new ConfigError('TEAM_URL must be https: sessions would be readable on the way.');
   }
-  // Under plain `localhost` the site itself is looked at.
+  // Plain `localhost` is the site itself.
   if ([new URL(siteUrl).hostname, 'localhost'].includes(url.hostname)) {
     throw new ConfigError("TEAM_URL must have a host name of its own, not the site's.");
   }
@@ -85,8 +85,8 @@ function readOidc(env: Environment): OidcSettings | null {
 }
 
 /**
- * Reads the team's settings; null where `TEAM_URL` is not set.
- * @throws {ConfigError} naming the variable whose value is not what it must be
+ * Reads the team's settings; null if `TEAM_URL` is not set.
+ * @throws {ConfigError} naming the variable with a wrong value
  */
 export function readTeamConfig(env: Environment, siteUrl: string): TeamConfig | null {
   const text = env['TEAM_URL']?.trim();
@@ -104,8 +104,8 @@ export function readTeamConfig(env: Environment, siteUrl: string): TeamConfig | 
 }
 
 /**
- * Whether a request's `Host` is the team's, as browsers send it or with the port that they leave out.
- * Nothing else says so, whatever a proxy adds.
+ * Whether a request's `Host` is the team's, with or without the default port. Ignores forwarded
+ * headers.
  */
 export function answersFor(origin: string): (host: string | undefined) => boolean {
   const { protocol, host, hostname, port } = new URL(origin);

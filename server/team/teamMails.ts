@@ -15,43 +15,43 @@ import { readWorks } from './work.ts';
 
 export type MailedLead = {
   lead: StoredLead;
-  /** When its promise ends; null where it was answered. */
+  /** When its promise ends; null once answered. */
   due: Date | null;
   nextStep: NextStep | null;
 };
 
-/** Why a mail goes out: a lead is somebody's now, nobody has answered it, several came at once, or a day begins. */
+/** The occasion of a mail: a new lead for its owner, a reminder, several new leads, or the morning. */
 export type TeamMail = { to: string } & (
   | ({ kind: 'given' } & MailedLead)
   | ({
       kind: 'unanswered';
-      /** To whom it passes if nobody answers, and in how many milliseconds of office hours. */
+      /** Who gets the lead if its owner stays silent, and in how many milliseconds of office hours. */
       passes: { to: string; within: number } | null;
     } & MailedLead)
   | { kind: 'several'; total: number; leads: MailedLead[] }
   | { kind: 'morning'; groups: { of: MorningGroup; total: number; leads: MailedLead[] }[] }
 );
 
-/** What a day begins with; `team` is what the others have let pass, for administrators. */
+/** Groups of the morning mail; `team`, for administrators, is what others let slip. */
 export type MorningGroup = 'fresh' | 'overdue' | 'today' | 'steps' | 'team';
 
-/** So long before silence takes a lead, or its promise ends, its owner is reminded: office hours, in milliseconds. */
+/** How long before silence passes a lead on, or its promise ends, its owner is reminded: office hours, in milliseconds. */
 const warning = oneHour;
 
-/** Mails that an owner gets one by one of new leads in ten minutes; what is more comes in one. */
+/** Separate mails about new leads that an owner gets in ten minutes; further leads share one mail. */
 const mostSingle = 3;
 const tenMinutes = 10 * 60_000;
 
-/** Most leads of a mail: with long messages below the 102 KB after which Gmail cuts it off. */
+/** Maximum leads in a mail: even with long messages below the 102 KB at which Gmail clips it. */
 const mostLeads = 40;
 
 const mostMembers = 5;
 
-/** Longest that a mail may take, and how long a member's mails are ours to send, in milliseconds: those of a sender that has died go out later. */
+/** Time limit for a mail, and lease on a member's mails, in milliseconds: if the sender dies, another sends them later. */
 export const longestMail = 60_000;
 const leaseTime = 2 * longestMail;
 
-/** A mail, and what is written down once it was taken, so that it is not sent again. `mail`: null where nothing is to be said. */
+/** A mail, and what is recorded once it was accepted, so that it is not sent again. `mail`: null if there is nothing to say. */
 type Planned = {
   to: string;
   mail: TeamMail | null;
@@ -72,8 +72,8 @@ type Owned = {
 const ownedColumns = `s.lead_id, created_at, owner, w.assigned_at, told_at, ${giver} AS giver`;
 
 /**
- * Leads whose owner has not been mailed yet, except those that the owner took. Of those given in turn only while
- * the promise runs: a team that begins with a year of old leads gets no mail for each.
+ * Leads whose owner has not been mailed yet and did not take them personally. Those given in turn only
+ * while the promise runs: a team that starts with a year of old leads gets no mail for each.
  */
 const untold = `SELECT * FROM (SELECT ${ownedColumns} FROM lead_work AS w
     JOIN lead_states AS s ON s.lead_id = w.lead_id JOIN merchant_leads ON id = s.lead_id
@@ -82,7 +82,7 @@ const untold = `SELECT * FROM (SELECT ${ownedColumns} FROM lead_work AS w
   WHERE giver <> owner AND (giver <> '${turnActor}' OR created_at > $1)
   ORDER BY assigned_at DESC LIMIT 400`;
 
-/** Leads that wait for their first answer while the promise runs, and whose owner was not reminded. */
+/** Unanswered leads within their promise whose owner was not reminded yet. */
 const unreminded = `SELECT ${ownedColumns} ${toBeAnswered} AND owner IS NOT NULL
   AND (reminded_at IS NULL OR reminded_at < assigned_at) AND created_at > $1 ORDER BY created_at`;
 
@@ -131,7 +131,7 @@ async function planMorning(queries: Queries, member: Member, fresh: readonly Own
   return groups.length > 0 ? { to: email, kind: 'morning' as const, groups } : null;
 }
 
-/** Mails of new leads: one for each, but for more than three within ten minutes, which come in one. */
+/** Mails about new leads: one each, but beyond three in ten minutes a single mail. */
 async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[], now: Date) {
   const since = new Date(now.getTime() - tenMinutes).toISOString();
   const [sent] = await queries.all<{ mails: number }>(
@@ -169,7 +169,7 @@ async function planReminder(queries: Queries, office: OfficeHours, waiting: Owne
   return { to: owner, mail, stamp: 'reminded_at' as const, ids: [lead_id] };
 }
 
-/** All that is to be mailed now, none outside office hours. @param only to this member */
+/** All mails due now; none outside office hours. @param only this member's */
 async function planMails(
   queries: Queries,
   office: OfficeHours,
@@ -206,7 +206,7 @@ async function planMails(
   return planned;
 }
 
-/** Writes down that a mail was taken. A turn gives its leads moments of its own, of which some may still be to come. */
+/** Records that a mail was accepted. A turn gives each lead its own moment, some of which may still be to come. */
 async function stampMail(queries: Queries, { to, stamp, ids, day }: Planned, now: Date) {
   const moment = now.toISOString();
   if (ids.length > 0) {
@@ -220,7 +220,7 @@ async function stampMail(queries: Queries, { to, stamp, ids, day }: Planned, now
   await queries.run('UPDATE team_members SET digest_on = $1 WHERE email = $2', [day, to]);
 }
 
-/** Of two servers one mails a member. @returns the end of the lease; null where the other was faster */
+/** Makes sure that only one server mails a member. @returns the end of the lease; null if another server was faster */
 async function claim(queries: Queries, email: string, now: Date): Promise<string | null> {
   const lease = new Date(now.getTime() + leaseTime).toISOString();
   const claimed = await queries.run(
@@ -237,14 +237,14 @@ const release = (queries: Queries, email: string, lease: string) =>
     lease,
   ]);
 
-/** Members of whom a mail was refused: how often, and until when they rest. */
+/** Members whose mails were refused: how often, and until when they pause. */
 export type RefusedMails = Map<string, { count: number; until: number }>;
 
-/** Who was refused rests for so long, in milliseconds, and after so many tries the mail is given up. */
+/** A refused mail is retried after this pause, in milliseconds, and given up after so many attempts. */
 const rest = 60_000;
 const mostTries = 5;
 
-/** Whether a server refuses this mail alone, and may take the next; of a server that is away nodemailer says so by its code. */
+/** Whether the server refuses only this mail and may accept the next; nodemailer has a code for unreachable servers. */
 const isOfThisMail = (error: unknown): boolean => {
   const { code = 'EMESSAGE' } = error as { code?: string };
   return ['EENVELOPE', 'EMESSAGE'].includes(code);
@@ -254,16 +254,16 @@ type Mailing = {
   office: OfficeHours;
   send: (mail: TeamMail) => Promise<unknown>;
   now: Date;
-  /** Kept from one look to the next. */
+  /** Kept between calls. */
   refused?: RefusedMails;
 };
 
 /**
- * Mails members what they have to know: of leads that they were given, of those that wait for an answer, and
- * in the morning of the day's work. One that was taken is not sent twice; one that was refused is tried again,
- * and holds up nobody else's.
+ * Mails members about leads they were given, leads that wait for an answer and, in the morning,
+ * the day's work. An accepted mail is not sent twice; a refused one is retried without delaying
+ * anybody else's.
  * @returns how many were sent
- * @throws where no mail goes out at all
+ * @throws if no mail can be sent at all
  */
 export async function sendTeamMails(
   database: Database,
@@ -297,7 +297,7 @@ export async function sendTeamMails(
     try {
       const planned = await planMails(database, office, { now, only: email });
       for (const [index, one] of planned.entries()) {
-        // Moments of their own: so many mails went out.
+        // A moment per mail, so that each one counts.
         if (!(await sendOne(one, new Date(now.getTime() + index)))) return;
       }
     } finally {

@@ -4,23 +4,23 @@ import type { Queries, SqlValue } from '../store/Database.ts';
 import { ended, open } from './statusSql.ts';
 import { toBeAnswered } from './turn.ts';
 
-/** The numbers of some leads, and how many there are in all. */
+/** Some lead ids, and the total number. */
 export type LeadGroup = { total: number; ids: number[] };
 
-/** What is to be done, in the order in which it is worked; `inbox/leads/todayGroups.ts` sorts a changed lead alike. */
+/** The day's work, in order; `inbox/leads/todayGroups.ts` sorts a changed lead the same way. */
 export type Today = {
-  /** Nobody has answered, and the promise ends on a later day: newest first. */
+  /** Unanswered, and the promise ends on a later day: newest first. */
   new: LeadGroup;
-  /** The promise was broken: nobody has answered in time. */
+  /** Unanswered, and the promise is broken. */
   overdue: LeadGroup;
   today: LeadGroup;
-  /** Next steps, those that have passed first. */
+  /** Next steps, past ones first. */
   steps: LeadGroup;
-  /** Answered and open, but nobody has written down what comes next. */
+  /** Answered and open, but without a next step. */
   adrift: LeadGroup;
 };
 
-/** Of each group so many are named: more than a day's work. */
+/** Maximum ids per group: more than a day's work. */
 const mostNamed = 50;
 
 const worked = `FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
@@ -48,8 +48,8 @@ function endOfDay(now: Date): Date {
 }
 
 /**
- * The day's work, of everybody or of one member.
- * @param owner only leads of this member, and those of nobody that are still to be answered
+ * The day's work of everybody, or of one member.
+ * @param owner only this member's leads, and unanswered ones without owner
  */
 export async function readToday(
   queries: Queries,

@@ -7,25 +7,25 @@ import { isPresent, type Member, memberColumns } from './members.ts';
 import { halfPromise, isOpen, officeTimeBetween } from './officeHours.ts';
 import { changeWorkIn, holdClock, mostOfPerson, ofPerson, readWorks } from './work.ts';
 
-/** Who gave a lead in turn, as the history names it. */
+/** The actor in the history of leads given in turn. */
 export const turnActor = 'turn';
 
-/** Leads given in one transaction: others wait for it. */
+/** Leads given per transaction: others wait for it. */
 const mostGiven = 50;
 
 /**
- * The leads whose first answer is owed: after `SELECT`, with `s` for the state of one. By `CROSS JOIN`
- * SQLite begins with the few new leads, whatever times are asked for, and not with all leads of a time.
+ * Unanswered leads, to follow a `SELECT`, with `s` for their state. `CROSS JOIN` makes SQLite start
+ * from the few new leads instead of all leads of a period.
  */
 export const toBeAnswered = `FROM lead_states AS s CROSS JOIN merchant_leads
   LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id
   WHERE id = s.lead_id AND status = 'new' AND quarantine IS NULL AND first_answer_at IS NULL`;
 
-/** Who gave a lead to its owner, with `s` for its state: the turn, the owner, or somebody else. */
+/** Who gave a lead, with state `s`, to its owner: the turn, the owner, or somebody else. */
 export const giver = `(SELECT actor FROM lead_history AS h WHERE h.lead_id = s.lead_id
   AND field = 'owner' ORDER BY event DESC LIMIT 1)`;
 
-/** Members who take leads now: they have signed in and are there. Who has waited longest is first. */
+/** Members who take leads now: they have signed in and are not absent. Longest waiting first. */
 export async function membersInTurn(queries: Queries, now: Date): Promise<Member[]> {
   const members = await queries.all<Member & SqlRow>(
     `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL AND joined_at IS NOT NULL
@@ -44,7 +44,7 @@ type Silent = { lead_id: number; owner: string; assigned_at: string; created_at:
 
 /**
  * Leads given in turn whose owner has been silent for half of the promise, while it still runs; none
- * outside office hours. Overdue ones are left out before the limit: however many there are hide none of these.
+ * outside office hours. Overdue ones are excluded before the limit, so that they cannot crowd these out.
  */
 async function findSilent(queries: Queries, office: OfficeHours, now: Date): Promise<Silent[]> {
   if (!isOpen(office, now)) return [];
@@ -66,7 +66,7 @@ async function findSilent(queries: Queries, office: OfficeHours, now: Date): Pro
   });
 }
 
-/** Whether there is something to give, and somebody to take it: a look that writes nothing. */
+/** Read-only check whether there is something to give, and somebody to take it. */
 export async function hasLeadsToGive(
   queries: Queries,
   office: OfficeHours,
@@ -93,16 +93,16 @@ async function readOfPerson(queries: Queries, id: number) {
 }
 
 /**
- * Gives leads that wait for an owner to the members who are there, in turn, and those whose owner was
- * silent for half of the promise to the next. All leads of a person have one owner: a repeat goes to the
- * owner of the first, and what waits goes along. With nobody there, and nobody else, they stay as they are.
+ * Gives leads without owner to present members in turn, and leads whose owner was silent for half of the
+ * promise to the next member. All leads of a person have one owner: a repeat goes to the owner of the first,
+ * and takes waiting leads along. Without a suitable member, leads stay as they are.
  * @returns how many were given
  */
 export const giveInTurn = (database: Database, office: OfficeHours, now: Date): Promise<number> =>
   database.transaction(async (queries) => {
     const given = new Set<number>();
     const give = async (id: number, owner: string, reason?: string): Promise<void> => {
-      // Moments of their own order what is given in one transaction.
+      // A moment per lead keeps the order within one transaction.
       const moment = new Date(now.getTime() + given.size);
       const request = { version: null, actor: turnActor, now: moment };
       await changeWorkIn(queries, id, {
@@ -119,9 +119,9 @@ export const giveInTurn = (database: Database, office: OfficeHours, now: Date): 
       if (next !== null) await queries.run(sql, [moment, next]);
       return next;
     };
-    // Each server looks again under the clock: two of them never give one lead.
+    // Look again under the clock's lock: no two servers give the same lead.
     await holdClock(queries);
-    // A turn after now was given while the clock was ahead.
+    // A later time was assigned while the clock was ahead.
     const early = 'UPDATE team_members SET assigned_at = $1 WHERE assigned_at > $1';
     await queries.run(early, [now.toISOString()]);
     for (const { lead_id } of await findUnowned(queries)) {

@@ -8,13 +8,13 @@ import { placesOf } from '../store/portions.ts';
 import { findMember } from './members.ts';
 import { readWorkChange, refuseMoments } from './workChange.ts';
 
-/** Who changes something: a member's address, somebody at the terminal, or the turn in which leads are given. */
+/** Who makes a change: a member's address, somebody at the terminal, or the turn. */
 export type Actor = string;
 
 export const terminalActor = 'terminal';
 
 export type ChangeRequest = {
-  /** The version that the change was made from; null takes whatever there is (the terminal). */
+  /** The version that the change is based on; null accepts any (the terminal). */
   version: number | null;
   actor: Actor;
   reason?: string;
@@ -23,15 +23,15 @@ export type ChangeRequest = {
 
 export const byTerminal: ChangeRequest = { version: null, actor: terminalActor };
 
-/** `stale`: somebody else was faster, and `work` is what stands there. `refused`: `message` says why (pt-BR). */
+/** `stale`: somebody else was faster, and `work` is the current state. `refused`: `message` says why (pt-BR). */
 export type ChangeOutcome =
   | { outcome: 'changed' | 'unchanged' | 'stale'; work: LeadWork }
   | { outcome: 'missing' }
   | { outcome: 'refused'; message: string };
 
-/** All that a change of a lead may make another: the team's work, whose lead it is, and whether it is kept apart. */
+/** Everything that a change of a lead may affect: the team's work, its person, and its quarantine. */
 export type LeadState = LeadWork & {
-  /** Leads of one number were joined by hand; 0: this one stands alone; null: by its address and phone. */
+  /** Leads with one number were merged manually; 0: separated; null: decided by address and phone. */
   person: number | null;
   quarantine: QuarantineReason | null;
 };
@@ -65,7 +65,7 @@ export async function readWorks(
   return new Map(rows.map((row) => [row.lead_id, toState(row)]));
 }
 
-/** The work of a lead; null where there is none of that number. */
+/** A lead's work; null if there is no such lead. */
 export async function readWork(queries: Queries, id: number): Promise<LeadState | null> {
   const works = await readWorks(queries, [id]);
   return works.get(id) ?? null;
@@ -73,7 +73,7 @@ export async function readWork(queries: Queries, id: number): Promise<LeadState 
 
 export type HistoryLine = {
   event: number;
-  /** Its number: a person's history goes through several leads. */
+  /** A person's history spans several leads. */
   lead_id: number;
   version: number;
   happened_at: string;
@@ -108,8 +108,8 @@ type Line = Pick<HistoryLine, 'field' | 'before' | 'after'>;
 type NewLine = Line & { id: number; version: number };
 
 /**
- * Lets nobody else change any lead's work until the transaction ends. Lines of the history so get their
- * numbers in the order in which they become visible, and whoever follows them misses none.
+ * Locks all leads' work until the transaction ends. History lines thus get their numbers in the order
+ * in which they become visible, and whoever follows them misses none.
  * @returns the number of the last line
  */
 export async function holdClock(queries: Queries): Promise<number> {
@@ -119,7 +119,7 @@ export async function holdClock(queries: Queries): Promise<number> {
   return Number(clock?.last_event ?? 0);
 }
 
-/** Adds lines to the history, under the clock that the transaction holds. */
+/** Adds lines to the history; the transaction must hold the clock. */
 export async function addLines(
   queries: Queries,
   last: number,
@@ -149,7 +149,7 @@ const stateFields = [
 
 const numbers: readonly string[] = ['wonCents', 'person'];
 
-/** The state before a change, by the lines that it has written. */
+/** The state before a change, reconstructed from the lines it wrote. */
 export function stateBefore(state: LeadState, lines: readonly HistoryLine[]): LeadState {
   const before = lines.map(({ field, before: text }) => {
     const isJson = text !== null && (field === 'nextStep' || numbers.includes(field));
@@ -190,7 +190,7 @@ async function writeState(queries: Queries, id: number, state: LeadState): Promi
   await queries.run('UPDATE lead_states SET status = $1 WHERE lead_id = $2', [state.status, id]);
 }
 
-/** The state that a change makes, with lines about what lies beside it; or why it is refused (pt-BR). */
+/** A change's new state, with additional history lines; or why it is refused (pt-BR). */
 export type Made = { state: LeadState; beside?: Line[] } | { refusal: string };
 
 async function refuseState(queries: Queries, before: LeadState, after: LeadState) {
@@ -201,8 +201,8 @@ async function refuseState(queries: Queries, before: LeadState, after: LeadState
 }
 
 /**
- * Every change of a lead goes through here, within a transaction of the caller's: it holds the clock,
- * compares the version, counts the next one and writes what became another into the history.
+ * Every change of a lead goes through here, within the caller's transaction: it locks the clock,
+ * compares the version, increments it and writes the differences into the history.
  */
 export async function changeLead(
   queries: Queries,
@@ -234,13 +234,13 @@ export async function changeLead(
   return { outcome: 'changed', work: after };
 }
 
-/** As the history says why a lead follows another one of its person. */
+/** The reason in the history when a lead follows another of its person. */
 export const ofPerson = 'person';
 
-/** More leads of one person than these are not followed. */
+/** Of one person, at most this many leads follow. */
 export const mostOfPerson = 20;
 
-/** One answer settles all promises of its person: those that wait get it too, and lose it with it. */
+/** One answer settles all promises of its person: waiting leads get it too, and lose it with the first. */
 async function settlePerson(
   queries: Queries,
   id: number,
@@ -275,7 +275,7 @@ async function hasStood(queries: Queries, id: number, step: string | null): Prom
   return lines.length > 0;
 }
 
-/** `changeWork` within a transaction of the caller's. */
+/** `changeWork` within the caller's transaction. */
 export const changeWorkIn = (
   queries: Queries,
   id: number,
@@ -290,8 +290,8 @@ export const changeWorkIn = (
   });
 
 /**
- * Changes the work of a lead, whole or not at all.
- * @throws {v.ValiError} for what is no change at all, such as an unknown field
+ * Changes a lead's work, all or nothing.
+ * @throws {v.ValiError} for an invalid change, such as an unknown field
  */
 export async function changeWork(
   database: Database,

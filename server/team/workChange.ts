@@ -53,8 +53,8 @@ const workChange = v.strictObject({
 });
 
 /**
- * A change of a lead's work, or which of its values is none (pt-BR).
- * @throws {v.ValiError} for what is no change at all, such as an unknown field
+ * A change of a lead's work, or what is wrong with one of its values (pt-BR).
+ * @throws {v.ValiError} for an invalid change, such as an unknown field
  */
 export function readWorkChange(written: unknown): { change: WorkChange } | { error: string } {
   const { success, output, issues } = v.safeParse(workChange, written, { abortEarly: true });
@@ -63,12 +63,12 @@ export function readWorkChange(written: unknown): { change: WorkChange } | { err
   return { error: issues[0].message };
 }
 
-/** How far the clocks of two computers may differ, in milliseconds. */
+/** How far two computers' clocks may differ, in milliseconds. */
 const clockSlack = 5 * 60_000;
 
 /**
- * Which moment of a change cannot be (pt-BR), or null.
- * @param isBack whether its step has stood there before: who takes something back gives no new hour
+ * Which time in a change is impossible (pt-BR), or null.
+ * @param isBack whether it restores an earlier step: an undo may bring back a past time
  */
 export function refuseMoments(
   { firstAnswerAt, nextStep }: WorkChange,

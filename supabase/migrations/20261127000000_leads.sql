@@ -1,11 +1,11 @@
--- Leads in Postgres (14 or newer): for a hosted Supabase project and for DATABASE_URL alike.
--- Visitors come as the role `anon` and can do one thing, insert. What is kept beside a lead lies in
--- the schema `lead_records`, under the names that the embedded store has: server/store/sqlite/migrations
--- says what each column holds.
+-- Leads in Postgres (14 or newer), both for hosted Supabase projects and for DATABASE_URL.
+-- Visitors have the role `anon` and may only insert. What is kept beside a lead is in the schema
+-- `lead_records`, with the embedded store's names: server/store/sqlite/migrations documents the
+-- columns.
 -- The file runs in one transaction, by a role that owns the database; it needs no extension.
 --
--- Functions have an empty search_path, and name types with their schema: a visitor's temporary types
--- would come first otherwise.
+-- Functions have an empty search_path and qualify types: a visitor's temporary types would otherwise
+-- take precedence.
 
 DO $$
 DECLARE
@@ -36,10 +36,10 @@ EXCEPTION WHEN insufficient_privilege THEN
 END
 $$;
 
--- The rules are those of leads/leadRules.ts, under the same names; Postgres tests them by name.
--- An address has no white space, as JavaScript understands it. Blank is what nobody can see, as
--- leads/text.ts has it: white space, controls, what Unicode lets every program ignore, and a few that
--- have no ink.
+-- Constraints have the names of leads/leadRules.ts; Postgres tests them by name.
+-- White space is JavaScript's. Blank means invisible, as in leads/text.ts: white space, controls,
+-- whatever Unicode lets every program ignore, and a few characters without
+-- ink.
 CREATE TABLE public.merchant_leads (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   created_at timestamptz(3) NOT NULL DEFAULT now(),
@@ -91,7 +91,7 @@ CREATE INDEX merchant_leads_by_time ON public.merchant_leads (created_at, id);
 
 CREATE SCHEMA lead_records;
 
--- State and outbox are written before their lead: the references are looked at when the transaction ends.
+-- State and outbox are written before their lead: foreign keys are checked when the transaction ends.
 CREATE TABLE lead_records.lead_states (
   lead_id bigint PRIMARY KEY REFERENCES public.merchant_leads (id) ON DELETE CASCADE
     DEFERRABLE INITIALLY DEFERRED,
@@ -323,8 +323,8 @@ CREATE TABLE lead_records.lead_conversions (
   CONSTRAINT lead_conversions_stage CHECK (stage IN ('qualified', 'won'))
 );
 
--- What is in quarantine may repeat an earlier lead, but is never the one that others repeat. The order
--- is that of the indexes: the planner then reads one entry, not all leads of a person for a minimum.
+-- A quarantined lead may repeat an earlier lead, but others never count as repeats of it. The order
+-- matches the indexes: the planner then reads one entry, not all leads of a person for a minimum.
 CREATE VIEW lead_records.stored_leads AS
 SELECT lead.id, created_at, name, email, phone, platform, company, notes, abandoned_carts,
   (average_value * 100)::bigint::text AS average_value_cents,
@@ -344,27 +344,27 @@ SELECT lead.id, created_at, name, email, phone, platform, company, notes, abando
 FROM public.merchant_leads AS lead
 JOIN lead_records.lead_states AS own ON own.lead_id = lead.id;
 
--- A header of the request, by its name in lower case, from where PostgREST and our server put them. Its
--- names are bound here and now, so it needs no search_path, and becomes a part of what calls it.
+-- A request header by lower-case name, from where PostgREST and our server put it. Names are resolved
+-- at creation, so it needs no search_path and can be inlined.
 CREATE FUNCTION lead_records.request_header(name text) RETURNS text
 LANGUAGE sql STABLE
 RETURN nullif(current_setting('request.headers', true), '')::json ->> name;
 
--- As emailKey in leads/contact.ts, whatever the locale of the database. Its names are bound now, too: a
--- Postgres without ICU is refused here, and not with its first lead.
+-- Must match emailKey in leads/contact.ts, whatever the database's locale. Names are resolved at
+-- creation, so that a Postgres without ICU is rejected here, not with its first lead.
 CREATE FUNCTION lead_records.email_key(email text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN replace(lower(normalize(email) COLLATE "und-x-icu"), 'ς', 'σ');
 
--- As phoneKey in leads/contact.ts.
+-- Must match phoneKey in leads/contact.ts.
 CREATE FUNCTION lead_records.phone_key(phone text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN regexp_replace(
   regexp_replace(phone, '[^0-9]', '', 'g'), '^([0-9]{2})9([6-9][0-9]{7})$', '\1\2'
 );
 
--- Reads the header X-Lead-Context as leads/leadContext.ts does: known keys, texts cut at 200. Null where
--- it cannot be read; never an error.
+-- Reads the header X-Lead-Context like leads/leadContext.ts: known keys, texts cut at 200. Null if it
+-- is unreadable; never an error.
 CREATE FUNCTION lead_records.read_lead_context(header text) RETURNS jsonb
 LANGUAGE plpgsql STABLE STRICT SET search_path = ''
 AS $$
@@ -406,8 +406,8 @@ EXCEPTION WHEN OTHERS THEN
 END
 $$;
 
--- Writes what is kept beside a lead, and its row of the outbox unless it goes into quarantine. Stores
--- nothing, without an error, where the key is known; waits for a call under way that has the same key.
+-- Writes what is kept beside a lead, and its outbox row unless it is quarantined. Silently stores
+-- nothing if the key is known; waits for a running call with the same key.
 -- Rows of one call share the key.
 CREATE FUNCTION lead_records.accompany_lead() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
@@ -417,7 +417,7 @@ DECLARE
   is_further_row CONSTANT boolean :=
     coalesce(call_key = current_setting('lead_records.call_key', true), false);
   own_key CONSTANT pg_catalog.text := CASE WHEN NOT is_further_row THEN call_key END;
-  -- What the call has brought so far, from its first row on: the same text as in server/store/storedLeads.ts.
+  -- The call's rows so far, from the first on: the same text as in server/store/storedLeads.ts.
   call_body CONSTANT pg_catalog.text := CASE WHEN call_key IS NOT NULL THEN encode(sha256(convert_to(concat(
     current_setting('lead_records.call_body', true),
     array_to_json(ARRAY[
@@ -428,7 +428,7 @@ DECLARE
   ), 'UTF8')), 'hex') END;
   facts CONSTANT pg_catalog.jsonb :=
     lead_records.read_lead_context(lead_records.request_header('x-lead-context'));
-  -- Our own server says by this setting that the call is its own, and why it keeps the leads apart.
+  -- With this setting our own server marks its calls, and why it quarantines their leads.
   server CONSTANT pg_catalog.json := nullif(current_setting('lead_records.server', true), '');
   reason CONSTANT pg_catalog.text := coalesce(facts ->> 'trap', server ->> 'quarantine');
 BEGIN
@@ -445,8 +445,8 @@ BEGIN
     RETURN NULL;
   END IF;
 
-  -- The lead's own rules are looked at later, and refuse what has no contact key here. The keys are those
-  -- of leads/contact.ts, the protocol that of leads/protocol.ts.
+  -- The lead's constraints are checked later, and reject what has no contact key here. The keys must
+  -- match leads/contact.ts, the protocol leads/protocol.ts.
   INSERT INTO lead_records.lead_states
     (lead_id, quarantine, email_key, phone_digits, context, idempotency_key, body_hash, protocol)
   VALUES (
@@ -460,11 +460,11 @@ BEGIN
   )
   ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING;
   IF NOT FOUND THEN
-    -- A call with the same key was under way, and is stored now.
+    -- A concurrent call with the same key has just been stored.
     RETURN NULL;
   END IF;
   IF own_key IS NOT NULL THEN
-    -- Further rows of the call have the same key; the setting ends with the statement, as the key does where it fails.
+    -- Further rows of the call have the same key; the setting ends with the statement, like the key if it fails.
     PERFORM set_config('lead_records.call_key', call_key, true);
   END IF;
   IF reason IS NULL THEN
@@ -477,8 +477,8 @@ $$;
 CREATE TRIGGER accompany_lead BEFORE INSERT ON public.merchant_leads
   FOR EACH ROW EXECUTE FUNCTION lead_records.accompany_lead();
 
--- Keeps the hash of all rows of a call that was stored. Refuses one whose key was used with other rows, or
--- with more or fewer of them. The next call of the transaction begins anew.
+-- Keeps the hash of all rows of a stored call. Rejects a call whose key was used with other rows, or
+-- with more or fewer. Then resets itself for the transaction's next call.
 CREATE FUNCTION lead_records.end_call() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
 AS $$
@@ -503,10 +503,10 @@ $$;
 CREATE TRIGGER end_call AFTER INSERT ON public.merchant_leads
   FOR EACH STATEMENT EXECUTE FUNCTION lead_records.end_call();
 
--- What our own server does for a visitor, in one statement: a function's statements are parsed and
--- planned once for a connection, and poolers need not know of them. The leads are inserted as PostgREST
--- would, by the role anon with the request's headers, until the transaction ends; durably, whatever the
--- server's habit. Answers how many were stored.
+-- Our own server's insert for a visitor, in one statement: a function's statements are parsed and
+-- planned once per connection, without the poolers' help. Inserts the leads like PostgREST, in the role
+-- anon with the request's headers until the transaction ends; durably, whatever the server's default.
+-- Returns how many were stored.
 CREATE FUNCTION lead_records.insert_as_visitor(headers text, leads json, server json) RETURNS integer
 LANGUAGE plpgsql SET search_path = ''
 AS $$
@@ -535,7 +535,7 @@ BEGIN
 END
 $$;
 
--- A project's default privileges may have given all of this away already.
+-- A project's default privileges may already have granted all of this.
 DO $$
 DECLARE
   grantee text;
@@ -567,7 +567,7 @@ GRANT INSERT (
   name, email, phone, platform, company, notes, abandoned_carts, average_value, potential_revenue
 ) ON public.merchant_leads TO anon;
 
--- Of the team's tables no policy lets anybody in, whatever is granted by mistake.
+-- No policy grants access to the team's tables, whatever is granted by mistake.
 ALTER TABLE lead_records.team_members ENABLE ROW LEVEL SECURITY;
 ALTER TABLE lead_records.team_sign_ins ENABLE ROW LEVEL SECURITY;
 ALTER TABLE lead_records.team_sessions ENABLE ROW LEVEL SECURITY;
@@ -576,7 +576,7 @@ ALTER TABLE lead_records.lead_work ENABLE ROW LEVEL SECURITY;
 ALTER TABLE lead_records.lead_history ENABLE ROW LEVEL SECURITY;
 ALTER TABLE lead_records.lead_conversions ENABLE ROW LEVEL SECURITY;
 
--- Whoever opens the project's dashboard reads these.
+-- Shown in the project's dashboard.
 COMMENT ON TABLE public.merchant_leads IS
   'Leads: merchants who left their contact on the site. Visitors (anon) may insert them and nothing else; they hold personal data.';
 COMMENT ON POLICY merchant_leads_insert ON public.merchant_leads IS

@@ -39,7 +39,7 @@ const html = {
   ...typed('text/html; charset=utf-8'),
   'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-.*'none'$/),
 };
-/** Of a page that the build has made, and nobody has filled in. */
+/** Headers of a built page that is not filled in. */
 const built = {
   ...html,
   'content-encoding': 'br',
@@ -47,7 +47,7 @@ const built = {
   'cache-control': 'no-cache',
 };
 const page = { ...built, ...speculating, ...etag };
-/** What is left of them where there is no body. */
+/** The remaining headers without a body. */
 const { 'content-type': _type, 'content-encoding': _encoding, ...notModified } = page;
 const missing = { ...built, ...speculating, ...noindex };
 const mistaken = { ...html, ...noindex, ...noStore };
@@ -76,13 +76,13 @@ const data = {
 const json = { ...data, ...typed('application/json; charset=utf-8') };
 const stored = { ...data, location: expect.stringMatching(/^\/obrigado\?p=/) };
 
-/** What belongs to the moment or to the connection. */
+/** Headers that depend on time or connection. */
 const passing = /^(connection|keep-alive|date|content-length)$/;
 
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => !passing.test(name)));
 
-/** By https, as the proxy says. */
+/** Over https, according to the proxy. */
 const forwarded = { 'accept-encoding': 'br', 'x-forwarded-proto': 'https' };
 const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
   fetch(`${app.url}${path}`, {
@@ -107,8 +107,8 @@ const askReceipt = async () => ask((await post(filledIn)).headers.get('location'
 
 const kinds: Kind[] = [
   ['a page', () => ask('/'), 200, page],
-  ['a page that the browser has', askAgain, 304, notModified],
-  ['a page that is not there', () => ask('/nao-existe'), 404, missing],
+  ['a page that the browser already has', askAgain, 304, notModified],
+  ['a missing page', () => ask('/nao-existe'), 404, missing],
   ['a form with mistakes', () => post({ name: '' }), 422, mistaken],
   ['a form that is stored', () => post(filledIn), 303, stored],
   ['a receipt', askReceipt, 200, receipt],
@@ -126,17 +126,17 @@ const kinds: Kind[] = [
 
 const overHttps = { 'strict-transport-security': 'max-age=31536000' };
 
-it.each(kinds)('%s has these headers and no others', async (_, answerOf, status, headers) => {
+it.each(kinds)('%s has exactly these headers', async (_, answerOf, status, headers) => {
   const answer = await answerOf();
   expect(answer.status).toBe(status);
   expect(headersOf(answer)).toEqual({ ...headers, ...overHttps });
 });
 
-it('nobody is told over http to come by https alone', async () => {
+it('demands https only over https', async () => {
   expect((await fetch(app.url)).headers.has('strict-transport-security')).toBe(false);
 });
 
-it('requests that come too slowly, and too many connections, have an end', () => {
+it('limits slow requests and the number of connections', () => {
   expect(app.app.server).toMatchObject({
     headersTimeout: 10_000,
     requestTimeout: 20_000,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { budgets, pageAddresses } from '../support/budgets.ts';
 import { builtFolder, builtPages } from '../support/builtPages.ts';
 
-/** Bytes of a built file as a browser that takes brotli receives it. */
+/** Bytes of a built file received by a browser that accepts brotli. */
 function wireSize(file: string): number {
   const path = join(builtFolder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
@@ -12,7 +12,7 @@ function wireSize(file: string): number {
 
 const imports = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** A built script and all that must be there before it runs, as paths inside the built folder. */
+/** A built script and everything it needs before it runs, as paths inside the built folder. */
 function scriptsOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -35,7 +35,7 @@ it('every page that has a budget exists', () => {
   expect(addresses).toEqual(expect.arrayContaining(Object.keys(budgets.html)));
 });
 
-it.each(builtPages)('the HTML of $address', ({ address, file }) => {
+it.each(builtPages)('$address keeps within its HTML budget', ({ address, file }) => {
   expectWithin(budgets.html[address] ?? budgets.plainHtml, wireSize(file), address);
 });
 
@@ -64,7 +64,7 @@ describe('an interactive part', () => {
   });
 });
 
-it('the page has code of these packages and no others, each with its licence', () => {
+it('the page has code of exactly these packages, each with its licence', () => {
   const licences = readFileSync(join(builtFolder, 'licencas/codigo.txt'), 'utf8');
   const named = [...licences.matchAll(/^## (\S+) - \S+ \(([^)]+)\)\n\n(.+)/gm)];
   expect(named.map(([, name]) => name).sort()).toEqual(budgets.packagesInThePage);
@@ -72,7 +72,7 @@ it('the page has code of these packages and no others, each with its licence', (
   for (const [, name, licence] of named) expect(licence, name).toBe('MIT');
 });
 
-it('the faces come with the licence that they are handed on by', () => {
+it('the fonts come with their licences', () => {
   const licences = readFileSync(join(builtFolder, 'licencas/fontes.txt'), 'utf8');
   for (const name of ['Bricolage Grotesque', 'Martian Mono']) {
     expect(licences).toMatch(new RegExp(`^Copyright .* The ${name} Project Authors`, 'm'));

@@ -33,19 +33,19 @@ const open = (name: string, vendor: VendorFake) => setUpChannel(name, vendor).op
 type Send = Awaited<ReturnType<typeof open>>;
 const deliver = (send: Send, one = lead, signal = never): Promise<Outcome> => send(one, signal);
 
-it('tries every channel but e-mail, which is no call', () => {
+it('covers every channel except e-mail, which is not HTTP', () => {
   const names = channelKinds.map(({ name }) => name).filter((name) => name !== 'email');
   expect(Object.keys(vendors).sort()).toEqual(names.sort());
 });
 
 describe.each(Object.entries(vendors))('%s', (name, start) => {
-  it('takes a lead, once', async () => {
+  it('accepts a lead, once', async () => {
     const vendor = await start();
     expect(await deliver(await open(name, vendor))).toEqual(delivered);
     expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
   });
 
-  it('takes the longest texts', async () => {
+  it('accepts the longest texts', async () => {
     const vendor = await start();
     const long = { name: '*'.repeat(100), company: '<'.repeat(120), notes: '🛒&*'.repeat(1666) };
     expect(await deliver(await open(name, vendor), storedLead(long))).toEqual(delivered);
@@ -59,7 +59,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(outcome).toMatchObject({ kind: 'failed', failure: 'HTTP 503' });
   });
 
-  it('waits after 429 as Retry-After says', async () => {
+  it('waits after 429 as long as Retry-After says', async () => {
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(429, { 'retry-after': '7200' }).end('{}');
     const before = Date.now();
@@ -76,7 +76,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(elsewhere.calls).toEqual([]);
   });
 
-  it('gives up an answer that does not come, or breaks off', async () => {
+  it('gives up on an answer that does not come, or breaks off', async () => {
     const vendor = await start();
     const send = await open(name, vendor);
     vendor.interrupt = (response) => response.destroy();
@@ -87,7 +87,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(outcome).toMatchObject({ kind: 'failed', failure: 'timeout' });
   });
 
-  it('says in a failure nothing of the lead, the address or the key', async () => {
+  it('reveals nothing of the lead, the URL or the key in a failure', async () => {
     const vendor = await start();
     const secrets = Object.values(vendor.env);
     vendor.interrupt = (response, { body, url }) => response.writeHead(400).end(`${url} ${body}`);
@@ -95,7 +95,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     for (const secret of [...secrets, 'Ana', 'calcadosaurora']) expect(said).not.toContain(secret);
   });
 
-  it('says what is wrong with its settings, and quotes none', async () => {
+  it('explains invalid settings without quoting them', async () => {
     const { env } = await start();
     for (const variable of Object.keys(env)) {
       const wrong = { ...env, [variable]: 'geheim geheim' };
@@ -106,8 +106,8 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
   });
 });
 
-describe.each(['slack', 'discord', 'teams'] as const)('the chat %s', (name) => {
-  it('shows what was typed as text, and a link that opens the conversation', async () => {
+describe.each(['slack', 'discord', 'teams'] as const)('chat %s', (name) => {
+  it('shows input as text, and a link that opens the conversation', async () => {
     const vendor = await (vendors[name] as () => Promise<VendorFake>)();
     await deliver(await open(name, vendor));
     const body = vendor.calls[0]?.body ?? '';

@@ -14,7 +14,7 @@ const pageAt = (address: string): BuiltPage => {
 };
 const sheet = pageAt('/numeros').$;
 
-/** What a page says, without what opens only when it is asked for. */
+/** A page's text, without content that is hidden until requested. */
 function textOf({ $ }: BuiltPage): string {
   const body = $('body').clone();
   body.find('script, style, [popover]').remove();
@@ -23,7 +23,7 @@ function textOf({ $ }: BuiltPage): string {
 }
 
 describe.each(foundPages)('$address', (page) => {
-  it('marks its notes beside claims that the sheet says it prints', () => {
+  it('marks the claims that the sheet lists for it', () => {
     const { $, address } = page;
     for (const source of $('.note-in-place a')) {
       const row = ($(source).attr('href') ?? '').replace('/numeros', '');
@@ -38,7 +38,7 @@ describe.each(foundPages)('$address', (page) => {
 });
 
 describe('the proof sheet', () => {
-  it('has a row for each claim that is printed, with its ground, and no other', () => {
+  it('has exactly one row for each printed claim, with its ground', () => {
     const rows = Array.from(sheet('[id^=claim-]'), (row) => sheet(row));
     const found = rows.map((row) => `${row.attr('id')} ${row.attr('data-claim-ground')}`);
     const expected = shown.map(([key, { ground }]) => `${claimId(key)} ${ground}`);
@@ -55,7 +55,7 @@ describe('the proof sheet', () => {
     }
   });
 
-  it('leads from each claim of law to the text of its norm', () => {
+  it('links each legal claim to the text of its norm', () => {
     const laws = shown.flatMap(([key, claim]) => (claim.ground === 'law' ? [{ key, claim }] : []));
     expect(laws.length).toBeGreaterThan(10);
     for (const { key, claim } of laws) {
@@ -65,12 +65,12 @@ describe('the proof sheet', () => {
   });
 });
 
-it('no claim is printed nowhere', () => {
+it('every claim is printed somewhere', () => {
   const unused = Object.keys(claims).filter((key) => (uses[key] ?? []).length === 0);
   expect(unused).toEqual([]);
 });
 
-it.each(foundPages)('$address prints each claim whose row leads to it', (page) => {
+it.each(foundPages)('$address prints each claim whose row links to it', (page) => {
   const text = textOf(page).toLowerCase();
   for (const [key, claim] of shown.filter(([key]) =>
     uses[key]?.some((one) => one === page.address),

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const key = 'a key that came with the first lead';
 
-/** Postgres gives JSON back with other blanks and another order. */
+/** Postgres returns JSON with other white space and order. */
 const withReadContext = ({ context, ...row }: SqlRow) => ({
   ...row,
   ...(context !== undefined && { context: context && JSON.parse(String(context)) }),
@@ -77,7 +77,7 @@ describePostgres('copying the embedded store to Postgres', () => {
   const all = (database: Database, table: string) =>
     database.all(`SELECT * FROM ${table} ORDER BY 1`);
 
-  it('brings all that is in the source, under the same numbers', async () => {
+  it('copies everything in the source, with the same ids', async () => {
     const tables = await copyLeads(source, target);
     expect(tables[0]).toEqual({ table: 'merchant_leads', rows: 4 });
     expect(await leadsOf(target)).toEqual(await leadsOf(source));
@@ -93,7 +93,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(last).toMatchObject({ action: 'copy', leads: 4 });
   });
 
-  it('knows a repeat of what was copied from another body under its key', async () => {
+  it('tells a repeat of a copied call from another body with its key', async () => {
     await copyLeads(source, target);
     const store = await openStore(postgresPlace(url));
     const notes = 'Olá\n"tudo" bem? 👍';
@@ -104,7 +104,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect([await send('Ana'), await send('Eva')]).toEqual(['repeated', 'KeyReusedError']);
   });
 
-  it('numbers on behind the last number that was ever given', async () => {
+  it('continues after the last id that was ever assigned', async () => {
     await copyLeads(source, target);
     const lead = `INSERT INTO merchant_leads (name, email, phone, platform)
       VALUES ('Nova', 'nova@loja.example', '(11) 98765-4321', 'VTEX') RETURNING id`;
@@ -126,7 +126,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect((await copyLeads(source, target))[0]).toEqual({ table: 'merchant_leads', rows: 1204 });
   });
 
-  it('leaves a target alone that has something of its own', async () => {
+  it('leaves a non-empty target alone', async () => {
     const member = `INSERT INTO team_members (email, name, invited_at)
       VALUES ('bia@x.example', 'Bia', now())`;
     await target.run(member);
@@ -135,14 +135,14 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(await leadsOf(target)).toEqual([]);
   });
 
-  it('is undone where a table would not have all of its rows', async () => {
+  it('is rolled back if a table would lack rows', async () => {
     await target.run('CREATE RULE swallow AS ON INSERT TO lead_notes DO INSTEAD NOTHING');
     const copied = copyLeads(source, target);
     await expect(copied).rejects.toThrow(new CopyRefusal('differs', 'lead_notes'));
     expect(await leadsOf(target)).toEqual([]);
   });
 
-  it('is a command that sets an empty database up; the embedded store is named until it is deleted', async () => {
+  it('is a command that sets up an empty database; the embedded store is listed until it is deleted', async () => {
     const empty = await makeDatabase('empty');
     const leads = leadsCommand(folder, { env: { DATABASE_URL: empty } });
     expect(await leads('copy')).toEqual({
@@ -160,14 +160,14 @@ describePostgres('copying the embedded store to Postgres', () => {
   });
 });
 
-/** All tables but those that say how the schema came about. */
+/** All tables except those that record the schema's history. */
 const tableNames = {
   sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table'",
   postgres: `SELECT tablename AS name FROM pg_tables
     WHERE schemaname = 'lead_records' OR tablename = 'merchant_leads'`,
 };
 
-/** What only one database has. */
+/** Tables that only one database has. */
 const onlyThere = ['sqlite_sequence', 'schema_migrations'];
 
 describePostgres('the list of tables', () => {

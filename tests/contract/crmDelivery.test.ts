@@ -27,14 +27,14 @@ const starts: Readonly<Record<string, () => Promise<VendorFake>>> = {
 };
 
 describe.each(Object.entries(starts))('%s', (name, start) => {
-  it.each([401, 403])('tries again after %i, as somebody may put the key right', async (status) => {
+  it.each([401, 403])('tries again after %i, as somebody may fix the key', async (status) => {
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(status).end('{}');
     const failed = { kind: 'failed', failure: `HTTP ${status}` };
     expect(await setUp(name, vendor).deliver()).toMatchObject(failed);
   });
 
-  it("calls the vendor's own address where no other is set", async () => {
+  it('calls the vendor’s own origin by default', async () => {
     const { env } = await start();
     const [[variable = '', value] = []] = Object.entries(env);
     expect(readDeliveryConfig({ [variable]: value })?.[name]).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
 });
 
 describe('RD Station', () => {
-  it('gets a conversion of the form, with its source and our legal basis', async () => {
+  it('gets a conversion with the form, its source and our legal basis', async () => {
     const vendor = await startRdStation();
     const source = { landing: '/', utm_source: 'instagram', utm_medium: 'cpc', utm_term: 'pix' };
     const context = { form: 'benefits', page: '/beneficios', notice: '1', source };
@@ -69,14 +69,14 @@ describe('RD Station', () => {
     ['(11) 3456-7890', { personal_phone: '+551134567890' }],
     ['(11) 91234-5678', { mobile_phone: '+5511912345678' }],
     ['(11) 8765-4321', { mobile_phone: '+551187654321' }],
-  ])('gets %s where it keeps such numbers', async (phone, field) => {
+  ])('gets %s in the field for such numbers', async (phone, field) => {
     const vendor = await startRdStation();
     await setUp('rdstation', vendor).deliver({ ...lead, phone });
     const { personal_phone, mobile_phone } = vendor.payloads[0] ?? {};
     expect(JSON.parse(JSON.stringify({ personal_phone, mobile_phone }))).toEqual(field);
   });
 
-  it('gets it also where nobody has made the fields of protocol and message', async () => {
+  it('gets it even without custom fields for protocol and message', async () => {
     const vendor = await startRdStation();
     vendor.ownFields = [];
     expect(await setUp('rdstation', vendor).deliver()).toEqual(delivered);
@@ -86,7 +86,7 @@ describe('RD Station', () => {
 });
 
 describe('HubSpot', () => {
-  it('gets a contact, and a note in which what was typed is text', async () => {
+  it('gets a contact, and a note with the input as text', async () => {
     const vendor = await startHubspot();
     expect(await setUp('hubspot', vendor).deliver()).toEqual(delivered);
     expect(vendor.contacts[0]?.properties).toEqual({
@@ -103,7 +103,7 @@ describe('HubSpot', () => {
     expect(note).toContain('<a href="https://wa.me/5511987654321?text=');
   });
 
-  it('keeps the owner of a contact that it knows, and the last name of who gives one name', async () => {
+  it('keeps the owner of a known contact, and the last name if only one name is given', async () => {
     const vendor = await startHubspot();
     const kept = { email: lead.email, hubspot_owner_id: '51', lastname: 'Souza' };
     vendor.contacts.push({ id: '7', properties: { ...kept } });
@@ -111,7 +111,7 @@ describe('HubSpot', () => {
     expect(vendor.contacts).toMatchObject([{ properties: { ...kept, firstname: 'Ana' } }]);
   });
 
-  it('finds its note behind many others, and takes no typed protocol for one', async () => {
+  it('finds its note among many others, and is not fooled by a typed protocol', async () => {
     const vendor = await startHubspot();
     const { deliver } = setUp('hubspot', vendor);
     const notes = ['1', '2', '3'].map((id) => ({ id, contact: '7', body: 'Sobre o C7F3-A91D' }));
@@ -122,7 +122,7 @@ describe('HubSpot', () => {
     expect(vendor.notes).toHaveLength(4);
   });
 
-  it('deletes the contact for good, once, and has no address put on the list of the blocked', async () => {
+  it('deletes the contact permanently, once, without blocking its address', async () => {
     const vendor = await startHubspot();
     const { deliver, erase } = setUp('hubspot', vendor);
     await deliver();
@@ -133,7 +133,7 @@ describe('HubSpot', () => {
 });
 
 describe('Pipedrive', () => {
-  it('gets a person, a deal with the protocol, and a note in which what was typed is text', async () => {
+  it('gets a person, a deal with the protocol, and a note with the input as text', async () => {
     const vendor = await startPipedrive();
     expect(await setUp('pipedrive', vendor).deliver()).toEqual(delivered);
     const person = vendor.persons[0];
@@ -147,7 +147,7 @@ describe('Pipedrive', () => {
     expect(vendor.notes[0]?.content).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('adds the deal to the person that it knows by the address, and changes nothing of the person', async () => {
+  it('adds the deal to the person with that address, and leaves the person unchanged', async () => {
     const vendor = await startPipedrive();
     const known = { id: 70, name: 'Ana C.', emails: [{ value: 'Ana@CalcadosAurora.com.br' }] };
     const other = { id: 60, name: 'Bia', emails: [{ value: 'mariana@calcadosaurora.com.br' }] };
@@ -172,7 +172,7 @@ describe('Pipedrive', () => {
     expect(await erase()).toEqual({ kind: 'absent' });
   });
 
-  it('leaves a person who has deals of the team, and says so', async () => {
+  it('keeps a person who has deals of the team, and reports it', async () => {
     const vendor = await startPipedrive();
     const { deliver, erase } = setUp('pipedrive', vendor);
     await deliver();
@@ -190,7 +190,7 @@ it.each([
   ['pipedrive', startPipedrive, '/persons'],
   ['pipedrive', startPipedrive, '/deals'],
   ['pipedrive', startPipedrive, '/notes'],
-] as const)('%s has a lead once after an answer was lost', async (name, start, path) => {
+] as const)('%s has a lead once even if the answer was lost', async (name, start, path) => {
   const vendor = await start();
   const { deliver } = setUp(name, vendor);
   vendor.losesAnswer = ({ method, url }) => method === 'POST' && url.endsWith(path);
@@ -206,7 +206,7 @@ describe.each([
   ['hubspot', startHubspot, 'HubSpot', 'HUBSPOT'],
   ['pipedrive', startPipedrive, 'Pipedrive', 'PIPEDRIVE'],
 ] as const)('doctor and %s', (name, start, label, prefix) => {
-  it('says nothing where the token is right, and writes nothing', async () => {
+  it('reports nothing if the token is right, and writes nothing', async () => {
     const vendor = await start();
     expect(await setUp(name, vendor).findFaults()).toEqual([]);
     expect(vendor.calls.map(({ method }) => method)).toEqual(['GET']);
@@ -215,8 +215,8 @@ describe.each([
   it.each([
     [401, `${prefix}_TOKEN: ${label} does not take this token (HTTP 401).`],
     [403, `${prefix}_TOKEN: the token lacks rights in ${label}: docs/channels.md (HTTP 403).`],
-    [503, `${prefix}_API_URL: ${label} could not be asked (HTTP 503).`],
-  ])('names after %i what to put right', async (status, sentence) => {
+    [503, `${prefix}_API_URL: ${label} cannot be reached (HTTP 503).`],
+  ])('names what to fix after %i', async (status, sentence) => {
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(status).end();
     expect(await setUp(name, vendor).findFaults()).toEqual([sentence]);

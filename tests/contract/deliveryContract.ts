@@ -25,7 +25,7 @@ const both: string[] = ['webhook', 'email'];
 export function deliveryContract(tested: TestedStore): void {
   const all = (filter = {}) => Array.fromAsync(listDeliveries(tested.database, filter));
 
-  /** So many leads, the queues of two servers, and a clock that stands until it is moved. */
+  /** That many leads, the queues of two servers, and a clock that only moves on request. */
   const prepare = async (leads: number) => {
     await tested.insertMany(leads);
     const clock = { time: Date.parse('2026-11-22T12:00:00.000Z') };
@@ -45,7 +45,7 @@ export function deliveryContract(tested: TestedStore): void {
   const finish = (queue: DeliveryQueue, claim: Claim, state: Settlement['state'], dueAt: Date) =>
     queue.settle(claim, { state, attempts: claim.attempts, dueAt, failure: null });
 
-  it('are due although the clock that wrote them has been set back by years', async () => {
+  it('are due even if the clock that wrote them was set back by years', async () => {
     const { queue, clock } = await prepare(1);
     const right = clock.time;
     clock.time += 10 * 365 * 24 * 60 * 60_000;
@@ -60,7 +60,7 @@ export function deliveryContract(tested: TestedStore): void {
   describe('of a correction', () => {
     const corrections = (queue: DeliveryQueue) => queue.claim('correction:webhook', 9);
 
-    /** So many leads, delivered by the webhook. */
+    /** That many leads, delivered by webhook. */
     const prepareDelivered = async (leads: number) => {
       const prepared = await prepare(leads);
       const { queue, now } = prepared;
@@ -73,7 +73,7 @@ export function deliveryContract(tested: TestedStore): void {
       return { ...prepared, correct };
     };
 
-    it('go out once each, with what the lead holds then, and each under its own moment', async () => {
+    it('are sent once each, with the lead’s current data, and each with its own time', async () => {
       const { queue, correct, clock, now, again } = await prepareDelivered(2);
       await correct(1, 'Ana');
       const [first] = await corrections(queue);
@@ -93,7 +93,7 @@ export function deliveryContract(tested: TestedStore): void {
       expect(await queue.claim('webhook', 9)).toMatchObject([{ leadId: 2, correctedAt: null }]);
     });
 
-    it('wait until the lead is out of quarantine', async () => {
+    it('wait until the lead leaves quarantine', async () => {
       const { queue, correct } = await prepareDelivered(2);
       await putInQuarantine(tested.database, 1);
       await correct(1, 'Ana');
@@ -108,7 +108,7 @@ export function deliveryContract(tested: TestedStore): void {
     });
   });
 
-  it('go to a channel that was switched on later from then on, and for the rest when asked', async () => {
+  it('go to a later channel from then on, and earlier ones on request', async () => {
     const { queue, now } = await prepare(3);
     await tested.database.run("UPDATE lead_outbox SET waiting_since = '2020-01-01T00:00:00.000Z'");
     await switchOn(tested.database, both);
@@ -126,7 +126,7 @@ export function deliveryContract(tested: TestedStore): void {
     expect(leads.sort()).toEqual([1, 2, 4]);
   });
 
-  it('are each claimed by one of several workers, for the time of a lease', async () => {
+  it('are each claimed by one of several workers, for the length of a lease', async () => {
     const { queues, clock } = await prepare(40);
     await takeUpAll(queues[0]);
     const workers = [...queues, ...queues];
@@ -144,7 +144,7 @@ export function deliveryContract(tested: TestedStore): void {
     expect(new Set(second.map(({ attempts }) => attempts))).toEqual(new Set([2]));
   });
 
-  it('are claimed by channel, by turns the newest and the one that waits longest', async () => {
+  it('are claimed by channel, alternately newest and oldest first', async () => {
     const { queue, clock } = await prepare(2);
     await takeUpAll(queue);
     clock.time += 1000;
@@ -157,7 +157,7 @@ export function deliveryContract(tested: TestedStore): void {
     expect(await queue.claim('email', 9)).toHaveLength(3);
   });
 
-  it('are settled only by who holds the lease', async () => {
+  it('are settled only by the lease’s holder', async () => {
     const { queues, clock, now } = await prepare(1);
     await takeUpAll(queues[0], ['webhook']);
     const [late] = await queues[0].claim('webhook', 1);
@@ -171,7 +171,7 @@ export function deliveryContract(tested: TestedStore): void {
     expect(await all()).toMatchObject([{ id: own.id, failure: null, ...settled }]);
   });
 
-  it('start over where an operator asks for it: one lead by every channel, or all dead letters', async () => {
+  it('start over at an operator’s request: one lead on every channel, or all dead letters', async () => {
     const { queue, now, again } = await prepare(3);
     await takeUpAll(queue, ['webhook']);
     const [first, second] = await queue.claim('webhook', 2);

@@ -22,7 +22,7 @@ async function readDeliveries(folder: string): Promise<DeliveryRecord[]> {
   return Array.fromAsync(listDeliveries(database, {}));
 }
 
-/** A worker over a channel of the test, on a store with some leads. */
+/** A worker on a test channel, over a store with some leads. */
 async function workerWith(
   send: Channel['send'],
   { leads = 1, patience = 5000, longestAttempt = 45_000 } = {},
@@ -47,7 +47,7 @@ async function workerWith(
   return { folder, store, worker, reports, until };
 }
 
-it('gives back what takes too long, as if it had not been tried', async () => {
+it('gives back deliveries that take too long, as if not attempted', async () => {
   const stop = new AbortController();
   const { worker, folder, reports } = await workerWith(
     (_lead, signal) =>
@@ -65,7 +65,7 @@ it('gives back what takes too long, as if it had not been tried', async () => {
   expect(reports).toMatchObject([{ event: 'given back' }]);
 });
 
-it('releases what a channel never settles, also when it must stop, and says so', async () => {
+it('releases deliveries that a channel never settles, even when stopping, and reports them', async () => {
   const deaf = () => new Promise<never>(() => {});
   const { worker, folder, until } = await workerWith(deaf, { leads: 3, longestAttempt: 20 });
   await worker.deliverDue(never);
@@ -84,7 +84,7 @@ it('releases what a channel never settles, also when it must stop, and says so',
   expect(await readDeliveries(other.folder)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 });
 
-it('goes on by itself after the database was away by turns, says so once, and names no more than a code', async () => {
+it('recovers on its own from an intermittent database, logging it once, with only a code', async () => {
   const { worker, store, reports, until } = await workerWith(async () => ({ kind: 'delivered' }));
   store.isAway = true;
   const stop = new AbortController();
@@ -93,7 +93,7 @@ it('goes on by itself after the database was away by turns, says so once, and na
   store.isAway = false;
   await until('delivered');
   store.isAway = true;
-  // The first closes the connection, the second finds nobody.
+  // The first closes the connection, the second finds no store.
   for (const _ of [1, 2]) await worker.deliverDue(never);
   store.isAway = false;
   await until('store back');

@@ -11,7 +11,7 @@ afterAll(() => development.stop());
 
 const ask = (path: string) => fetch(`${development.url}${path}`);
 
-it('leads short addresses to their pages', async () => {
+it('redirects short paths to their pages', async () => {
   const { status, headers } = await fetch(`${development.url}/calculadora`, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([302, '/#calculadora']);
 });
@@ -27,13 +27,13 @@ it('shows the site from the sources being edited', async () => {
   expect(await (await ask('/obrigado')).text()).toContain('/@vite/client');
 });
 
-it('answers a posted form with what was typed', async () => {
+it('returns a posted form with what was typed', async () => {
   const answer = await post({ name: 'Ana <Lima>', email: 'ana' });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('value="Ana &lt;Lima&gt;"');
 });
 
-it('stores a posted form and leads to its receipt', async () => {
+it('stores a posted form and redirects to its receipt', async () => {
   const answer = await post({ ...lead, message: lead.notes });
   expect(answer.status).toBe(303);
   const receipt = answer.headers.get('location') ?? '';
@@ -41,7 +41,7 @@ it('stores a posted form and leads to its receipt', async () => {
   expect(await (await ask(receipt)).text()).toContain(`data-protocol="${protocol}"`);
 });
 
-it('hands posted leads and health on to the server', async () => {
+it('forwards posted leads and health checks to the server', async () => {
   expect((await callRest(development.url, { headers: { apikey: null } })).status).toBe(401);
   expect((await ask('/healthz')).status).toBe(200);
 });

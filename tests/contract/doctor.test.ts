@@ -28,7 +28,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const doctor = fileURLToPath(new URL('../../cli/doctor.ts', import.meta.url));
 
-/** What lies in the project's own files, as they stand today. */
+/** Reports about the project's own files in their current state. */
 const isOfContent = (line: string) => /^(config|site)\/(?!content\/(claims|pt-BR))/.test(line);
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
@@ -57,7 +57,7 @@ beforeEach(async () => {
   };
 });
 
-describe('the doctor', () => {
+describe('doctor', () => {
   const examine = async (change: Record<string, string> = {}) => {
     const child = spawn(process.execPath, [doctor], { env: { ...complete, ...change } });
     const [output, errors] = await Promise.all([
@@ -71,23 +71,23 @@ describe('the doctor', () => {
     return { found, ended: [child.exitCode, lines.at(-1)], count: lines.length - 1 };
   };
 
-  it('finds nothing but what the content itself has open where all is well', async () => {
+  it('reports only open points of the content if all is well', async () => {
     const { found, ended, count } = await examine();
     expect(found).toEqual([]);
     expect(ended).toEqual(
-      count === 0 ? [0, 'Nothing is missing.'] : [1, `${count} things to mend before going live.`],
+      count === 0 ? [0, 'Nothing is missing.'] : [1, `${count} things to fix before going live.`],
     );
   });
 
-  it('says what is wrong with settings, and looks no further', async () => {
+  it('reports invalid settings, and checks nothing else', async () => {
     const { found } = await examine({ LEADS_WEBHOOK_SECRET: 'geheim', SITE_URL: 'loja' });
     expect(found).toEqual(['SITE_URL must be an https address without a path.']);
     expect(found.join()).not.toContain('geheim');
   });
 });
 
-describe('of the pages the doctor', () => {
-  it('finds claims without evidence, norms to be read again and samples in what was built, until the content is mended', async () => {
+describe('doctor, on the pages,', () => {
+  it('reports claims without evidence, norms to reread and samples in the build, until the content is fixed', async () => {
     const file = join(complete['SITE_DIR'] ?? '', '.build-facts');
     const build = (facts: object) => writeFileSync(file, JSON.stringify(facts));
     build({
@@ -98,18 +98,18 @@ describe('of the pages the doctor', () => {
       promises: { VTEX: '2025-07-01', Magento: '2999-01-01' },
     });
     expect(await checkPages(complete)).toEqual([
-      'site/content/claims.yaml: nobody can show a document for 2 of 3 claims: payout, rating.',
-      'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site leaves out: put in what merchants have allowed.',
-      'site/content/roadmap.yaml: the plug-in for VTEX was promised by 2025-07-01, which is past.',
-      'site/content/claims.yaml: read the norm of withdrawal again, as was due by 2026-01-31.',
+      'site/content/claims.yaml: no document proves 2 of 3 claims: payout, rating.',
+      'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site leaves out: replace them with authorised ones.',
+      'site/content/roadmap.yaml: the plug-in for VTEX was promised for 2025-07-01, which has passed.',
+      'site/content/claims.yaml: reread the norm of withdrawal, due since 2026-01-31.',
     ]);
     build({ claims: 3, unprovenClaims: [], reviews: {}, samples: 0, promises: {} });
     expect(await checkPages(complete)).toEqual([]);
   });
 });
 
-describe('of the services the doctor', () => {
-  it('finds leads that the server keeps apart, deliveries that were given up, and late ones', async () => {
+describe('doctor, on the services,', () => {
+  it('reports leads that the server quarantined, deliveries that were given up, and late ones', async () => {
     const flood = () => sampleInsert({}, { quarantine: 'flood' });
     await fillStore(folder, [{}, flood(), flood()]);
     const database = openSqliteDatabase(folder);
@@ -122,11 +122,11 @@ describe('of the services the doctor', () => {
     expect(await checkStore(complete)).toEqual([
       '2 leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
       'Deliveries that were given up: 1. To see them: npm run leads -- deliveries --state falhou.',
-      'Deliveries that have been on their way for more than 24 hours: 1.',
+      'Deliveries pending for more than 24 hours: 1.',
     ]);
   });
 
-  it('asks the mail server to let it in', async () => {
+  it('signs in to the mail server', async () => {
     const server = await startMailServer({
       disabledCommands: ['STARTTLS'],
       onAuth: ({ password }, _session, done) =>
@@ -142,12 +142,12 @@ describe('of the services the doctor', () => {
     expect(await knock('geheim')).toEqual([refused]);
   });
 
-  it("looks whether anybody can come into the team's inbox", async () => {
+  it('checks whether anybody can sign in to the team’s inbox', async () => {
     const team: typeof complete = { ...complete, TEAM_URL: 'https://equipe.loja.example' };
     expect(await checkTeam(complete)).toEqual([]);
     expect(await checkTeam(team)).toEqual([
       'TEAM_URL: nobody administers the team yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
-      'SMTP_URL is not set: members come in only by links that are printed (npm run leads -- team link).',
+      'SMTP_URL is not set: members can sign in only by printed links (npm run leads -- team link).',
     ]);
     const database = openSqliteDatabase(folder);
     const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
@@ -162,7 +162,7 @@ describe('of the services the doctor', () => {
       TEAM_OIDC_CLIENT_SECRET: 'geheim',
     };
     expect(await checkTeam({ ...team, ...accounts })).toEqual([
-      'TEAM_OIDC_ISSUER: there is no provider of accounts that answers.',
+      'TEAM_OIDC_ISSUER: no account provider answers.',
     ]);
     const provider = createServer((_, response) => {
       response
@@ -174,13 +174,11 @@ describe('of the services the doctor', () => {
     await once(provider, 'listening');
     const issuer = `http://localhost:${(provider.address() as AddressInfo).port}`;
     expect(await checkTeam({ ...team, ...accounts, TEAM_OIDC_ISSUER: issuer })).toContainEqual(
-      expect.stringMatching(
-        /^The clock of this machine is 9\d s ahead of that of TEAM_OIDC_ISSUER/,
-      ),
+      expect.stringMatching(/^The clock of this machine is 9\d s ahead of TEAM_OIDC_ISSUER's/),
     );
   });
 
-  it('asks the hosted backend to take an insert of nothing', async () => {
+  it('sends the hosted backend an empty insert', async () => {
     const backend = await listenApp();
     const ask = (key: string) =>
       checkHostedBackend({ PUBLIC_SUPABASE_URL: backend.url, PUBLIC_SUPABASE_KEY: key });

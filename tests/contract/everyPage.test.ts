@@ -18,24 +18,24 @@ const { siteUrl, email, privacyEmail, phone } = siteConfig;
 const valuesOf = ($: CheerioAPI, attribute: string): string[] =>
   Array.from($(`[${attribute}]`), (element) => $(element).attr(attribute) ?? '');
 
-/** What is there, where it is not what it must be. */
+/** Returns what was found unless it is what was expected. */
 const unless = (found: unknown, expected: unknown) =>
   isDeepStrictEqual(found, expected) ? [] : [found];
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   // A deferred image has no `src` until it nears the view: the contract names `img[data-src]`.
-  // Astro writes the style of its islands right before the first of them.
+  // Astro writes its islands' style right before the first of them.
   elements: ['html5', { img: { attributes: { src: { required: false } } }, style: { flow: true } }],
   rules: {
     'heading-level': ['error', { allowMultipleH1: false }],
     'no-missing-references': 'error',
-    // React's spelling of what HTML lets one spell either way: `maxLength`, `<br/>`, `disabled=""`.
+    // React's spelling where HTML allows several: `maxLength`, `<br/>`, `disabled=""`.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // HTML wants no letter in front, and React's `useId` begins with `_`.
+    // HTML needs no letter in front, and React's `useId` begins with `_`.
     'valid-id': ['error', { relaxed: true }],
   },
 });
@@ -59,7 +59,7 @@ const findCodeInAttributes = ({ $ }: BuiltPage) =>
     .flat()
     .filter((name) => /^(style|on[a-z]+)$/.test(name));
 
-/** The policy that the server sends with a page. */
+/** The policy sent with a page. */
 const sentPolicy = async (address: string) => {
   const answers = { '/404': site.notFound, '/500': site.failure };
   const answer = site.files.get(address) ?? answers[address as '/404'];
@@ -68,7 +68,7 @@ const sentPolicy = async (address: string) => {
   return headers?.['content-security-policy'] ?? '';
 };
 
-/** The policy lets run what the page carries and what lies beside it, and nothing else. */
+/** The policy allows what the page contains and what is served beside it, and nothing else. */
 async function findOtherPolicy({ address, $ }: BuiltPage) {
   const hashesOf = (selector: string) =>
     Array.from($(selector), (one) => `'sha256-${hash('sha256', $(one).text(), 'base64')}'`);
@@ -88,7 +88,7 @@ async function findOtherPolicy({ address, $ }: BuiltPage) {
   });
 }
 
-/** Every address that a page names: links, forms, pictures, interactive parts, styles and what it says of itself. */
+/** Every URL in a page: links, forms, images, interactive parts, styles and metadata. */
 function linksOf($: CheerioAPI): string[] {
   const single = ['href', 'src', 'data-src', 'poster', 'action', 'formaction'];
   const ofParts = ['component-url', 'renderer-url'];
@@ -106,10 +106,10 @@ function linksOf($: CheerioAPI): string[] {
 }
 
 const messaging = `https://wa.me/${phone}`;
-/** Whom a page may lead to besides the site: people, norms, and the authority that the privacy policy names. */
+/** Where a page may link outside the site: people, norms, and the authority that the privacy policy names. */
 const strangers = [
   messaging,
-  /** Whoever sends a proposal says to whom. */
+  /** The sender of a proposal chooses the recipient. */
   'https://wa.me/',
   `mailto:${email}`,
   `mailto:${privacyEmail}`,
@@ -133,7 +133,7 @@ function findDeadLinks(page: BuiltPage) {
   return links.length > 10 ? links.filter((link) => isDead(link, page)) : ['too few links'];
 }
 
-/** Each form has one field for machines, out of the way of people and of what fills in for them. */
+/** Each form has one field for bots, hidden from people and autofill. */
 const findWrongTraps = ({ $ }: BuiltPage) => {
   const trap = `label[aria-hidden=true] [name=${honeypotField}][tabindex=-1][autocomplete=off]:not([value])`;
   return Array.from($('form[data-lead-form]'), (form) => $(form).find(trap).length).filter(
@@ -146,15 +146,15 @@ const findPlacelessChats = ({ $ }: BuiltPage) =>
     (place) => !Object.hasOwn(whatsappPlaces, place),
   );
 
-/** An amount that a line's end may part from its currency, with what stands around it. */
+/** Amounts that a line break may separate from their currency, with their context. */
 const findPartedAmounts = (text: string): string[] => text.match(/.{0,20}R\$ .{0,12}/g) ?? [];
 
 type Rule = [promise: string, findFaults: (page: BuiltPage) => unknown[] | Promise<unknown[]>];
 
-/** What every page holds, and what breaks it. */
+/** What every page must satisfy, and what finds violations. */
 const rules: Rule[] = [
   [
-    'is valid HTML, with headings in their ranks, landmarks told apart, and no id twice or named in vain',
+    'is valid HTML, with ordered headings, distinct landmarks, and no duplicate or dangling ids',
     findInvalid,
   ],
   [
@@ -170,7 +170,7 @@ const rules: Rule[] = [
       ),
   ],
   [
-    'has one banner, one main part and one end of page, side by side, one h1 and one #contato',
+    'has one banner, one main and one footer side by side, one h1 and one #contato',
     ({ $ }) =>
       ['body > header', 'body > main', 'main', 'body > footer', 'h1', '[id="contato"]'].filter(
         (selector) => $(selector).length !== 1,
@@ -178,11 +178,11 @@ const rules: Rule[] = [
   ],
   ['carries at most 4 KB of inline script and none from outside', findForeignScript],
   ['has neither styles nor scripts in attributes', findCodeInAttributes],
-  ['lets run what it carries and what lies beside it, and nothing else', findOtherPolicy],
-  ['leads nowhere that is not there', findDeadLinks],
-  ['has a trap for machines in each form', findWrongTraps],
-  ['names the place of each way to WhatsApp, to count it by', findPlacelessChats],
-  ['never leaves the R$ of an amount behind', ({ html }) => findPartedAmounts(html)],
+  ['allows what it contains and what is served beside it, and nothing else', findOtherPolicy],
+  ['has no dead links', findDeadLinks],
+  ['has a trap for bots in each form', findWrongTraps],
+  ['names the place of each WhatsApp link, for counting', findPlacelessChats],
+  ['never separates R$ from its amount', ({ html }) => findPartedAmounts(html)],
 ];
 
 describe.each(builtPages)('$address', (page) => {
@@ -191,7 +191,7 @@ describe.each(builtPages)('$address', (page) => {
   });
 });
 
-it('every form of the site is among the built pages', () => {
+it('the built pages include every form of the site', () => {
   const kinds = builtPages.flatMap(({ $ }) => valuesOf($, 'data-lead-form'));
   expect(new Set(kinds)).toEqual(new Set(leadFormKinds));
 });

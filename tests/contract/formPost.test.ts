@@ -40,7 +40,7 @@ const calculated = {
 
 const receiptAddress = /^\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}\.\d{10}\.[0-9a-f]{32}$/;
 
-/** Leads on to the receipt, whose address has nothing of the lead but its protocol and its moment. */
+/** Expects a redirect to the receipt, whose URL contains only the lead's protocol and time. */
 const expectThanks = ({ status, headers }: Response) => {
   expect(status).toBe(303);
   expect(headers.get('location')).toMatch(receiptAddress);
@@ -52,7 +52,7 @@ it.each([
   ['benefits', filled, { notes, company: '', platform: 'Via formulário de contato' }],
   ['calculator', calculated, { platform: 'Shopify', ...sums }],
 ] as [string, Record<string, string>, object][])(
-  'stores the row of %s that a script would have sent, and leads on to /obrigado: %j',
+  'stores the row of %s that a script would have sent, and redirects to /obrigado: %j',
   async (kind, body, columns) => {
     const headers = { referer: `${app.url}/beneficios?a=b#c` };
     expectThanks(await post({ ...body, notice: '2026-11-21', extra: 'x' }, { kind, headers }));
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('tells a machine that filled in the hidden field what it tells everybody, and marks its lead', async () => {
+it('answers a bot that filled in the hidden field like everybody, and marks its lead', async () => {
   const form = { ...filled, notice: '1' };
   expectThanks(await post({ ...form, subject: 'Oferta' }));
   expectThanks(await post({ ...form, subject: '' }));
@@ -110,7 +110,7 @@ describe('bad input', () => {
     ]);
   });
 
-  it('keeps a message emptied on purpose, where the empty form has one written already', async () => {
+  it('keeps a message emptied on purpose, although the form comes with one', async () => {
     const kind = 'how-it-works';
     const empty = await (await fetch(`${app.url}/contato/${kind}`)).text();
     expect(empty).toContain('<textarea>Quero integrar</textarea>');
@@ -118,7 +118,7 @@ describe('bad input', () => {
     await expectMistakes(answer, ['<textarea></textarea>']);
   });
 
-  it('of another type is 415, and of more than 64 KB 413, with the form', async () => {
+  it('of another type is 415, and larger than 64 KB 413, with the form', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const large = { ...filled, message: 'a'.repeat(65_536) };
     for (const [answer, status] of [
@@ -167,7 +167,7 @@ describe('trouble never loses what was typed', () => {
   });
 });
 
-describe('the receipt of a form that was sent without script', () => {
+describe('the receipt of a form sent without script', () => {
   const answerTo = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${app.url}${path}`, init);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -179,7 +179,7 @@ describe('the receipt of a form that was sent without script', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('shows the protocol that the key of the stored lead makes, and nothing of the person', async () => {
+  it('shows the stored lead’s protocol, and nothing about the person', async () => {
     const location = await send();
     const key = app.store.inserts[0]?.idempotencyKey ?? '';
     const digits = createHash('sha256').update(key).digest('hex').slice(0, 8).toUpperCase();
@@ -202,7 +202,7 @@ describe('the receipt of a form that was sent without script', () => {
     expect([again.status, again.text]).toEqual([200, first.text]);
   });
 
-  it('of a form that is sent again is the first, which is stored once, and whose reply is due from then', async () => {
+  it('of a resent form is the first one’s, which is stored once and sets when the reply is due', async () => {
     const location = await send();
     vi.setSystemTime(new Date('2026-11-25T20:00:00Z'));
     expect(await send()).toBe(location);
@@ -210,7 +210,7 @@ describe('the receipt of a form that was sent without script', () => {
     expect(app.store.rows.map((row) => row.notes)).toEqual([notes, 'Outra coisa']);
   });
 
-  it('is nothing that anybody else can make, change or cut', async () => {
+  it('cannot be forged, changed or cut', async () => {
     const [, said = '', seal = ''] = /p=(.*)\.(\w+)$/.exec(await send()) ?? [];
     for (const carried of [
       `C7F3-A91D.${said.split('.')[1]}.${seal}`,

@@ -62,13 +62,13 @@ it.each([
   [[['demo', 'ana@loja.com']]],
   [[['page', '/nirgends']]],
   [[...steps, ['outro', 'x']]],
-])('refuses %j and counts nothing of it', async (body) => {
+])('rejects %j and counts nothing of it', async (body) => {
   app = await listenApp();
   expect(await tell(body)).toBe(400);
   expect(await counted()).toEqual([]);
 });
 
-it('counts the pages it hands out, under their addresses', async () => {
+it('counts the pages it serves, by path', async () => {
   app = await listenApp();
   const first = await view('/beneficios?utm_source=x', { 'sec-fetch-dest': 'document' });
   const etag = first.headers.get('etag') ?? '';
@@ -79,26 +79,26 @@ it('counts the pages it hands out, under their addresses', async () => {
   await view('/', { 'sec-purpose': 'prefetch;prerender' });
   await view('/', { 'sec-fetch-dest': 'empty' });
   await view('/', { 'user-agent': 'curl/8' });
-  // A page that was fetched before tells so itself once it is seen.
+  // A prerendered page reports itself once it is seen.
   expect(await tell([['page', '/como-funciona']])).toBe(204);
   expect(await counted()).toEqual(['page /beneficios 2', 'page /como-funciona 2']);
 });
 
-it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('counts nothing of who sends %j', async (headers) => {
+it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('counts nothing for senders of %j', async (headers) => {
   app = await listenApp();
   await view('/', headers);
   expect(await tell(steps, { headers })).toBe(204);
   expect(await counted()).toEqual([]);
 });
 
-it('counts nothing where the owner has switched it off', async () => {
+it('counts nothing if the owner switched it off', async () => {
   app = await listenApp({ SITE_FUNNEL: 'off' });
   await view('/');
   expect(await tell(steps)).toBe(204);
   expect(await counted()).toEqual([]);
 });
 
-it('keeps no trace of who was counted, and has it on disk when the server has ended', async () => {
+it('stores counts without traces of visitors, on disk once the server ended', async () => {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir });
   expect(await tell(steps, { url: server.url })).toBe(204);

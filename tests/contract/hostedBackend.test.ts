@@ -37,7 +37,7 @@ describe.runIf(triesWith('Postgres', 'PostgREST', 'Supabase'))('a hosted project
     }));
   });
 
-  it('takes a form from our server, once, under the protocol that /obrigado shows', async () => {
+  it('accepts a form from our server, once, under the protocol that /obrigado shows', async () => {
     const app = await listenOn(createRemoteStore({ url: project.url, key }));
     onTestFinished(app.close);
     const { name, email, phone } = sampleLead();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const post = (path: string, body: unknown) => inbox.ask(path, { method: 'POST', body });
 
-it('every answer is neither kept nor framed, and the page runs what lies beside it alone', async () => {
+it('answers may not be cached or framed, and the page runs only what is served beside it', async () => {
   const none = "'none'";
   for (const path of ['/', '/api/leads', '/api/x', '/x']) {
     const { headers } = await inbox.ask(path);
@@ -58,7 +58,7 @@ it('every answer is neither kept nor framed, and the page runs what lies beside 
   }
 });
 
-it('reads without writing: when a session was used is written down later, once an hour', async () => {
+it('reads without writing: session use is recorded later, once an hour', async () => {
   const usedAt = async () =>
     (await team.database.all<{ used_at: string }>('SELECT used_at FROM team_sessions'))[0]?.used_at;
   const use = async (ahead: number) => {
@@ -77,7 +77,7 @@ it('reads without writing: when a session was used is written down later, once a
   expect((await use(0))[1]?.localeCompare(written ?? '')).toBe(-1);
 });
 
-it('corrects by the rules of the forms, and erases what was confirmed and nothing that came since', async () => {
+it('corrects by the rules of the forms, and erases only what was confirmed', async () => {
   const correct = (body: unknown, id = 1) =>
     inbox.ask(`/api/leads/${id}/correct`, { method: 'POST', body, headers: { 'if-match': '*' } });
   const right = { field: 'email', value: ' ana@gmail.example ' };
@@ -102,11 +102,11 @@ it('corrects by the rules of the forms, and erases what was confirmed and nothin
   expect([erased?.action, corrected?.action]).toEqual(['erase', 'correct']);
 });
 
-describe('the work with a lead', () => {
+describe('work on a lead', () => {
   const patch = (body: unknown, headers: Record<string, string> = { 'if-match': '"0"' }, id = 1) =>
     inbox.ask(`/api/leads/${id}`, { method: 'PATCH', headers, body });
 
-  it('is changed from the version that it was read in, and from no other', async () => {
+  it('is changed only from the version that was read', async () => {
     expect((await inbox.ask('/api/leads/1')).headers.etag).toBe('"0"');
     expect((await patch({ status: 'contacted' }, {})).status).toBe(428);
     expect((await patch({ status: 'contacted' }, { 'if-match': 'W/"0"' })).status).toBe(428);
@@ -129,7 +129,7 @@ describe('the work with a lead', () => {
     expect(fields).toEqual(['status', 'note', 'status', 'lostReason']);
   });
 
-  it('is kept apart, corrected and taken back from the version that was read, too', async () => {
+  it('is quarantined, corrected and undone only from the version that was read, too', async () => {
     const steps = [
       ['quarantine', undefined],
       ['release', undefined],
@@ -152,7 +152,7 @@ describe('the work with a lead', () => {
     }
   });
 
-  it('is kept apart by whose it is, and by nobody else but an administrator', async () => {
+  it('can be quarantined only by the owner and administrators', async () => {
     await patch({ owner: rita.email });
     const ana = { email: 'ana@loja.example', name: 'Ana', role: 'member' } as const;
     await addMember(team.database, ana, null);
@@ -165,7 +165,7 @@ describe('the work with a lead', () => {
     expect((await quarantine(inbox, 1)).status).toBe(200);
   });
 
-  it('is told in at most 3 KB, however much the lead says', async () => {
+  it('is reported in at most 3 KB, however long the lead’s texts', async () => {
     await insert({ notes: 'ã'.repeat(5000), name: 'ã'.repeat(100), company: 'ã'.repeat(120) });
     const read = await inbox.follow('/api/events', { 'last-event-id': '0.3' });
     await patch({ status: 'contacted' }, undefined, 3);
@@ -174,7 +174,7 @@ describe('the work with a lead', () => {
     expect(JSON.parse(/data: (.*)/.exec(said)?.[1] ?? '').row.notes).toBe(`${'ã'.repeat(80)}…`);
   });
 
-  it('is found by words that stand in different fields, by campaign and by how far it has come', async () => {
+  it('is found by words in different fields, by campaign and by progress', async () => {
     const find = async (query: string) => {
       const { leads } = await inbox.json(`/api/leads?${query}`);
       const { count } = await inbox.json(`/api/leads/count?${query}`);
@@ -192,7 +192,7 @@ describe('the work with a lead', () => {
     expect(await find('campaign=friday&phase=open')).toEqual([]);
   });
 
-  it('is the day’s, the team’s and the person’s', async () => {
+  it('appears under today, team and person', async () => {
     const today = await inbox.json('/api/today');
     expect(Object.keys(today.more)).toEqual(['new', 'overdue', 'today', 'steps', 'adrift']);
     expect(today.leads).toMatchObject([{ id: 2 }, { id: 1 }]);
@@ -205,7 +205,7 @@ describe('the work with a lead', () => {
     expect(JSON.parse((await join(null)).body).samePerson.newest).toEqual([]);
   });
 
-  it('is told to others as it happens, and to who was away from where they left off', async () => {
+  it('is reported to others live, and after an absence from where they left off', async () => {
     const follow = async (most: number, lastId: string) => {
       const read = await inbox.follow('/api/events', { 'last-event-id': lastId });
       return async () => {

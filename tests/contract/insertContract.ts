@@ -13,7 +13,7 @@ import { offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { openStore, type TestedStore } from '../support/storePlace.ts';
 
-/** Values of a wrong type, as no caller should send them. */
+/** Values of a wrong type, which no caller should send. */
 const wrongValues = [
   { name: {} },
   { name: 'a\0b' },
@@ -24,7 +24,7 @@ const wrongValues = [
 ] as unknown as Partial<LeadRow>[];
 
 export function insertContract(tested: TestedStore): void {
-  it('keeps every column as it came, to the cent, and what is absent or null as null', async () => {
+  it('keeps every column unchanged, to the cent, and absent or null values as null', async () => {
     const row = sampleLead({
       name: 'João 👩‍👩‍👧 Ñandú "x"; --',
       company: '',
@@ -43,7 +43,7 @@ export function insertContract(tested: TestedStore): void {
     expect(empty).toMatchObject({ company: null, notes: null, ...amounts });
   });
 
-  it('fails alone among calls that arrive together, by a broken rule or a value of a wrong type', async () => {
+  it('fails alone among concurrent calls, by a broken rule or a wrong type', async () => {
     const wrong = [{ name: ' ' }, ...wrongValues].map((change) => sampleInsert(change));
     const calls = wrong.flatMap((call) =>
       [sampleInsert(), call].map((one) => tested.store.insert(one)),
@@ -77,7 +77,7 @@ export function insertContract(tested: TestedStore): void {
 }
 
 export function idempotencyContract(tested: TestedStore): void {
-  it('is for one body: the same rows however they were written, no other, no more and no fewer', async () => {
+  it('accepts only one body: the same rows in any notation, no more and no fewer', async () => {
     const idempotencyKey = randomUUID();
     const ana = sampleLead({ notes: 'é "\n\u001f\\/🛒', average_value: 0.1 });
     const eva = sampleLead();
@@ -101,7 +101,7 @@ export function idempotencyContract(tested: TestedStore): void {
     expect(await tested.count('lead_outbox')).toBe(2);
   });
 
-  it('is for the body that came first, when two arrive together', async () => {
+  it('belongs to the first of two concurrent bodies', async () => {
     const stores = [tested.store, await openStore(tested.place)];
     for (let round = 0; round < 20; round += 1) {
       const idempotencyKey = randomUUID();
@@ -114,7 +114,7 @@ export function idempotencyContract(tested: TestedStore): void {
     expect(await tested.names()).toHaveLength(20);
   });
 
-  it('outlives the store, which knows it and its first moment, or not', async () => {
+  it('is known after a restart, with the time of its first call', async () => {
     const insert = sampleInsert();
     const key = String(insert.idempotencyKey);
     const first = await tested.place.openStore();
@@ -130,7 +130,7 @@ export function idempotencyContract(tested: TestedStore): void {
     expect(await second.storedAt(`${key} `)).toBeNull();
   });
 
-  it('of a form is the same in every store of a place, and for nobody elsewhere', async () => {
+  it('of a form is the same in every store of a place, and differs elsewhere', async () => {
     const key = await tested.store.formKey('facts');
     expect(key).toMatch(/^form-[0-9a-f]{64}$/);
     const other = await openStore(tested.place);
@@ -139,7 +139,7 @@ export function idempotencyContract(tested: TestedStore): void {
     expect(await other.insert(sampleInsert({}, { idempotencyKey: key }))).toBe('stored');
   });
 
-  it('is not used up by a call that failed, of which nothing is stored', async () => {
+  it('is not used up by a failed call', async () => {
     const idempotencyKey = randomUUID();
     const rows = [sampleLead(), sampleLead({ name: '' })];
     const wrong = tested.store.insert(sampleInsert({}, { rows, idempotencyKey }));
@@ -150,7 +150,7 @@ export function idempotencyContract(tested: TestedStore): void {
 }
 
 export function ruleContract(tested: TestedStore): void {
-  /** By which rule a row is refused, or that it was stored. */
+  /** The rule by which a row is refused, or that it was stored. */
   const judge = (row: Partial<LeadRow>) =>
     tested.store
       .insert(sampleInsert({}, { rows: [row as LeadRow] }))
@@ -161,7 +161,7 @@ export function ruleContract(tested: TestedStore): void {
     return fault?.kind === 'rule' ? fault.constraint : 'stored';
   };
 
-  it('refuses what breaks a rule, by its name, and what lacks a column', async () => {
+  it('names the rule or the missing column when it rejects a row', async () => {
     const rules = Object.keys(offences).map((rule) => `merchant_leads_${rule}`);
     const known = columnRules.map(([column, check]) => `merchant_leads_${column}_${check}`);
     expect([...rules, 'merchant_leads_email_length'].sort()).toEqual(known);
@@ -174,7 +174,7 @@ export function ruleContract(tested: TestedStore): void {
     expect(await tested.names()).toEqual([]);
   });
 
-  it('judges as the program does', async () => {
+  it('agrees with the program’s own checks', async () => {
     const twenty = fc.array(rowsAtTheLimits, { minLength: 20, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(twenty, async (changes) => {

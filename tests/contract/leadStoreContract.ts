@@ -22,20 +22,19 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
     describe('an idempotency key', () => idempotencyContract(tested));
     describe('the database itself', () => ruleContract(tested));
     describe('its archive', () => listContract(tested));
-    describe('its leads, by the protocol that their senders were shown,', () =>
-      protocolContract(tested));
-    describe('its tested, of one person', () => samePersonContract(tested));
+    describe('its leads, by protocol,', () => protocolContract(tested));
+    describe('its leads of one person', () => samePersonContract(tested));
     describe('its quarantine', () => quarantineContract(tested));
     describe('what is stuck', () => stuckContract(tested));
     describe('its corrections', () => correctionContract(tested));
     describe('its erasure', () => erasureContract(tested));
-    describe('a person who is erased', () => personErasureContract(tested));
+    describe('an erased person', () => personErasureContract(tested));
     describe('its deliveries', () => deliveryContract(tested));
     describe('its clicks, whose id', () => clickIdContract(tested));
     describe('its answers', () => answerContract(tested));
     describe('its conversions', () => conversionContract(tested));
     describe('its figures', () => figureContract(tested));
-    describe('the work of its team', () => workContract(tested));
+    describe('its team’s work', () => workContract(tested));
     describe('its day', () => todayContract(tested));
     describe('its turn', () => turnContract(tested));
     describe('its mails to the team', () => teamMailContract(tested));

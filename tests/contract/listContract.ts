@@ -12,7 +12,7 @@ import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { lose, nobody, type TestedStore } from '../support/storePlace.ts';
 
 export function listContract(tested: TestedStore): void {
-  it('lists the newest first, at most so many, or one by its number', async () => {
+  it('lists the newest first, up to a limit, or one by its id', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' }, { name: 'Bia' });
     expect(await tested.names()).toEqual(['Bia', 'Eva', 'Ana']);
     expect(await tested.names({ limit: 2 })).toEqual(['Bia', 'Eva']);
@@ -22,7 +22,7 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.names({ ...(after && { after }) })).toEqual(['Ana']);
   });
 
-  it('lists each of many leads once, of few moments and while others come', async () => {
+  it('lists each of many leads once, with equal times and during inserts', async () => {
     const names = Array.from({ length: 1777 }, (_, index) => `Ana ${index}`);
     for (const start of [0, 600, 1200]) {
       const rows = names.slice(start, start + 600).map((name) => sampleLead({ name }));
@@ -39,7 +39,7 @@ export function listContract(tested: TestedStore): void {
     expect(await countLeads(tested.database, {})).toBe(1777 + 5);
   });
 
-  it('finds text whatever its case or accents, in each column, and a phone by its digits', async () => {
+  it('finds text in each column, ignoring case and accents, and a phone by its digits', async () => {
     await tested.insert(
       { name: 'JOÃO Sá', company: 'Padaria Pão & Cia' },
       { notes: 'Quero 100% de desconto_já' },
@@ -59,7 +59,7 @@ export function listContract(tested: TestedStore): void {
     }
   });
 
-  it('knows which leads have been exported, and when first', async () => {
+  it('knows which leads were exported, and when first', async () => {
     const ids = await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     const [before, after] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')];
     expect(await markExported(tested.database, [1], before)).toBe(1);
@@ -69,7 +69,7 @@ export function listContract(tested: TestedStore): void {
     expect((await readDossier(tested.database, 1))?.exported_at).toBe(before.toISOString());
   });
 
-  it('counts what it would list, whatever is asked for', async () => {
+  it('counts what it would list, for every filter', async () => {
     const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
     const asked = { form: 'benefits', page: '/beneficios', notice: '1' } as const;
     const eva = { email: 'eva@loja.example', phone: '2134567890' };
@@ -106,14 +106,14 @@ export function listContract(tested: TestedStore): void {
 const sharing = ['a key of its own 96310', 'a key of its own 125586'] as const;
 
 export function protocolContract(tested: TestedStore): void {
-  /** A lead for each key: `Ana 1`, `Ana 2` … */
+  /** Inserts a lead for each key: `Ana 1`, `Ana 2` … */
   const insertWith = async (...keys: (string | null)[]) => {
     for (const [index, idempotencyKey] of keys.entries()) {
       await tested.store.insert(sampleInsert({ name: `Ana ${index + 1}` }, { idempotencyKey }));
     }
   };
 
-  it('are found however it is typed, all that came in one call', async () => {
+  it('are found in any notation, including all from one call', async () => {
     const key = randomUUID();
     const protocol = protocolOf(key);
     await insertWith(randomUUID(), key, randomUUID());
@@ -125,7 +125,7 @@ export function protocolContract(tested: TestedStore): void {
     expect(await tested.leads({ text: protocolOf(call.idempotencyKey ?? '') })).toHaveLength(2);
   });
 
-  it('are found no more once they are erased', async () => {
+  it('are not found once erased', async () => {
     const key = randomUUID();
     await insertWith(key);
     expect(await tested.names({ text: protocolOf(key) })).toEqual(['Ana 1']);
@@ -133,7 +133,7 @@ export function protocolContract(tested: TestedStore): void {
     expect(await findByProtocol(tested.database, protocolOf(key))).toEqual([]);
   });
 
-  it('are both found where two share one by chance, and counted, as far as the rest of the filter lets them', async () => {
+  it('are both found and counted if two share one by chance, within the rest of the filter', async () => {
     const text = protocolOf(sharing[0]);
     await insertWith(sharing[0], randomUUID(), sharing[1]);
     expect(await findByProtocol(tested.database, text)).toEqual([1, 3]);
@@ -148,7 +148,7 @@ export function protocolContract(tested: TestedStore): void {
 const person = (name: string, email: string, phone: string) => ({ name, email, phone });
 
 export function samePersonContract(tested: TestedStore): void {
-  it('finds the leads of one person by e-mail or phone, however they are written', async () => {
+  it('finds the leads of one person by e-mail or phone, in any notation', async () => {
     const [ana, eva, bia] = await tested.insert(
       person('Ana', 'Ána@Aurora.example', '(11) 98765-4321'),
       person('Eva', 'eva@aurora.example', '11987654321'),
@@ -163,7 +163,7 @@ export function samePersonContract(tested: TestedStore): void {
     expect(await tested.names({ duplicates: 'none' })).toEqual(['Ana']);
   });
 
-  it('takes a mobile with and without its ninth digit for one number, and no other phone', async () => {
+  it('treats a mobile with and without its ninth digit as one number, and no other phone', async () => {
     const [first = 0, second = 0, ...others] = await tested.insert(
       person('Ana', 'ana@um.example', '(11) 98765-4321'),
       person('Eva', 'eva@dois.example', '(11) 8765-4321'),
@@ -183,7 +183,7 @@ export function samePersonContract(tested: TestedStore): void {
     expect(await tested.names({ duplicates: 'only' })).toEqual([]);
   });
 
-  it('shows the newest of many leads of a person and counts all, a flood in quarantine last', async () => {
+  it('shows a person’s newest leads and counts all, with a quarantined flood last', async () => {
     const [first = 0] = await tested.insert(
       person('Ana', 'ana@aurora.example', '(11) 98765-4321'),
       person('Ana por e-mail', 'ANA@aurora.example', '(21) 3456-7890'),

@@ -44,7 +44,7 @@ export function clickIdContract(tested: TestedStore): void {
   });
 }
 
-/** A Tuesday without a holiday near, ten o'clock in São Paulo. */
+/** A Tuesday with no holiday near, ten o'clock in São Paulo. */
 const tuesday = new Date('2026-11-24T13:00:00.000Z');
 const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
 
@@ -58,7 +58,7 @@ export function answerContract(tested: TestedStore): void {
   const figures = (now: Date) => readTeamFigures(tested.database, { from: new Date(0) }, now);
   const answered = (hours: number) => ({ firstAnswerAt: hoursLater(hours).toISOString() });
 
-  it('count the promises that ended, in time or not, for who had them then, and wins by their day', async () => {
+  it('count promises when they ended, for their owner at the time, and wins by their day', async () => {
     await invite(tested, ana, bia);
     await insertStrangers(tested, 7);
     for (const id of [1, 2, 3, 4, 5, 6, 7]) {
@@ -99,7 +99,7 @@ export function answerContract(tested: TestedStore): void {
     expect(nobody).toMatchObject({ total: { leads: 0, wonCents: 0 }, origins: [] });
   });
 
-  it('say by campaign what became of the leads, those in quarantine left out', async () => {
+  it('show the results of each campaign, without leads in quarantine', async () => {
     const insert = (platform: string, source: Record<string, string>) => {
       const context = { form: 'benefits', page: '/', notice: '1' } as const;
       const whole = { ...context, source: { landing: '/', ...source } };
@@ -140,7 +140,7 @@ export function conversionContract(tested: TestedStore): void {
     return found.map(({ lead, stage, at, cents }) => [lead, stage, at.toISOString(), cents]);
   };
 
-  it('are the stages that leads have come to, each once, and marked once they were handed over', async () => {
+  it('are the stages that leads reached, once each, and are marked once exported', async () => {
     await tested.insertMany(6);
     await work(tested, 1, { status: 'qualified' }, hoursLater(1));
     await work(tested, 1, { status: 'proposal' }, hoursLater(3));

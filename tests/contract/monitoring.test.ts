@@ -34,7 +34,7 @@ describe('health', () => {
     expect(await askAt(full.url)('GET')).toEqual([503, 'no-store', '{"status":"unavailable"}']);
   });
 
-  it('is still 200 where leads wait for somebody to look, and says so: after a flood, after failures', async () => {
+  it('is still 200 when leads need attention, and says so: after a flood, after failures', async () => {
     const dataDir = temporaryFolder();
     await fillStore(dataDir, [sampleInsert({}, { quarantine: 'flood' }), {}]);
     const database = openSqliteDatabase(dataDir);
@@ -61,7 +61,7 @@ describe('the log', () => {
     notes: 'Mensagem marcador',
   };
 
-  it('says how each insert ended and nothing about who sent it', async () => {
+  it('records how each insert ended and nothing about its sender', async () => {
     const app = await listen({ TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '3' });
     app.log.length = 0;
     const headers = {
@@ -138,7 +138,7 @@ describe('metrics', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('count answers by kind and status, time them, and hold nothing of a lead', async () => {
+  it('count answers by kind and status, time them, and contain nothing of a lead', async () => {
     await (await fetch(app.url)).text();
     await (await fetch(`${app.url}/nowhere-ana@aurora.example`)).text();
     await callRest(app.url, { body: [lead] });
@@ -157,7 +157,7 @@ describe('metrics', () => {
     }
   });
 
-  it('tell what waits to be delivered', async () => {
+  it('count waiting deliveries', async () => {
     await database.run('DELETE FROM lead_outbox WHERE lead_id = 1');
     await database.run(
       `INSERT INTO deliveries (lead_id, channel, created_at, due_at) VALUES (1, 'webhook', $1, $1)`,
@@ -171,7 +171,7 @@ describe('metrics', () => {
     expect(Number(age)).toBeGreaterThanOrEqual(3600);
   });
 
-  it('count what is stored, and the promises that nobody has kept', async () => {
+  it('count stored leads and broken promises', async () => {
     const readBoth = async () =>
       (await scrape()).text.match(/^(leads_stored|lead_promises_overdue) .*/gm);
     expect(await readBoth()).toEqual(['leads_stored 3', 'lead_promises_overdue 0']);
@@ -181,7 +181,7 @@ describe('metrics', () => {
     expect(await readBoth()).toEqual(['leads_stored 3', 'lead_promises_overdue 1']);
   });
 
-  it('are offered by a server that is told to, and end with it', async () => {
+  it('are served if configured, and end with the server', async () => {
     const server = await startServer({ env: { METRICS_PORT: '0' } });
     const printed = /^Metrics: (\S+)$/m;
     await expect.poll(() => server.output()).toMatch(printed);

@@ -29,7 +29,7 @@ const deliver = ({ database }: TestedStore, id: number, channel: string, state: 
   );
 
 export function quarantineContract(tested: TestedStore): void {
-  it('takes a lead in quarantine out of what waits for delivery, and nothing else', async () => {
+  it('removes only the quarantined lead from waiting deliveries', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     await deliver(tested, 1, 'webhook', 'waiting');
     await deliver(tested, 1, 'email', 'delivered');
@@ -42,7 +42,7 @@ export function quarantineContract(tested: TestedStore): void {
     expect(await tested.count("deliveries WHERE state = 'delivered'")).toBe(1);
   });
 
-  it('keeps what a trap or a flood set apart until it is released', async () => {
+  it('keeps leads from traps and floods until released', async () => {
     const context = trapped('haste');
     const calls = [
       ['honeypot', { context: trapped('honeypot') }],
@@ -67,7 +67,7 @@ export function quarantineContract(tested: TestedStore): void {
     }
   });
 
-  it('releases or keeps at once all that the server has set apart, and nothing else', async () => {
+  it('releases or keeps all leads that the server quarantined, and no others', async () => {
     const insertAll = (count: number) => {
       const rows = Array(count).fill(sampleLead());
       return tested.store.insert(sampleInsert({}, { rows, quarantine: 'flood' }));
@@ -88,7 +88,7 @@ export function quarantineContract(tested: TestedStore): void {
     expect(await tested.count('lead_outbox')).toBe(511);
   });
 
-  it('never takes a lead in quarantine for the first of its person', async () => {
+  it('never counts a lead in quarantine as the first of its person', async () => {
     const robot = (name: string) =>
       tested.store.insert(sampleInsert({ name }, { context: trapped('honeypot') }));
     await robot('Robô');
@@ -111,7 +111,7 @@ export function quarantineContract(tested: TestedStore): void {
 }
 
 export function stuckContract(tested: TestedStore): void {
-  it('counts leads that no server takes up, where one should', async () => {
+  it('counts leads that no server picks up, if one should', async () => {
     await tested.insert({}, {});
     const sql = 'UPDATE lead_outbox SET waiting_since = $1 WHERE lead_id = 1';
     await tested.database.run(sql, [new Date(Date.now() - 61_000).toISOString()]);
@@ -121,7 +121,7 @@ export function stuckContract(tested: TestedStore): void {
 }
 
 export function correctionContract(tested: TestedStore): void {
-  it('puts a field right, with what finds the person, and keeps the old value as a trace alone', async () => {
+  it('corrects a field and its search keys, and keeps only a trace of the old value', async () => {
     await tested.insert({ name: 'Ana', email: 'ana@gmial.example', phone: '(11) 98765-4321' });
     const correct = (field: CorrectableField, value: string) =>
       correctLead(tested.database, 1, { field, value });
@@ -152,7 +152,7 @@ const besides = ['lead_states', 'lead_notes', 'lead_outbox', 'deliveries'];
 export function erasureContract(tested: TestedStore): void {
   const countBesides = () => Promise.all(besides.map((table) => tested.count(table)));
 
-  it('erases a lead with all that is kept beside it, and no other', async () => {
+  it('erases a lead with everything kept beside it, and no other', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     await addNote(tested.database, 1, { text: 'Ligar', actor: terminalActor });
     await deliver(tested, 1, 'webhook', 'dead');

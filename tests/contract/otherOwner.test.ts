@@ -28,12 +28,12 @@ it('another owner’s site has nothing of the default name, hosts and contacts i
   expect(filesWith('PagaFolha').length).toBeGreaterThan(14);
 });
 
-it('its name stands behind the article that it takes', () => {
+it('its name has the right article', () => {
   expect(filesWith(/\bO PagaFolha Pagamentos usa estes dados/)).toContain('index.html');
   expect(filesWith(/(?<![\p{L}=])(a|da|na|pela) PagaFolha/iu)).toEqual([]);
 });
 
-it('its proposal says who answers for it, which a site whose owner has not said leaves out', () => {
+it('its proposal names who is responsible, and leaves that out if not configured', () => {
   const own = load(readFileSync(join(other, 'proposta.html'), 'utf8'));
   expect(own('main').text()).toContain('11.222.333/0001-81');
   expect(own('footer').text()).toContain(
@@ -43,7 +43,7 @@ it('its proposal says who answers for it, which a site whose owner has not said 
   expect($?.('main').text()).not.toContain('CNPJ');
 });
 
-it('its home page says who bears the risk, which a site whose owner has not said leaves out', () => {
+it('its home page says who bears the risk, and leaves that out if not configured', () => {
   const own = load(readFileSync(join(other, 'index.html'), 'utf8'));
   const rows = Array.from(own('#como-funciona + [data-trust] dl > div'), (row) => own(row).text());
   expect(rows).toEqual([

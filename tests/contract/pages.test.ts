@@ -40,7 +40,7 @@ describe('a page', () => {
     ['br;q=0, *', 'gzip'],
     ['zstd', undefined],
     ['*;q=0', undefined],
-  ])('for Accept-Encoding %j is in %s', async (accepted, encoding) => {
+  ])('for Accept-Encoding %j is sent as %s', async (accepted, encoding) => {
     const { status, headers, body } = await ask('/', { 'Accept-Encoding': accepted });
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect((encoding ? decode(body) : body).toString()).toBe(siteFiles['index.html']);
   });
 
-  it('has one strong ETag for each encoding, and is 304 to whoever has it', async () => {
+  it('has a strong ETag for each encoding, and is 304 if it matches', async () => {
     const plain = (await ask('/')).headers['etag'] ?? '';
     const br = (await ask('/', { 'Accept-Encoding': 'br' })).headers['etag'] ?? '';
     expect(plain).toMatch(/^"[\w-]{22}"$/);
@@ -69,13 +69,13 @@ describe('a page', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' });
   });
 
-  it('hangs up on who sends calls without end before reading an answer', async () => {
+  it('hangs up on a client that sends endless calls without reading an answer', async () => {
     const calls = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40);
     await expect(rawRequest(app.url, calls)).rejects.toThrow('ECONNRESET');
   });
 });
 
-describe('the host that a request names', () => {
+describe('a request’s host', () => {
   it.each([
     ['two names', '1.1', 400, 'Host: a.example', 'Host: b.example'],
     ['a path', '1.1', 400, 'Host: a.example/b'],
@@ -91,7 +91,7 @@ describe('the host that a request names', () => {
 it.each([
   ['/black-friday', '/beneficios?utm_campaign=bf#taxas'],
   ['/black-friday?gclid=1&utm_campaign=mine', '/beneficios?utm_campaign=bf&gclid=1#taxas'],
-])('the short address %s leads to %s for now', async (path, location) => {
+])('the short path %s temporarily redirects to %s', async (path, location) => {
   const { status, headers } = await ask(path);
   expect([status, headers['location']]).toEqual([302, location]);
 });
@@ -102,7 +102,7 @@ describe('other spellings', () => {
     ['/beneficios/?utm_source=x&a=//b', '/beneficios?utm_source=x&a=//b'],
     ['/como-funciona/index.html', '/como-funciona'],
     ['/index.html?a', '/?a'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const { status, headers } = await ask(path);
     expect([status, headers['location']]).toEqual([301, location]);
   });

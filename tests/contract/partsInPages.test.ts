@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { builtPages, siteConfig } from '../support/builtPages.ts';
 
-// What pages have and say as they are built, before any browser draws or brings it to life.
+// Pages as built, before any browser renders or hydrates them.
 
 const pageAt = (address: string): CheerioAPI => {
   const page = builtPages.find((one) => one.address === address);
@@ -26,7 +26,7 @@ const linksOf = ($: CheerioAPI, selector: string) =>
     link.attr('href'),
   ]);
 
-it.each(builtPages)('$address has the header that leads everywhere', ({ $ }) => {
+it.each(builtPages)('$address has the header with links to everything', ({ $ }) => {
   const links = [
     ['Como Funciona', '/como-funciona'],
     ['Benefícios', '/beneficios'],
@@ -66,7 +66,7 @@ describe('the home page', () => {
     expect(home('#integracoes + section [aria-roledescription="carrossel"]')).toHaveLength(1);
   });
 
-  it('numbers its marks without gaps, each with a footnote', () => {
+  it('numbers its footnotes without gaps', () => {
     const marks = [...new Set(textsOf(home, 'main sup'))].sort();
     expect(marks).toEqual(partsOf(home, '.footnotes li').map((_, index) => String(index + 1)));
   });
@@ -84,7 +84,7 @@ describe('the home page', () => {
     expect(home('#comparativo caption').text()).not.toBe('');
   });
 
-  it('has eight questions of one name', () => {
+  it('has eight questions with one name', () => {
     const names = partsOf(home, '#faq details').map((question) => question.attr('name'));
     expect(names).toEqual(Array(8).fill('faq'));
   });
@@ -109,7 +109,7 @@ describe('the home page', () => {
   });
 });
 
-it('the journey has five steps, each with a link, and leads to them and to the contact', () => {
+it('the journey has five steps, each with a link, and links to them and to the contact', () => {
   const names = ['Escolha', 'Crédito', 'Parcelas', 'Identidade', 'Dinheiro'];
   const anchors = names.map((name, index) => [name, `#etapa-${index + 1}`]);
   expect(linksOf(journey, '[data-journey-selector] a')).toEqual(anchors);
@@ -143,7 +143,7 @@ it('the questions have five topics, merchants first, and five platforms on their
 });
 
 it.each(['/politica-de-privacidade', '/termos-de-uso'])(
-  '%s says when it was made and changed',
+  '%s says when it was created and changed',
   (address) => {
     const $ = pageAt(address);
     const [made, changed] = $('time').toArray();

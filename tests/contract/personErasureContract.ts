@@ -16,7 +16,7 @@ type Held = { vendor: VendorFake; held: () => unknown[] };
 const never = new AbortController().signal;
 const [before, after] = ['ana@gmial.example.com', 'ana@gmail.example.com'] as const;
 
-/** What every store promises of a person who is erased, towards those whom leads were sent to. */
+/** What every store guarantees about an erased person towards the recipients of leads. */
 export function personErasureContract(tested: TestedStore): void {
   const prepare = async ({ env }: { env: Record<string, string> }) => {
     const config = readDeliveryConfig(env) ?? {};
@@ -33,7 +33,7 @@ export function personErasureContract(tested: TestedStore): void {
     return { config, deliver, correct, erase };
   };
 
-  /** Addresses that a vendor has, in the order in which it got them. */
+  /** The addresses that a vendor has, in the order received. */
   const vendors: [label: string, start: () => Promise<Held>][] = [
     [
       'HubSpot',
@@ -60,7 +60,7 @@ export function personErasureContract(tested: TestedStore): void {
   ];
 
   it.each(vendors)(
-    'erases at %s by the address that was sent, whether its correction has gone out or not',
+    'erases at %s by the address that was sent, whether its correction was sent or not',
     async (label, start) => {
       const { vendor, held } = await start();
       const { correct, deliver, erase } = await prepare(vendor);
@@ -80,7 +80,7 @@ export function personErasureContract(tested: TestedStore): void {
     },
   );
 
-  it('never says erased where nothing was found, and names the address that is to be looked for', async () => {
+  it('never reports erased if nothing was found, and names the address to look for', async () => {
     const hubspot = await startHubspot();
     const { erase } = await prepare(hubspot);
     hubspot.contacts = [];
@@ -97,12 +97,12 @@ export function personErasureContract(tested: TestedStore): void {
     );
   });
 
-  it('corrects by every channel that can, in one list for both', () => {
+  it('corrects on every channel that can, from one list', () => {
     const kinds = channelKinds.filter(({ takesCorrections }) => takesCorrections);
     expect(kinds.map(({ name }) => name).sort()).toEqual([...correctable].sort());
   });
 
-  /** A lead that waits for one channel, and an attempt by another. */
+  /** A lead that waits for one channel, with an attempt under way on another. */
   const prepareUnderWay = async () => {
     await tested.insert({}, {});
     const queue = new DeliveryQueue(tested.database);
@@ -113,7 +113,7 @@ export function personErasureContract(tested: TestedStore): void {
     return { queue, claim: claim as Claim, ids, config };
   };
 
-  it('takes back what waits, waits for what is under way, and tells only of what went out', async () => {
+  it('withdraws waiting deliveries, waits for running ones, and reports only what was sent', async () => {
     const { queue, claim, ids } = await prepareUnderWay();
     const erased = erasePerson(tested.database, ids, { config: null });
     const waiting = `deliveries WHERE state = 'waiting' AND lead_id = ${claim.leadId}`;
@@ -127,7 +127,7 @@ export function personErasureContract(tested: TestedStore): void {
     expect(await tested.count('deliveries')).toBe(2);
   });
 
-  it('names what is still under way after a while, and what somebody sends meanwhile', async () => {
+  it('names what is still under way after a while, and what is sent meanwhile', async () => {
     const { ids } = await prepareUnderWay();
     const patience = 0;
     const { byHand } = await erasePerson(tested.database, ids, { config: null, patience });
@@ -136,7 +136,7 @@ export function personErasureContract(tested: TestedStore): void {
     ]);
   });
 
-  it('holds an attempt for as long as it lasts', async () => {
+  it('holds a lease for as long as the attempt lasts', async () => {
     const { queue, claim } = await prepareUnderWay();
     const lease = Date.parse(claim.lease);
     await queue.renew(claim);

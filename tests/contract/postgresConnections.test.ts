@@ -23,7 +23,7 @@ const connectTo = (url: string) => {
 };
 
 describePostgres('connections to the primary', () => {
-  it('are not used again once their transaction was left open', async () => {
+  it('are not reused if their transaction was left open', async () => {
     const primary = connectTo(await makeDatabase('empty'));
     const pidOf = () =>
       primary.lend(async (client) => {
@@ -38,7 +38,7 @@ describePostgres('connections to the primary', () => {
 });
 
 describePostgres('a database', () => {
-  it('throws what passes by itself as an error of its own, and leaves the errors of callers alone', async () => {
+  it('throws transient errors as its own class, and leaves callers’ errors unchanged', async () => {
     const database = await openDatabase(postgresPlace(await makeDatabase('migrated')));
     const hangUp = 'SELECT pg_terminate_backend(pg_backend_pid())';
     const away = { name: 'StoreUnavailableError', reason: 'away', seconds: 5 };
@@ -55,7 +55,7 @@ describePostgresServers('TLS to Postgres', () => {
   let postgres: Postgres;
   let running: PostgresServer;
 
-  /** A file of the database's folder, which only the user that it runs as may read. */
+  /** A file in the database's folder, readable only by the user it runs as. */
   const own = (file: string) => join(postgres.folder, 'data', file);
 
   /** A certificate for `localhost` that is its own authority, and its key. */
@@ -81,7 +81,7 @@ describePostgresServers('TLS to Postgres', () => {
   const address = (root: string, host = 'localhost') =>
     `postgres://postgres:geheim@${host}:${postgres.server.port}/postgres?sslmode=verify-full&sslrootcert=${own(root)}`;
 
-  it('is spoken with the server that verify-full asks for', async () => {
+  it('is used with the server that verify-full requires', async () => {
     const place = postgresPlace(address('server.crt'));
     expect(await (await openStore(place)).insert(sampleInsert())).toBe('stored');
     const session = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
@@ -91,18 +91,18 @@ describePostgresServers('TLS to Postgres', () => {
   it.each([
     ['an authority that did not sign', 'stranger.crt', 'localhost', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
     ['another name', 'server.crt', '127.0.0.1', 'ERR_TLS_CERT_ALTNAME_INVALID'],
-  ])('%s is refused', async (_, root, host, said) => {
+  ])('rejects %s', async (_, root, host, said) => {
     const lines = await checkStore({ DATABASE_URL: address(root, host) });
     expect(lines).toEqual([expect.stringContaining(`(${said}). Nothing was sent.`)]);
   });
 });
 
-describePostgres('a Postgres without TLS, where it is asked for', () => {
+describePostgres('a Postgres without the required TLS', () => {
   it('is refused in one line by server and doctor', async () => {
     const url = new URL(await makeDatabase('empty'));
     url.search = 'sslmode=require';
     const env = { DATABASE_URL: url.href };
-    const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. Whom to trust is said by sslmode and sslrootcert: docs/deploy-server.md`;
+    const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. sslmode and sslrootcert decide whom to trust: docs/deploy-server.md`;
     await expect(startServer({ env })).rejects.toThrow(`The server ended (1):\n${line}\n`);
     expect(await checkStore(env)).toEqual([line]);
   });

@@ -13,7 +13,7 @@ import { sampleLead } from '../support/sampleLead.ts';
 
 const headers = { 'idempotency-key': 'a key of 22 characters' };
 
-describePostgres('an insert by way of PostgREST', () => {
+describePostgres('an insert through PostgREST', () => {
   let url: string;
   let client: pg.Client;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describePostgres('an insert by way of PostgREST', () => {
   });
   const select = async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows;
 
-  it('has the context that leads/ reads in the same header, and none where that reads none', async () => {
+  it('has the context that leads/ reads from the same header, or none', async () => {
     for (const [, header] of contextHeaders) {
       await insertAsVisitor(client, { headers: { 'x-lead-context': header } });
     }
@@ -41,7 +41,7 @@ describePostgres('an insert by way of PostgREST', () => {
     );
   });
 
-  it('has the key of an address that our program makes, whatever letters it has', async () => {
+  it('has the same address key as our program, for any letters', async () => {
     const emails = ['JOSÉ@AÇÃO.example', 'jose\u0301@ação.example', 'ΟΔΟΣ@Я.example'];
     for (const [at, email] of emails.entries()) {
       const phone = `(11) 3456-789${at}`;
@@ -59,7 +59,7 @@ describePostgres('an insert by way of PostgREST', () => {
     ['COMMIT', 0],
     ['ROLLBACK', 1],
   ])(
-    'with the key of one under way waits for it: after its %s it stores %i',
+    'with the key of a running call waits for it: after its %s it stores %i',
     async (end, stored) => {
       const [first, second] = [await connectTo(url), await connectTo(url)];
       const { pid } = (await second.query('SELECT pg_backend_pid() AS pid')).rows[0];

@@ -11,7 +11,7 @@ import {
 
 let url: string;
 
-/** All that the role may do, one line each: `INSERT public.merchant_leads.name`. */
+/** All rights of the role, one per line: `INSERT public.merchant_leads.name`. */
 const rightsOf = async (client: pg.Client, role: string): Promise<string[]> => {
   const { rows } = await client.query(
     `WITH ours AS (SELECT oid AS schema, nspname FROM pg_namespace WHERE nspname IN ('public', 'lead_records')),
@@ -70,7 +70,7 @@ describePostgres("rights in Postgres, beside a hosted project's generous default
     expect(await rightsOf(await connectTo(url), role)).toEqual([...rights, usage].sort());
   });
 
-  it('are not widened by what a role may read: rows stay hidden', async () => {
+  it('are not widened by read grants: rows stay hidden', async () => {
     const client = await connectTo(url);
     await insertAsVisitor(client);
     await client.query('BEGIN');

@@ -47,7 +47,7 @@ describePostgres('the schema in Postgres', () => {
     expect(columns).toEqual(expected);
   });
 
-  it.each(['name', 'platform'])('sees in a %s what the program sees', async (column) => {
+  it.each(['name', 'platform'])('sees the same characters in a %s as we do', async (column) => {
     const client = await connectTo(url);
     const { rows } = await client.query(
       `SELECT pg_get_expr(conbin, conrelid) AS holds FROM pg_constraint
@@ -62,7 +62,7 @@ describePostgres('the schema in Postgres', () => {
     expect(unseen.rows.map((row) => row[column])).toEqual(whole.filter(isBlank));
   });
 
-  it.runIf(triesWith('Supabase'))('is one for Supabase’s command line and our server', async () => {
+  it.runIf(triesWith('Supabase'))('is shared by Supabase’s CLI and our server', async () => {
     const ours = `--remote=${url}`;
     expect(await runSupabase(['db', 'push', ours, '--dry-run'])).toContain('up to date');
     const listed = await runSupabase(['migration', 'list', ours]);

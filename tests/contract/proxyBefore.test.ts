@@ -16,7 +16,7 @@ import { lead, rawRequest } from '../support/wire.ts';
 
 const written = readFileSync(join(projectRoot, 'deploy/nginx/consigo.conf'), 'utf8');
 
-/** The owner's own lines: ports, names, certificate and where our servers are. */
+/** The lines that owners adapt: ports, names, certificate and the servers' addresses. */
 const forThisMachine = (ports: { http: number; https: number }, servers: readonly string[]) => {
   const own: [string, string][] = [
     ['listen 80', `listen 127.0.0.1:${ports.http}`],
@@ -33,14 +33,14 @@ const forThisMachine = (ports: { http: number; https: number }, servers: readonl
   }, written);
 };
 
-/** A key and its certificate, in one text that nginx takes for either. */
+/** A key and its certificate, in one file that nginx accepts for both. */
 const makeCertificate = () => {
   const made = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2';
   const args = [...made.split(' '), ...'-subj /CN=loja.example -keyout - -out -'.split(' ')];
   return execFileSync('openssl', args, { encoding: 'utf8', stdio: 'pipe' });
 };
 
-/** nginx before these servers, and calls through it. */
+/** Starts nginx in front of these servers, and calls through it. */
 const startProxy = async (servers: readonly string[]) => {
   const ports = { http: await freePort(), https: await freePort() };
   const certificate = makeCertificate();
@@ -80,7 +80,7 @@ describe.runIf(triesWith('nginx'))('behind nginx with deploy/nginx/consigo.conf'
   });
   afterAll(() => Promise.all([proxy.stop(), ...servers.map((server) => server.close())]));
 
-  it('hands out our pages as we send them, and knows that the visitor came by https', async () => {
+  it('passes on our pages unchanged, and tells us that the visitor uses https', async () => {
     const page = await proxy.ask('/', { headers: { 'accept-encoding': 'br' } });
     const headers = { 'accept-encoding': 'br', 'x-forwarded-proto': 'https' };
     const own = await fetch(servers[0]?.url ?? '', { headers });
@@ -91,7 +91,7 @@ describe.runIf(triesWith('nginx'))('behind nginx with deploy/nginx/consigo.conf'
     expect(page.headers['strict-transport-security']).toContain('max-age=');
   });
 
-  it('moves http to https, and answers to no other name', async () => {
+  it('redirects http to https, and answers to no other name', async () => {
     const path = '/beneficios?utm_source=feira';
     const call = (host: string) =>
       `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
@@ -115,7 +115,7 @@ describe.runIf(triesWith('nginx'))('behind nginx with deploy/nginx/consigo.conf'
     expect(servers.flatMap(({ store }) => store.inserts)).toHaveLength(1);
   });
 
-  it('takes 200 calls of one sender at a time, and refuses the others', async () => {
+  it('accepts 200 concurrent calls of one sender, and refuses the others', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     for (const { store } of servers) store.gate = gate;
     const inserts = Array.from({ length: 201 }, (_, index) =>
@@ -127,7 +127,7 @@ describe.runIf(triesWith('nginx'))('behind nginx with deploy/nginx/consigo.conf'
     expect(statuses.filter((status) => status === 201)).toHaveLength(200);
   });
 
-  it('goes on with the other server when one is gone', async () => {
+  it('continues with the other server when one is gone', async () => {
     const [first, second] = servers;
     await first?.close();
     const before = second?.store.inserts.length ?? 0;

@@ -5,7 +5,7 @@ import { startServer } from '../support/runServer.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';
 
-/** One to a word. */
+/** Splits a text into words. */
 const words = (text: string) => text.trim().split(/\s+/);
 
 const methods = words('GET HEAD POST PUT PATCH DELETE');
@@ -18,7 +18,7 @@ const others = words(`merchant_leads stored_leads lead_states lead_notes lead_ou
 const queries = words(`select=* select=count select=*,lead_outbox(*) select=name,...lead_notes(text)
   id=eq.1 email=like.*%40* or=(id.eq.1,id.eq.2) on_conflict=id columns=name&select=*`);
 
-/** The other services of a project, and where a server's own files could lie. */
+/** The other services of a project, and possible places of a server's own files. */
 const elsewhere = words(`/rest/v1/ /rest/v1/rpc/stored_leads /rest/v1/rpc/pg_ls_dir?dirname=.
   /graphql/v1 /auth/v1/admin/users /storage/v1/bucket /pg/query /leads /api/leads /metrics
   /data/leads.db /../data/leads.db /%2e%2e/data/leads.db-wal /.env /contato/quick?id=1
@@ -32,19 +32,19 @@ const ways: Record<string, string>[] = [
   { cookie: 'role=service_role', role: 'service_role' },
 ];
 
-/** The ways that supabase-js and PostgREST know to get at rows, and some that they do not. */
+/** Every way in which supabase-js and PostgREST read rows, and more. */
 const attempts = [
   ...[...others, ...elsewhere].map((path) => ({ path, headers: {} })),
   ...queries.map((query) => ({ path: `${table}?${query}`, headers: {} })),
   ...ways.map((headers) => ({ path: `${table}?select=*`, headers })),
 ].flatMap((attempt) => methods.map((method) => ({ ...attempt, method })));
 
-/** An update or an upsert of the first lead, under its own number. */
+/** An update or upsert of the first lead, with its own id. */
 const body = JSON.stringify([
   { id: 1, name: 'Outra', email: 'outra@loja.example', phone: '(11) 91111-1111', platform: 'VTEX' },
 ]);
 
-/** Headers that change with time or connection, not with what is stored. */
+/** Headers that depend on time or connection, not on what is stored. */
 const passing = ['date', 'connection', 'keep-alive', 'retry-after'];
 
 async function tryOn(url: string, { method, path, headers }: (typeof attempts)[number]) {
@@ -64,7 +64,7 @@ const startOn = async (databaseUrl: string) => {
   return server.url;
 };
 
-it('with a lead the server answers as without any, whatever it keeps them in, so no answer tells anything of them', async () => {
+it('the server answers the same with and without leads, on every database, so no answer reveals any', async () => {
   const databases = inject('postgres') ? ['', await makeDatabase('migrated')] : [''];
   const [empty = '', ...filled] = await Promise.all(['', ...databases].map(startOn));
   for (const url of filled) expect((await callRest(url, { body: sampleLead() })).status).toBe(201);

@@ -6,7 +6,7 @@ import { fillStore } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** A Tuesday without a holiday near, ten o'clock in São Paulo. */
+/** A Tuesday with no holiday near, ten o'clock in São Paulo. */
 const tuesday = Date.parse('2026-11-24T13:00:00.000Z');
 const minutesLater = (minutes: number) => new Date(tuesday + minutes * 60_000).toISOString();
 
@@ -14,7 +14,7 @@ let folder: string;
 const publish = (...days: string[]) => leadsCommand(folder)('publish-answer-time', ...days);
 const week = ['--from', '2026-11-23', '--until', '2026-11-27'];
 
-/** Leads of one Tuesday, the first so many of them answered after 220 minutes, or after two days. */
+/** Leads of one Tuesday, the first `inTime` answered after 220 minutes, the rest after two days. */
 async function answer(count: number, inTime = count): Promise<void> {
   const database = await openDatabase({ database: null, dataDir: folder });
   await database.run('UPDATE merchant_leads SET created_at = $1', [minutesLater(0)]);
@@ -37,7 +37,7 @@ beforeEach(async () => {
   );
 });
 
-it('prints what was measured as claims to paste', async () => {
+it('prints the measured figures as claims to paste', async () => {
   await answer(38, 37);
   const { code, output } = await publish(...week);
   expect(code).toBe(0);
@@ -56,7 +56,7 @@ it('prints what was measured as claims to paste', async () => {
   });
 });
 
-it('refuses what too few leads say', async () => {
+it('refuses figures from too few leads', async () => {
   await answer(29);
   expect(await publish(...week)).toEqual({
     code: 1,

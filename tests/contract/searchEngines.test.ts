@@ -26,7 +26,7 @@ const get = async (path: string) => {
 
 const joinSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-it('every page is either found or answers something', () => {
+it('every page is either searchable or an answer', () => {
   expect(foundPages.map(({ address }) => address).sort()).toEqual([...routes].sort());
   const hidden = [...answerRoutes, receiptPage, '/404', '/500'];
   expect(hiddenPages.map(({ address }) => address).sort()).toEqual(hidden.sort());
@@ -36,7 +36,7 @@ describe.each(foundPages)('$address', ({ address, $ }) => {
   const meta = (name: string) =>
     $(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
 
-  it('has a title and a description that a search prints whole, and one address', () => {
+  it('has a title and a description short enough for search results, and one address', () => {
     const [title, description = ''] = [$('title').text(), meta('description')];
     expect(title).toMatch(/^.{30,60}$/);
     expect(description).toMatch(/^.{70,160}$/);
@@ -46,7 +46,7 @@ describe.each(foundPages)('$address', ({ address, $ }) => {
     expect([meta('og:url'), meta('robots')]).toEqual([`${siteUrl}${address}`, 'index, follow']);
   });
 
-  it('is passed on with its own picture', async () => {
+  it('is shared with its own picture', async () => {
     const names = ['og:type', 'og:locale', 'og:site_name', 'twitter:card', 'og:image:type'];
     const values = ['website', 'pt_BR', brand, 'summary_large_image', 'image/png'];
     expect(names.map(meta)).toEqual(values);
@@ -65,7 +65,7 @@ type Root = Thing & { '@context': string };
 /** Properties whose text is for machines. */
 const unseen = /^(@|(url|logo|image|inLanguage|availability|priceCurrency|totalTime|sameAs)$)/;
 
-/** Every text of structured data that a visitor must be able to read in the page. */
+/** Every text in structured data that visitors must be able to read in the page. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [value] : [];
   return Object.entries(value).flatMap(([key, one]) => (unseen.test(key) ? [] : textsOf(one)));
@@ -77,7 +77,7 @@ const dataOf = ($: CheerioAPI): Root[] =>
     .get()
     .flat();
 
-it.each(hiddenPages)('$address asks not to be found, and gives nothing to pass on', ({ $ }) => {
+it.each(hiddenPages)('$address asks not to be indexed, and has nothing to share', ({ $ }) => {
   expect($('meta[name=robots]').attr('content')).toBe('noindex');
   expect($('link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]')).toHaveLength(0);
   expect(dataOf($)).toEqual([]);
@@ -100,7 +100,7 @@ describe('structured data', () => {
     expect(data.filter((one) => one['@type'] === type)).toMatchObject([facts]);
   });
 
-  it.each(pages)('of $address is word for word from the page', (page) => {
+  it.each(pages)('of $address is verbatim from the page', (page) => {
     const { data, $ } = page;
     expect(data.map((one) => one['@context'])).toEqual(data.map(() => 'https://schema.org'));
     const body = $('body').clone();
@@ -112,7 +112,7 @@ describe('structured data', () => {
   });
 });
 
-it('the sitemap lists every page that may be found, by its one address, and no other', async () => {
+it('the sitemap lists exactly the searchable pages, by their one address', async () => {
   const { type, body } = await get('/sitemap.xml');
   expect(type).toBe('application/xml; charset=utf-8');
   const $ = load(body.toString(), { xml: true });
@@ -123,7 +123,7 @@ it('the sitemap lists every page that may be found, by its one address, and no o
   for (const url of listed) expect((await get(new URL(url).pathname)).status, url).toBe(200);
 });
 
-it('robots may read everything: a page that must not be found is one that says so', async () => {
+it('robots may read everything: hidden pages say so themselves', async () => {
   const { type, body } = await get('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(body.toString()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);

@@ -7,7 +7,7 @@ import { writeSiteFixture } from '../support/siteFixture.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { callRest, lead } from '../support/wire.ts';
 
-it('hands a lead that was just acknowledged to the receiver and the sales team', async () => {
+it('delivers a just acknowledged lead to the receiver and the sales team', async () => {
   const [receiver, mailServer] = [await startReceiver(), await startMailServer()];
   const webhook = webhookTo(receiver.url);
   const server = await startServer({
@@ -29,7 +29,7 @@ it('hands a lead that was just acknowledged to the receiver and the sales team',
   for (const text of secrets) expect(server.output()).not.toContain(text);
 });
 
-it('keeps a lead for a receiver that is not there yet, over a restart', async () => {
+it('keeps a lead for an unreachable receiver, across a restart', async () => {
   const port = await freePort();
   const env = webhookTo(`http://127.0.0.1:${port}/`);
   const first = await startServer({ env });
@@ -48,7 +48,7 @@ it('keeps a lead for a receiver that is not there yet, over a restart', async ()
   await first.stop();
 });
 
-it('gives a channel that is switched on later no lead of before', async () => {
+it('gives a later channel no earlier leads', async () => {
   const first = await startServer({ env: {} });
   await callRest(first.url, { body: { ...lead, name: 'Antes' } });
   expect(await first.stop()).toBe(0);
@@ -63,7 +63,7 @@ it('gives a channel that is switched on later no lead of before', async () => {
   await second.stop();
 });
 
-it('does not start to deliver leads that another place keeps', async () => {
+it('refuses to start if it should deliver leads kept elsewhere', async () => {
   const env = {
     ...webhookTo('https://crm.example'),
     PUBLIC_SUPABASE_URL: 'https://project.example',

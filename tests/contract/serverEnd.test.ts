@@ -21,12 +21,12 @@ const start = async (env: Record<string, string> = {}) => {
   });
 };
 
-/** SQLite takes its side files away when the last connection is closed. */
+/** SQLite removes its side files when the last connection is closed. */
 const expectClosedStore = () => expect(readdirSync(server.dataDir)).toEqual(['leads.db']);
 
 const body = JSON.stringify(lead);
 
-/** A lead whose second half is still to come. */
+/** A lead whose second half is still missing. */
 const beginInsert = async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -38,7 +38,7 @@ const beginInsert = async () => {
   return socket;
 };
 
-it('a signal, which may come twice at once, lets a request under way finish, refuses new ones, closes the store, exits with 0', async () => {
+it('a signal, even doubled, lets a running request finish, refuses new ones, closes the store, exits with 0', async () => {
   await start();
   const socket = await beginInsert();
   const exited = once(server.process, 'exit');
@@ -63,7 +63,7 @@ it('a signal, which may come twice at once, lets a request under way finish, ref
   expect(await readLeads(server.dataDir)).toMatchObject([lead]);
 });
 
-it('an error that nobody caught is logged without its words, the store closed, exit code 1', async () => {
+it('an uncaught error is logged without its message, the store closed, exit code 1', async () => {
   const fault = 'process.once(`SIGUSR2`,()=>{Promise.reject(new(Error)([`zu`,`leica`].join(``)))})';
   await start({ NODE_OPTIONS: `--import=data:text/javascript,${fault}` });
   expect((await callRest(server.url, { body: lead })).status).toBe(201);
@@ -75,7 +75,7 @@ it('an error that nobody caught is logged without its words, the store closed, e
   expect(server.output()).not.toContain('zuleica');
 });
 
-it('hands posted forms to another backend where one is configured, and takes no inserts itself', async () => {
+it('forwards posted forms to a configured backend, and takes no inserts itself', async () => {
   await start();
   const backend = server;
   const url = server.url.replace('127.0.0.1', 'localhost');

@@ -20,7 +20,7 @@ const listen = async (place: StorePlace) => {
 };
 
 describePostgres('two servers on one Postgres', () => {
-  it('store a form once, and lead both to its receipt', async () => {
+  it('store a form once, and both redirect to its receipt', async () => {
     const place = postgresPlace(await makeDatabase('migrated'));
     const [first, second] = [await listen(place), await listen(place)];
     const { name, email, phone } = lead;
@@ -40,7 +40,7 @@ const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
   leadsCommand('', { env: { DATABASE_URL } })(...args);
 
 describePostgres('DATABASE_URL', () => {
-  it('names the Postgres that takes the leads, that operators see and that is delivered from', async () => {
+  it('names the Postgres for inserts, operators and delivery', async () => {
     const receiver = await startReceiver();
     const url = await makeDatabase('empty');
     const DATABASE_URL = url.replace('//postgres@', '//postgres:geheim@');
@@ -56,7 +56,7 @@ describePostgres('DATABASE_URL', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('lets the server start while the database is away: pages come, leads get 503', async () => {
+  it('lets the server start while the database is away: pages are served, leads get 503', async () => {
     const url = `postgres://ana:geheim@127.0.0.1:${await freePort()}/leads`;
     const server = await startServer({ env: { DATABASE_URL: url } });
     onTestFinished(async () => void (await server.stop()));
@@ -75,7 +75,7 @@ describePostgres('DATABASE_URL', () => {
     );
   });
 
-  it('is refused in one line when waiting does not help', async () => {
+  it('is rejected in one line when waiting does not help', async () => {
     const { host } = new URL(inject('postgres')?.url ?? '');
     const startOn = (DATABASE_URL: string) => startServer({ env: { DATABASE_URL } });
     await expect(startOn(`postgres://postgres:geheim@${host}/none`)).rejects.toThrow(
@@ -92,7 +92,7 @@ describePostgres('DATABASE_URL', () => {
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 1, output: '' });
   });
 
-  it('may name a role that owns its database and is no more than a member of anon', async () => {
+  it('may name a role that merely owns its database and is a member of anon', async () => {
     const administrator = await connectTo(inject('postgres')?.url ?? '');
     const address = new URL(await makeDatabase('empty'));
     const database = address.pathname.slice(1);
@@ -116,8 +116,8 @@ describePostgres('DATABASE_URL', () => {
   });
 });
 
-describePostgres('a server that stands still in a transaction', () => {
-  it('holds up no other lead, gives its own free within seconds, and finds the store busy when it wakes', async () => {
+describePostgres('a server that stalls in a transaction', () => {
+  it('delays no other lead, releases its own within seconds, and finds the store busy when it wakes', async () => {
     const place = postgresPlace(await makeDatabase('migrated'));
     const [frozen, other] = [await openDatabase(place), await openDatabase(place)];
     const store = await openStore(place);

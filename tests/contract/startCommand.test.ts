@@ -12,7 +12,7 @@ import { writeSiteFixture } from '../support/siteFixture.ts';
 import { siteOwner } from '../support/siteOwner.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** Runs what must not stay, with these settings alone. */
+/** Runs a command that must end, with only these settings. */
 const runToEnd = async (args: readonly string[], settings: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env;
   const usual = { PATH, HOME, NO_ENV_FILE: '1', PORT: '0', DATA_DIR: temporaryFolder() };
@@ -27,7 +27,7 @@ const runToEnd = async (args: readonly string[], settings: Record<string, string
 
 const halfABackend = { PUBLIC_SUPABASE_URL: 'https://a.example' };
 
-describe('a wrong setting is one line, before any build', () => {
+describe('a wrong setting is reported in one line, before any build', () => {
   test.each([
     ['start', halfABackend, 'supabaseKey is required.'],
     ['build', { PUBLIC_SUPABASE_KEY: 'sb_x' }, 'supabaseUrl is required.'],
@@ -55,7 +55,7 @@ describe('a wrong setting is one line, before any build', () => {
   );
 });
 
-describe('what keeps the server from starting is one line:', () => {
+describe('reports in one line why the server does not start:', () => {
   const main = 'server/main.ts';
   const refusal = async (settings: Record<string, string>) => {
     const ended = await runToEnd([main], {
@@ -94,7 +94,7 @@ describe('what keeps the server from starting is one line:', () => {
   });
 });
 
-test('nothing is left in or run from the folder that all users share', async () => {
+test('nothing is left in or run from the shared temporary folder', async () => {
   const shared = temporaryFolder();
   const site = join(temporaryFolder(), 'site');
   const env = { TMPDIR: shared, NODE_COMPILE_CACHE: '', SITE_DIR: site };
@@ -103,7 +103,7 @@ test('nothing is left in or run from the folder that all users share', async () 
   expect(readdirSync(shared)).toEqual([]);
 });
 
-test('SIGTERM to npm ends the server in order', async () => {
+test('SIGTERM to npm stops the server cleanly', async () => {
   const env = { ...process.env, PORT: '0', DATA_DIR: temporaryFolder() };
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
@@ -114,7 +114,7 @@ test('SIGTERM to npm ends the server in order', async () => {
   expect(output).toContain('"msg":"stopped"');
 });
 
-test('where packages cannot be fetched, npm names the registry, and one line says what to do', async () => {
+test('if packages cannot be fetched, npm names the registry, and one line says what to do', async () => {
   const registry = `http://127.0.0.1:${await freePort()}/`;
   const root = temporaryFolder();
   const packages = {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-/** What each host makes in its own way, or only of a connection, and what the local program of Pages says of itself. */
+/** Headers that each host sets in its own way or per connection, and those of Pages' local program. */
 const ofTheHost =
   /^(etag|vary|age|date|connection|keep-alive|last-modified|accept-ranges|transfer-encoding|content-(length|encoding)|server|cf-cache-status|x-server-env)$/;
 
@@ -28,7 +28,7 @@ async function ask(url: string, path: string) {
     headers: { 'x-forwarded-proto': 'https', 'accept-encoding': 'identity' },
   });
   const headers = new Map([...answer.headers].filter(([name]) => !ofTheHost.test(name)));
-  // Netlify writes a space after every comma; between the parts of JSON it is nothing.
+  // Netlify writes a space after every comma, which means nothing in JSON.
   const rules = headers.get('speculation-rules');
   if (rules) headers.set('speculation-rules', rules.replaceAll(', ', ','));
   const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
@@ -51,7 +51,7 @@ describe.each(canServe ? hosts : hosts.slice(0, 1))('%s', (name, start) => {
   });
   afterAll(() => host.stop());
 
-  it('answers every address as our server does, byte by byte and header by header', async () => {
+  it('answers every path like our server, byte by byte and header by header', async () => {
     const files = hostedFiles(loadSite(build.dist));
     const addresses = files.flatMap(({ address }) => (address ? [address, `${address}?a=1`] : []));
     expect(addresses.length).toBeGreaterThan(60);
@@ -59,20 +59,20 @@ describe.each(canServe ? hosts : hosts.slice(0, 1))('%s', (name, start) => {
       expect(await ask(host.url, path)).toEqual(await ask(own.url, path));
   });
 
-  it('answers what is not there with our page', async () => {
+  it('answers missing paths with our page', async () => {
     const [missing, ours] = [await ask(host.url, '/nao-existe'), await ask(own.url, '/nao-existe')];
     expect([missing.status, missing.body]).toEqual([404, ours.body]);
   });
 
   // Netlify's packages serve no redirects offline.
   if (name === 'Netlify') return;
-  it('leads a short address to its page', async () => {
+  it('redirects a short path to its page', async () => {
     const { status, headers } = await fetch(`${host.url}/calculadora`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([302, '/#calculadora']);
   });
 });
 
-it('lets pages call the hosted project, in as many rules as Cloudflare reads, each header once', () => {
+it('lets pages call the hosted project, within Cloudflare’s number of rules, each header once', () => {
   const rules = readFileSync(join(build.forHost, 'site', '_headers'), 'utf8');
   const policies = rules.match(/connect-src [^;]*/g) ?? [];
   expect(policies.length).toBeGreaterThan(8);
@@ -87,7 +87,7 @@ it('lets pages call the hosted project, in as many rules as Cloudflare reads, ea
 const pagesIn = (folder: string) =>
   globSync('**/*.html', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
 
-it('shows beside every form whom to write to without JavaScript, on the hosted build alone', () => {
+it('shows beside every form whom to contact without JavaScript, only on the hosted build', () => {
   const count = (folder: string, pattern: RegExp) =>
     pagesIn(folder).flatMap((html) => html.match(pattern) ?? []).length;
   const form = /<form[^>]+data-lead-form/g;
@@ -96,11 +96,11 @@ it('shows beside every form whom to write to without JavaScript, on the hosted b
   expect(count(builtFolder, note)).toBe(0);
 });
 
-describe('a public site whose owner has named no source of its rating', () => {
+describe('a public site without a source for its rating', () => {
   const homeIn = (folder: string) => load(readFileSync(join(folder, 'index.html'), 'utf8'));
   const placeholder = homeIn(builtFolder);
 
-  it('has no rating, in its words or in its data', () => {
+  it('has no rating, in its text or in its data', () => {
     expect(placeholder('body').text()).toContain('em 89 avaliações');
     expect(placeholder.html()).toContain('aggregateRating');
     const home = homeIn(build.dist);

@@ -26,7 +26,7 @@ vi.mock('../../server/store/readMigrations.ts', async (importOriginal) => {
   return { ...original, readMigrations };
 });
 
-/** The program becomes one of a later version, which changes the schema. */
+/** Turns the program into a later version that changes the schema. */
 const releaseLater = (sql: string) => {
   further.migrations = [{ name: '29991231000000_later', sql, checksum: 'of the later one' }];
   onTestFinished(() => {
@@ -37,7 +37,7 @@ const releaseLater = (sql: string) => {
 const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
   leadsCommand('', { env: { DATABASE_URL } })(...args);
 
-it('an embedded store is brought up to date by whoever reads it, beside a server of the version before', async () => {
+it('an embedded store is migrated by its first reader, beside a server of the previous version', async () => {
   const folder = temporaryFolder();
   await fillStore(folder, [{ name: 'Ana' }]);
   const older = new DatabaseSync(storeFile(folder));
@@ -54,7 +54,7 @@ it('an embedded store is brought up to date by whoever reads it, beside a server
   expect(older.prepare('SELECT count(*) AS rows FROM later').get()).toEqual({ rows: 0 });
 });
 
-it('a backup of an older version is brought up to date', async () => {
+it('a backup of an older version is migrated', async () => {
   const [folder, backups] = [temporaryFolder(), temporaryFolder()];
   await fillStore(backups, [{ name: 'Ana' }]);
   releaseLater('CREATE TABLE later (id INTEGER PRIMARY KEY)');
@@ -63,7 +63,7 @@ it('a backup of an older version is brought up to date', async () => {
 });
 
 describePostgres('a Postgres of an older version', () => {
-  it('is brought up to date by whoever reads it, beside a server of that version, and waits for no table for long', async () => {
+  it('is migrated by its first reader, beside a server of that version, without long waits for a table', async () => {
     const url = await makeDatabase('migrated');
     const older = await connectTo(url);
     await insertAsVisitor(older);
@@ -76,7 +76,7 @@ describePostgres('a Postgres of an older version', () => {
     expect((await older.query('SELECT * FROM lead_records.later')).rows).toEqual([{ wait: '5s' }]);
   });
 
-  it('is refused where our tables are there and no migration that made them', async () => {
+  it('is rejected if our tables are there without their migration', async () => {
     const url = await makeDatabase('migrated');
     const client = await connectTo(url);
     await client.query('DELETE FROM supabase_migrations.schema_migrations');
@@ -98,7 +98,7 @@ describe('a store of a version before the first migration', () => {
       (error: Error) => /The server ended \(1\):\n([\s\S]*)/.exec(error.message)?.[1],
     );
 
-  it('is recognised in a folder, and left as it is', async () => {
+  it('is recognised in a folder, and left unchanged', async () => {
     const folder = temporaryFolder();
     const database = new DatabaseSync(storeFile(folder));
     database.exec(`CREATE TABLE schema_migrations (name TEXT PRIMARY KEY, checksum TEXT);
@@ -117,7 +117,7 @@ describe('a store of a version before the first migration', () => {
   });
 
   it.skipIf(inject('postgres') === null)(
-    'is recognised in Postgres, and left as it is',
+    'is recognised in Postgres, and left unchanged',
     async () => {
       const url = await makeDatabase('migrated');
       const client = await connectTo(url);

@@ -50,7 +50,7 @@ const enter = async (email: string = ana.email, headers = {}) => {
   return browser;
 };
 
-/** Changes the lead that is there, which nobody has changed before. */
+/** Changes the existing lead, which nobody has changed before. */
 const change = (browser: Browser, body: object) =>
   browser.ask('/api/leads/1', { method: 'PATCH', headers: { 'if-match': '"0"' }, body });
 
@@ -62,7 +62,7 @@ const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const contract = (makePlace: MakePlace) => {
   beforeEach(() => open(makePlace));
 
-  it('signs in by the link of the mail, in the browser that asked, once', async () => {
+  it('signs in by the mail’s link, once, in the requesting browser', async () => {
     const browser = team.browse();
     expect((await browser.ask('/')).headers.location).toBe('/entrar');
     expect((await browser.ask('/entrar')).body).toContain('data-sign-in>');
@@ -83,7 +83,7 @@ const contract = (makePlace: MakePlace) => {
     expect(entry).toMatchObject({ action: 'sign-in', actor: ana.email });
   });
 
-  it('leads to the lead whose link somebody followed before they signed in, once', async () => {
+  it('redirects once to the lead whose link was followed before signing in', async () => {
     const browser = team.browse();
     const followed = await browser.ask('/contato/1');
     expect(followed.headers.location).toBe('/entrar');
@@ -95,7 +95,7 @@ const contract = (makePlace: MakePlace) => {
     expect((await browser.ask('/contato/x')).status).toBe(400);
   });
 
-  it('exports with each lead whose it is, its answer, next step, value and reason', async () => {
+  it('exports each lead with its owner, answer, next step, value and reason', async () => {
     const admin = await enter(rita.email);
     await change(admin, { owner: ana.email, wonCents: 9_000_00 });
     const { body } = await admin.ask('/api/leads.csv');
@@ -109,7 +109,7 @@ const contract = (makePlace: MakePlace) => {
     ]);
   });
 
-  it('signs in by the code of the mail; five wrong ones end it', async () => {
+  it('signs in by the mail’s code; five wrong ones end it', async () => {
     const browser = team.browse();
     const { code } = await ask(browser);
     for (let tries = 0; tries < 4; tries += 1) {
@@ -134,7 +134,7 @@ const contract = (makePlace: MakePlace) => {
     expect(await isIn(guesser)).toBe(false);
   });
 
-  it('a session is over after seven days without use, and after thirty with', async () => {
+  it('a session ends after seven days without use, and after thirty with', async () => {
     const day = 86_400_000;
     const [idle, busy] = [await enter(), await enter()];
     for (let age = 5; age < 30; age += 5) {
@@ -147,7 +147,7 @@ const contract = (makePlace: MakePlace) => {
     expect(await isIn(busy)).toBe(false);
   });
 
-  it('refuses what it does not understand, and what is not there', async () => {
+  it('rejects invalid requests and missing things', async () => {
     const member = await enter();
     const refused = { status: 400, body: '{"message":"Pedido inválido."}' };
     const queries = ['from=2026-02-30', 'from=0000-01-01', 'status=x', 'after=1', 'text=a&text=b'];
@@ -163,7 +163,7 @@ const contract = (makePlace: MakePlace) => {
     expect((await member.ask('/api/leads/99')).status).toBe(404);
   });
 
-  it('codes end for a day once fifty were tried by strangers; links and known browsers go on', async () => {
+  it('codes stop working for a day once strangers tried fifty; links and known browsers still work', async () => {
     const [known, admin] = [await enter(), await enter(rita.email)];
     for (const hour of [0, 1]) {
       team.clock.ahead = hour * 3_600_000;
@@ -186,7 +186,7 @@ const contract = (makePlace: MakePlace) => {
     expect((await known.json('/api/team')).linkOnly).toEqual([]);
   });
 
-  it("who was removed is out at the next request, and their open leads are nobody's", async () => {
+  it('a removed member is out at the next request, and their open leads lose their owner', async () => {
     const [browser, admin] = [await enter(), await enter(rita.email)];
     await change(browser, { owner: ana.email });
     const stream = browser.ask('/api/events');
@@ -209,7 +209,7 @@ describe('on SQLite', () => contract(() => sqlitePlace()));
 describePostgres('on Postgres', () => {
   contract(async () => postgresPlace(await makeDatabase('migrated')));
 
-  it('what is done at one server is told at another, and at both leads are given once', async () => {
+  it('a change at one server is reported at another, and leads are assigned once', async () => {
     const other = await listenTeam(place);
     const [here, there] = [await enter(), other.browse()];
     there.set('__Host-equipe', here.cookie.replace('__Host-equipe=', ''));
@@ -250,7 +250,7 @@ describe('what must fail', () => {
     expect((await owner.post(path)).status).toBe(303);
   });
 
-  it('a printed link after 15 minutes, or a second time, and one that was never made', async () => {
+  it('a printed link after 15 minutes or a second time, and one that was never printed', async () => {
     const token = await makeLink(team.database, ana.email, new Date());
     const late = await makeLink(team.database, ana.email, new Date(Date.now() - 15 * 60_000));
     const [browser, other] = [team.browse(), team.browse()];
@@ -284,7 +284,7 @@ describe('what must fail', () => {
     expect((await member.ask('/', { headers: sitesHost })).body).toContain('A caixa');
   });
 
-  it('a session that somebody planted: its token is not the one that signs in', async () => {
+  it('a planted session: signing in uses a new token', async () => {
     const browser = team.browse();
     const planted = 'a'.repeat(43);
     browser.set('__Host-equipe', planted);
@@ -328,7 +328,7 @@ describe('what must fail', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('what only administrators may, by a member', async () => {
+  it('administrators’ actions, by a member', async () => {
     const member = await enter();
     for (const [method, path, body] of [
       ['GET', '/api/leads.csv', undefined],
@@ -349,7 +349,7 @@ describe('what must fail', () => {
     await expectOutside(member);
   });
 
-  it('finding out who is a member, by what is answered or by when', async () => {
+  it('finding out who is a member, from answers or their timing', async () => {
     const answersTo = async (email: string) => {
       const browser = team.browse();
       const asked = await browser.post('/entrar', `email=${email}`);
@@ -366,7 +366,7 @@ describe('what must fail', () => {
     const browser = team.browse();
     await browser.post('/entrar', `email=${ana.email}`);
     for (let call = 0; call < 12; call += 1) await browser.ask('/entrar');
-    // Nothing that only a member's request brings about has begun.
+    // None of what only a member's request causes has started.
     const asked = await team.database.all('SELECT id FROM team_sign_ins');
     expect([asked.length, mailbox.mails.length]).toEqual([1, 1]);
   });
@@ -396,7 +396,7 @@ describe('what must fail', () => {
   });
 });
 
-describe("by the company's account", () => {
+describe('with the company’s account', () => {
   const come = async (browser: Browser) => {
     const begun = await browser.ask('/entrar/empresa');
     expect(begun.status).toBe(303);
@@ -405,7 +405,7 @@ describe("by the company's account", () => {
 
   let accounts: Awaited<ReturnType<typeof startAccounts>>;
   const settings = () => ({
-    // The provider itself has no slash at its end.
+    // The provider's own URL has no trailing slash.
     TEAM_OIDC_ISSUER: `${accounts.issuer}/`,
     TEAM_OIDC_CLIENT_ID: 'equipe',
     TEAM_OIDC_CLIENT_SECRET: 'geheim',
@@ -434,7 +434,7 @@ describe("by the company's account", () => {
     }
   });
 
-  it('an answer of the provider is good once, in the browser that asked', async () => {
+  it('a provider’s response is valid once, in the requesting browser', async () => {
     accounts.account.email = ana.email;
     const [attacker, victim] = [team.browse(), team.browse()];
     const answer = await come(attacker);
@@ -446,7 +446,7 @@ describe("by the company's account", () => {
     expect((await attacker.ask(answer)).status).toBe(403);
   });
 
-  it('an address counts as verified however the provider writes it, or where the owner vouches for it', async () => {
+  it('an address counts as verified in any of the providers’ spellings, or if the owner vouches for it', async () => {
     const enterAs = async (account: Partial<typeof accounts.account>) => {
       Object.assign(accounts.account, { email: ana.email, xms_edov: undefined, ...account });
       const browser = team.browse();
@@ -461,7 +461,7 @@ describe("by the company's account", () => {
     expect(await enterAs({ email_verified: undefined, isForged: false })).toBe(303);
   });
 
-  it('two tabs come back one after the other, and strangers cost neither calls nor lines of the log', async () => {
+  it('two tabs return one after the other, and strangers cause neither calls nor log lines', async () => {
     accounts.account.email = ana.email;
     const browser = team.browse();
     const [one, other] = [await come(browser), await come(browser)];

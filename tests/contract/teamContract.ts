@@ -46,7 +46,7 @@ export const invite = async ({ database }: TestedStore, ...emails: string[]) => 
   await database.run('UPDATE team_members SET joined_at = invited_at');
 };
 
-/** So many leads, each of a person of its own. */
+/** That many leads, each from a different person. */
 export const insertStrangers = (tested: TestedStore, count: number) =>
   tested.insert(
     ...Array.from({ length: count }, (_, index) => ({
@@ -55,7 +55,7 @@ export const insertStrangers = (tested: TestedStore, count: number) =>
     })),
   );
 
-/** A change by Ana, from the version there is. */
+/** A change by Ana, based on the current version. */
 const change = (
   { database }: TestedStore,
   id: number,
@@ -67,7 +67,7 @@ const fieldsOf = (lines: readonly HistoryLine[]) =>
   lines.map(({ version, field, before, after }) => [version, field, before, after]);
 
 export function workContract(tested: TestedStore): void {
-  it('writes each field that a change makes another into the history, and counts one version for all', async () => {
+  it('writes each changed field into the history, under one new version', async () => {
     await invite(tested, ana, caio);
     await tested.insert({ name: 'Marina' });
     const nextStep = { at: '2036-12-01T13:00:00.000Z', text: ' Ligar ' };
@@ -115,14 +115,14 @@ export function workContract(tested: TestedStore): void {
     ['a known way of answering', { answeredBy: 'fax' as 'phone' }, 'whatsapp, phone'],
     ['an answer that was given', { firstAnswerAt: '2999-01-01T00:00:00Z' }, 'ainda não chegou'],
     ['an answer after the lead', { firstAnswerAt: '2001-01-01T00:00:00Z' }, 'antes do contato'],
-  ])('asks for %s', async (_, wrong, message) => {
+  ])('requires %s', async (_, wrong, message) => {
     await tested.insert({});
     const made = await change(tested, 1, wrong);
     expect(made).toEqual({ outcome: 'refused', message: expect.stringContaining(message) });
     expect(await readWork(tested.database, 1)).toMatchObject({ version: 0, status: 'new' });
   });
 
-  it('takes the first answer for contact, and who gives it for the owner of a lead of nobody', async () => {
+  it('treats the first answer as contact, and its giver as owner of a lead without one', async () => {
     await invite(tested, ana);
     await tested.insert({}, {});
     const firstAnswerAt = new Date().toISOString();
@@ -136,7 +136,7 @@ export function workContract(tested: TestedStore): void {
     }
   });
 
-  it('is taken back as a change of its own, whatever it was, for a day', async () => {
+  it('can be undone by a new change, whatever it was, for a day', async () => {
     await invite(tested, ana, caio);
     const marina = { email: 'marina@um.example' };
     await tested.insert(marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
@@ -175,7 +175,7 @@ export function workContract(tested: TestedStore): void {
     expect(await undo(8)).toMatchObject({ outcome: 'refused' });
   });
 
-  it('lets one of two corrections, or quarantines, from one state through, and says so in the history', async () => {
+  it('accepts one of two conflicting corrections or quarantines, and records it in the history', async () => {
     await tested.insert({});
     const by = { version: 0, actor: ana };
     const correct = (value: string) =>
@@ -193,7 +193,7 @@ export function workContract(tested: TestedStore): void {
     ]);
   });
 
-  it('lets a step that has passed stand, and come back', async () => {
+  it('keeps a past step, even when undone', async () => {
     await tested.insert({});
     const step = { at: new Date(Date.now() - 60_000).toISOString(), text: 'Ligar' };
     await change(tested, 1, { nextStep: step });
@@ -206,7 +206,7 @@ export function workContract(tested: TestedStore): void {
     expect(await later({ ...step, text: 'Outra' })).toMatchObject({ outcome: 'refused' });
   });
 
-  it('goes away with its lead, its history and its notes', async () => {
+  it('is deleted with its lead, its history and its notes', async () => {
     await tested.insert({ name: 'Marina' });
     await change(tested, 1, { lostReason: 'Sem resposta' });
     await addNote(tested.database, 1, { text: 'Ligar', actor: ana });
@@ -227,7 +227,7 @@ export function workContract(tested: TestedStore): void {
   });
 
   const promise =
-    'loses no accepted change and no note, skips no version and keeps a whole history, whoever comes between';
+    'loses no accepted change or note, skips no version and keeps a complete history under concurrency';
   it(promise, { timeout: 3_600_000 }, async () => {
     await invite(tested, ana, caio, duda);
     await fuzz({
@@ -264,7 +264,7 @@ const step = fc.oneof(
   fc.record({ lostReason: fc.constantFrom('Sem resposta', 'Preço ou comissão') }),
 );
 
-/** What two or three operators do with one lead, each step after its own one before. */
+/** Steps of two or three operators on one lead, each in their own order. */
 const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   minLength: 2,
   maxLength: 3,
@@ -273,7 +273,7 @@ const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
 type Step = 'read' | 'note' | WorkChange;
 type Accepted = { from: number; change: WorkChange; work: LeadWork; actor: string };
 
-/** Lets operators do their steps at once, then holds what is there against what they were told. */
+/** Runs operators' steps concurrently, then compares the result with the answers they got. */
 async function operate(
   { database }: TestedStore,
   { id, operators }: { id: number; operators: readonly (readonly Step[])[] },
@@ -328,7 +328,7 @@ const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const hoursLater = (hours: number) => later(hours * 3_600_000);
 
 export function todayContract(tested: TestedStore): void {
-  it('puts leads that have just come first, then broken promises, those of today, next steps and leads without one', async () => {
+  it('puts new leads first, then broken promises, those of today, next steps and leads without one', async () => {
     await invite(tested, ana, caio);
     await tested.insert(...Array.from({ length: 8 }, (_, index) => ({ name: `L${index + 1}` })));
     const sent = [
@@ -368,7 +368,7 @@ export function todayContract(tested: TestedStore): void {
   });
 }
 
-/** When an owner who got a lead at that moment has been silent for half of its promise. */
+/** When an owner who got a lead at that time has been silent for half of its promise. */
 const silentAt = (since: Date) => afterOfficeTime(office, since, halfPromise(office));
 
 export function turnContract(tested: TestedStore): void {
@@ -380,7 +380,7 @@ export function turnContract(tested: TestedStore): void {
     for (const { id } of await tested.leads()) await tested.age(id, moment);
   };
 
-  it('gives leads to those who are there, who has waited longest first, and none twice', async () => {
+  it('assigns leads to present members, longest waiting first, and none twice', async () => {
     await invite(tested, ana, caio, duda);
     await setAway(tested.database, caio, { until: '2026-11-24', to: [] });
     await insertStrangers(tested, 3);
@@ -395,7 +395,7 @@ export function turnContract(tested: TestedStore): void {
     expect((await ownersOf()).at(-1)).toBe(caio);
   });
 
-  it('passes over who was invited until they have signed in', async () => {
+  it('skips invited members until they sign in', async () => {
     await invite(tested, ana);
     await addMember(tested.database, { email: caio, name: 'Caio', role: 'member' }, null);
     await insertStrangers(tested, 2);
@@ -407,7 +407,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([ana, ana, caio]);
   });
 
-  it('gives all leads of a person to one owner, along with each other, and settles them by one answer', async () => {
+  it('gives all leads of a person to one owner, and settles them with one answer', async () => {
     await invite(tested, ana, caio);
     const bia = { email: 'bia@loja.example', phone: '(11) 91111-2222' };
     await tested.insert(bia);
@@ -434,7 +434,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await readWork(tested.database, 1)).toMatchObject({ status: 'new', owner: caio });
   });
 
-  it('takes a turn of the future, given while the clock was ahead, for one of now', async () => {
+  it('treats a future turn, assigned while the clock was ahead, as now', async () => {
     await invite(tested, ana, caio);
     await insertStrangers(tested, 3);
     await ageAll(now);
@@ -449,7 +449,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await giveInTurn(tested.database, office, silentAt(now))).toBe(3);
   });
 
-  it('gives a lead on whose owner was silent for half of the time, once, in office hours, and leaves one chosen by hand', async () => {
+  it('passes a lead on after half of the time, once, in office hours, but not one assigned manually', async () => {
     await invite(tested, ana, caio);
     await insertStrangers(tested, 2);
     await ageAll(now);
@@ -467,7 +467,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([caio, caio]);
   });
 
-  it('hands what an absent member owes until they are back to who answers for them, and nothing else', async () => {
+  it('hands only what an absent member owes until their return to their deputies', async () => {
     await invite(tested, ana, caio);
     await tested.insert({}, {}, {}, {});
     await ageAll(now);
@@ -505,7 +505,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([ana, caio, ana, caio, caio]);
   });
 
-  it('finds the silent behind any number of leads that are overdue', async () => {
+  it('finds silent owners despite any number of overdue leads', async () => {
     await invite(tested, ana, caio);
     for (let calls = 0; calls < 6; calls += 1) await tested.insertMany(10);
     await ageAll(hoursLater(-24 * 7));
@@ -521,7 +521,7 @@ export function turnContract(tested: TestedStore): void {
     expect((await ownersOf()).at(-1)).toBe(owner === ana ? caio : ana);
   });
 
-  it('takes leads from a member who leaves in portions that others come between', async () => {
+  it('takes leads from a leaving member in portions, with others’ changes in between', async () => {
     await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
     await invite(tested, caio);
     expect(await removeMember(tested.database, caio, ana, { heirs: [duda] })).toEqual({
@@ -544,7 +544,7 @@ export function turnContract(tested: TestedStore): void {
     }
   });
 
-  it('leaves alone what was answered, and everything where nobody is there', async () => {
+  it('leaves answered leads alone, and all leads if nobody is present', async () => {
     await tested.insert({}, {});
     expect(await hasLeadsToGive(tested.database, office, now)).toBe(false);
     expect(await giveInTurn(tested.database, office, now)).toBe(0);
@@ -563,7 +563,7 @@ export function personContract(tested: TestedStore): void {
   };
   const marina = { email: 'marina@um.example', phone: '(11) 91111-1111' };
 
-  it('stands by address and phone, until somebody joins it or parts a lead from it', async () => {
+  it('is decided by address and phone, until somebody merges or separates leads', async () => {
     await tested.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
     expect(await others(1)).toEqual([2]);
     expect(await joinPersons(tested.database, [3, 1], { actor: ana })).toBe(true);
@@ -578,7 +578,7 @@ export function personContract(tested: TestedStore): void {
     ]);
   });
 
-  it('joins hundreds of leads one by one without reading those that it has', async () => {
+  it('merges hundreds of leads one by one without rereading earlier ones', async () => {
     for (let calls = 0; calls < 20; calls += 1) await tested.insertMany(10);
     let reads = 0;
     const counted = {

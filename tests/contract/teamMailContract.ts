@@ -16,7 +16,7 @@ import { insertStrangers, invite, office } from './teamContract.ts';
 
 const [ana, bia] = ['ana@loja.example', 'bia@loja.example'] as const;
 
-/** In São Paulo, `26 18:00` of November 2026; the 26th is a Thursday. */
+/** `26 18:00` is the 26th of November 2026, a Thursday, in São Paulo. */
 const at = (text: string): Date => {
   const [day, hour] = text.split(' ');
   return new Date(`2026-11-${day}T${hour}:00-03:00`);
@@ -26,7 +26,7 @@ const minutesAfter = (moment: Date, minutes: number) => new Date(+moment + minut
 
 type Sent = MailText & { to: string };
 
-/** What two servers that look at one moment mail. */
+/** What two servers mail when they look at the same time. */
 async function mailsAt({ database }: TestedStore, now: Date): Promise<Sent[]> {
   const mails: Sent[] = [];
   const place = { url: 'https://equipe.loja.example', sender: 'da Loja', now };
@@ -41,11 +41,11 @@ async function mailsAt({ database }: TestedStore, now: Date): Promise<Sent[]> {
 const subjectsAt = async (tested: TestedStore, now: Date) =>
   (await mailsAt(tested, now)).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`).sort();
 
-/** Has the morning's mails of a day behind it. */
+/** Sends a day's morning mails beforehand. */
 const afterMorning = async (tested: TestedStore, day: string) =>
   mailsAt(tested, at(`${day} 09:00`));
 
-/** Gives in turn so many leads that came at a moment, each of a person of its own. */
+/** Assigns that many leads in turn, each from a different person, that came at a given time. */
 async function arrive(tested: TestedStore, count: number, moment: Date): Promise<void> {
   const before = Number(await tested.count('merchant_leads'));
   await insertStrangers(tested, count);
@@ -60,7 +60,7 @@ const sergio: Partial<LeadRow> = {
 };
 
 export function teamMailContract(tested: TestedStore): void {
-  it('says in one mail who it is, by when to answer and how, and names the protocol', async () => {
+  it('tells in one mail who it is, by when to answer and how, and the protocol', async () => {
     await invite(tested, ana);
     await afterMorning(tested, '26');
     await tested.insert(sergio);
@@ -89,7 +89,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, now)).toEqual([]);
   });
 
-  it('sends one by one what comes singly, and more than three within ten minutes in one mail', async () => {
+  it('sends single leads one by one, and more than three within ten minutes in one mail', async () => {
     await invite(tested, ana);
     await afterMorning(tested, '26');
     const seen: string[] = [];
@@ -107,7 +107,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await subjectsAt(tested, at('26 11:00'))).toEqual(['ana: 4 contatos novos para você']);
   });
 
-  it('lets a slow mail server hold up nobody else, and a killed one nobody for good', async () => {
+  it('delays nobody else because of a slow mail server, and nobody forever because of a killed one', async () => {
     await invite(tested, ana, bia);
     await afterMorning(tested, '26');
     const now = at('26 10:00');
@@ -124,7 +124,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, minutesAfter(now, 3))).toMatchObject([{ to: ana }]);
   });
 
-  it('lets a mailbox that refuses hold up no other, tries it again, and gives it up', async () => {
+  it('retries a refusing mailbox without delaying others, and gives up on it', async () => {
     await invite(tested, ana, bia);
     await afterMorning(tested, '26');
     const now = at('26 10:00');
@@ -149,7 +149,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await subjectsAt(tested, at('26 11:01'))).toHaveLength(1);
   });
 
-  it('goes through two days and a weekend as people would have it', async () => {
+  it('sends sensible mails over two days and a weekend', async () => {
     const { database } = tested;
     await invite(tested, ana, bia);
     await addMember(database, { email: ana, name: 'Ana', role: 'admin' }, null);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const ownPage = () => ({ origin: env['TEAM_URL'] });
 
-it('pages go on while the inbox waits for whoever holds the store', async () => {
+it('pages are served while the inbox waits for the store', async () => {
   const holder = new DatabaseSync(join(server.dataDir, 'leads.db'));
   onTestFinished(() => holder.close());
   holder.exec('BEGIN IMMEDIATE');
@@ -38,7 +38,7 @@ it('pages go on while the inbox waits for whoever holds the store', async () => 
   expect((await guess).status).toBe(422);
 });
 
-it('answers through its thread as by itself, streams too, and ends in order', async () => {
+it('works through its thread, including streams, and stops cleanly', async () => {
   const leads = leadsCommand(server.dataDir, { env });
   await leads('team', 'add', 'ana@loja.example', '--name', 'Ana', '--admin');
   const { output } = await leads('team', 'link', 'ana@loja.example');

@@ -2,7 +2,7 @@ import { requiredColumns } from '../../leads/leadRules.ts';
 import { offences } from '../support/rowsAtTheLimits.ts';
 import { type Call, lead } from '../support/wire.ts';
 
-/** What a call is answered with. Beside a `message`, `details` and `hint` are null where they are not named. */
+/** The answer to a call. Next to a `message`, `details` and `hint` default to null. */
 type Answer = {
   status: number;
   code?: string;
@@ -10,7 +10,7 @@ type Answer = {
   details?: string;
   hint?: string;
   headers?: Record<string, string | null>;
-  /** The rows that are in the table afterwards; none where nothing is said. */
+  /** The rows in the table afterwards; none by default. */
   stored?: readonly object[];
 };
 
@@ -57,7 +57,7 @@ const withMember = (member: string) => ({
   body: `[{"name":"Ana","email":"a@b.co","phone":"11987654321","platform":"x",${member}}]`,
 });
 
-/** Calls and their answers, from our server as from PostgREST: the wire that outsiders rely on, as data. */
+/** Calls and their answers, from our server and PostgREST alike: the public wire format, as data. */
 export const wireCases: readonly WireCase[] = [
   ['GET the table', { method: 'GET' }, denied],
   ['an idempotency key of 5 characters', withKey('short'), keyLength],
@@ -73,7 +73,7 @@ export const wireCases: readonly WireCase[] = [
     notJson('Content-Type not acceptable: text/plain'),
   ],
   ['half an object', { body: '{"name":' }, notJson()],
-  ['a row that is none', { body: '[1]' }, otherKeys],
+  ['a row that is no object', { body: '[1]' }, otherKeys],
   ['rows of differing keys', { body: [{ name: 'a' }, { email: 'b' }] }, otherKeys],
   ...Object.entries(offences).map(
     ([rule, change]): WireCase => [
@@ -130,7 +130,7 @@ export const wireCases: readonly WireCase[] = [
   ],
 ];
 
-/** Where ours alone answers so: PostgREST 12 says it otherwise, takes what we bound, or reads what we refuse. */
+/** Cases where ours differs from PostgREST 12: another wording, stricter limits, or stricter parsing. */
 export const ownCases: readonly WireCase[] = [
   [
     'an unknown table',

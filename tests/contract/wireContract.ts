@@ -9,12 +9,12 @@ import { type MakePlace, TestedStore } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
 import { ownCases, wireCases } from './wireCases.ts';
 
-/** A data API that listens, and a look at what it has stored. */
+/** A listening data API, and access to what it has stored. */
 type Wire = {
   url: string;
-  /** The public key that it asks for. */
+  /** The public key that it requires. */
   key: string;
-  /** The rows in its table, oldest first, without what the store adds and without nulls. */
+  /** The rows in its table, oldest first, without the store's additions and nulls. */
   rows: () => Promise<readonly object[]>;
 };
 
@@ -25,7 +25,7 @@ function officialClientContract(wire: () => Wire): void {
     return createClient(url, key, { auth: { persistSession: false } }).from('merchant_leads');
   };
 
-  it('inserts what it is given, and sees what PostgREST shows', async () => {
+  it('inserts rows, and gets PostgREST’s response', async () => {
     const created = { success: true, data: null, error: null, status: 201, statusText: 'Created' };
     expect(await table().insert([lead])).toEqual({ ...created, count: null });
     expect(await table().insert(lead)).toMatchObject(created);
@@ -35,7 +35,7 @@ function officialClientContract(wire: () => Wire): void {
     expect(await wire().rows()).toEqual([lead, lead, ...rows]);
   });
 
-  it('neither reads back, nor reads, changes, deletes or upserts', async () => {
+  it('cannot read, change, delete or upsert', async () => {
     const answers = await Promise.all([
       table().insert([lead]).select(),
       table().select('*', { count: 'exact', head: false }),
@@ -50,7 +50,7 @@ function officialClientContract(wire: () => Wire): void {
 }
 
 /**
- * What the data API promises to any client, whoever answers: the calls of `wireCases.ts`, and the
+ * The data API's guarantees for any client, on any server: the calls of `wireCases.ts`, and the
  * official client.
  * @param wire its table is empty before each test
  */
@@ -85,13 +85,13 @@ export function answerContract(wire: () => Wire, cases = wireCases): void {
   describe('the official client', () => officialClientContract(wire));
 }
 
-/** The nine columns of a form, where they hold something. */
+/** The nine columns of a form that have a value. */
 const sentRow = (stored: object) =>
   Object.fromEntries(
     Object.entries(stored).filter(([column, value]) => column in leadColumns && value !== null),
   );
 
-/** What our server promises to clients, whatever it keeps the leads in. */
+/** Our server's guarantees for clients, on any database. */
 export function wireContract(name: string, makePlace: MakePlace): void {
   describe(`the data API on ${name}`, () => {
     const tested = new TestedStore(makePlace);
@@ -104,7 +104,7 @@ export function wireContract(name: string, makePlace: MakePlace): void {
 
     answerContract(() => ({ url: app.url, key: ownPublicKey, rows }), [...wireCases, ...ownCases]);
 
-    it('takes the key in the address too, and a lead whose context cannot be read', async () => {
+    it('accepts the key in the URL, too, and a lead with an unreadable context', async () => {
       const context = { form: 'quick', page: '/beneficios', notice: '1' } as const;
       const backend = { url: app.url, key: ownPublicKey };
       await insertLead(backend, lead, { idempotencyKey: 'k'.repeat(16), context });

@@ -15,7 +15,7 @@ import { callRest, lead, rawRequest } from '../support/wire.ts';
 let app: ListeningApp;
 afterEach(() => app.close());
 
-it('asks for the key, which must be ours, on every method and path', async () => {
+it('requires our key on every method and path', async () => {
   app = await listenApp();
   for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS']) {
     for (const [apikey, message] of [
@@ -54,7 +54,7 @@ it.each([
   [429, new TooManyInsertsError(7), '7', 'PT429', 'Too many requests'],
   [400, new RuleBrokenError('merchant_leads_new_rule'), null, '23514', ruleBroken],
   [500, new Error(lead.email), null, 'XX000', 'Internal server error'],
-])('answers %d where the store fails by %s', async (status, failure, wait, code, message) => {
+])('answers %d when the store fails with %s', async (status, failure, wait, code, message) => {
   app = await listenApp();
   app.store.failure = failure;
   const answer = await callRest(app.url, { body: lead });
@@ -62,7 +62,7 @@ it.each([
   await expectRefusal(answer, status, { code, message });
 });
 
-it('reads on what it has refused as too large: a reset in the middle of it would overtake the answer', async () => {
+it('keeps reading what it refused as too large, as a reset would overtake the answer', async () => {
   app = await listenApp();
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   const head = `POST /rest/v1/merchant_leads HTTP/1.1\r\nhost: x\r\napikey: ${ownPublicKey}`;
@@ -79,7 +79,7 @@ describe('the limit of an address', () => {
     callRest(app.url, { headers: { 'x-forwarded-for': address }, body });
   const quarantine = () => app.store.inserts.map(({ quarantine }) => quarantine);
 
-  it('keeps leads apart beyond it, and is 429 with Retry-After at ten times that', async () => {
+  it('quarantines leads beyond it, and is 429 with Retry-After at ten times that', async () => {
     const cdn = '173.245.48.0/20';
     app = await listenApp({ LEADS_RATE_LIMIT: '2', TRUST_PROXY: `loopback,${cdn}` });
     const refusedByRules = { ...lead, name: ' ' };
@@ -96,7 +96,7 @@ describe('the limit of an address', () => {
     expect(quarantine().at(-1)).toBeNull();
   });
 
-  it('goes by no forwarded address unless it was told to', async () => {
+  it('ignores forwarded addresses unless configured', async () => {
     app = await listenApp({ LEADS_RATE_LIMIT: '1' });
     for (const address of ['1.1.1.1', '2.2.2.2']) await insertFrom(address);
     expect(quarantine()).toEqual([null, 'flood']);
@@ -130,7 +130,7 @@ describe('other origins', () => {
     expect(actual.headers.get('access-control-expose-headers')).toContain('Content-Range');
   });
 
-  it('may be a list; others store and count nothing', async () => {
+  it('may be limited to a list; others store and count nothing', async () => {
     app = await listenApp({ ALLOWED_ORIGINS: 'https://outra.example, https://loja.example' });
     const allowed = await callRest(app.url, preflight);
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://loja.example');
@@ -149,7 +149,7 @@ describe('other origins', () => {
     expect(app.store.rows).toHaveLength(4);
   });
 
-  it('are not the host that a trusted proxy was asked for', async () => {
+  it('do not include the host that a trusted proxy reports', async () => {
     const forwarded = { 'x-forwarded-host': 'site.example', 'x-forwarded-proto': 'https' };
     const headers = { origin: 'https://site.example', ...forwarded };
     for (const [TRUST_PROXY, status] of [
@@ -162,7 +162,7 @@ describe('other origins', () => {
     }
   });
 
-  it('are stopped at every route that stores or counts', async () => {
+  it('are rejected at every route that stores or counts', async () => {
     app = await listenApp({ ALLOWED_ORIGINS: 'https://loja.example' });
     const routes = [
       ['/rest/v1/merchant_leads', { method: 'POST', body: JSON.stringify(lead) }],

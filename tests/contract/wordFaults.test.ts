@@ -8,7 +8,7 @@ import { projectRoot } from '../../scripts/project.mjs';
 import { builtFolder, siteConfig } from '../support/builtPages.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-it('who develops is told at the place of a fault, until it is put right', async () => {
+it('developers are shown the place of a fault, until it is fixed', async () => {
   const root = temporaryFolder();
   const address = '/site/content/pt-BR/home.yaml';
   const words = readFileSync(join(projectRoot, address), 'utf8');
@@ -36,7 +36,7 @@ it('who develops is told at the place of a fault, until it is put right', async 
   await expect(server.transformRequest(address)).resolves.toHaveProperty('code');
 });
 
-it('the end of a build refuses a link to a part that no page has, and says where it stands', () => {
+it('a build fails on a link to a missing anchor, and says where it is', () => {
   const link = { file: 'site/content/pt-BR/shell.yaml', line: 7, column: 3, at: 'links.1.href' };
   const find = (href: string) => findDeadLinks([{ ...link, href }], builtFolder);
   expect(() => find('/#integracao')).toThrow(

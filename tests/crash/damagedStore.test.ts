@@ -26,7 +26,7 @@ const page = 4096;
 const sizeOf = (file: string) => statSync(file).size;
 const middleOf = (file: string) => Math.floor(sizeOf(file) / 2);
 
-/** Turns every bit of some bytes around, in their place. */
+/** Flips every bit in a range of bytes. */
 function flip(file: string, from: number, length: number): void {
   const bytes = readFileSync(file);
   const flipped = bytes.subarray(from, from + length).map((byte) => ~byte);
@@ -34,7 +34,7 @@ function flip(file: string, from: number, length: number): void {
   writeFileSync(file, bytes, { flag: 'r+' });
 }
 
-/** Damages at which a store cannot be opened: of the file that was closed well, or the one whose log holds leads. */
+/** Damages that prevent opening: to the cleanly closed file, or to the one with leads in its log. */
 const openingDamages: [name: string, of: 'closed' | 'killed', damage: (file: string) => void][] = [
   ['the header flipped', 'closed', (file) => flip(file, 0, 16)],
   ['cut in half', 'closed', (file) => truncateSync(file, middleOf(file))],
@@ -48,14 +48,14 @@ const seeds = mkdtempSync(join(tmpdir(), 'consigo-seeds-'));
 afterAll(() => rmSync(seeds, { recursive: true }));
 beforeAll(() => seedStores(seeds));
 
-/** Stores to be damaged by the running test. */
+/** Stores for the running test to damage. */
 function copySeeds(): SeededStores {
   const folder = temporaryFolder();
   cpSync(seeds, folder, { recursive: true });
   return seededIn(folder);
 }
 
-/** What the files of a folder hold, by the hash; without the index of the log, which holds nothing. */
+/** The contents of a folder's files, by hash; without the log's index, which holds no data. */
 const contentsOf = (folder: string, part = ''): string[] =>
   readdirSync(folder)
     .filter((name) => name.includes(part) && !name.endsWith('-shm'))
@@ -68,7 +68,7 @@ async function expectNoBackup(folder: string, backup: string): Promise<void> {
   expect(readdirSync(dirname(target))).toEqual([basename(backup)]);
 }
 
-/** Walks the way of docs/reliability.md. @param kept what must lie beside the store afterwards */
+/** Follows docs/reliability.md. @param kept what must be beside the store afterwards */
 async function expectRestored(
   folder: string,
   { backup, early }: SeededStores,
@@ -81,7 +81,7 @@ async function expectRestored(
   });
 }
 
-it.each(openingDamages)('%s: refused by name, kept, and restored', async (_, of, damage) => {
+it.each(openingDamages)('%s: rejected by name, kept, and restored', async (_, of, damage) => {
   const seeded = copySeeds();
   const folder = seeded[of];
   damage(storeFile(folder));
@@ -94,7 +94,7 @@ it.each(openingDamages)('%s: refused by name, kept, and restored', async (_, of,
   await expectRestored(folder, seeded, before);
 });
 
-it('a page flipped: the store opens, a backup finds it, and it is restored', async () => {
+it('a flipped page: the store opens, a backup detects it, and it is restored', async () => {
   const seeded = copySeeds();
   const file = storeFile(seeded.closed);
   flip(file, middleOf(file) - (middleOf(file) % page), 64);
@@ -102,7 +102,7 @@ it('a page flipped: the store opens, a backup finds it, and it is restored', asy
   await expectRestored(seeded.closed, seeded);
 });
 
-it('a file that is damaged while the server runs is named in its log', async () => {
+it('a file damaged while the server runs is named in its log', async () => {
   const seeded = copySeeds();
   const server = await startTestServer({ dataDir: seeded.closed });
   const file = storeFile(seeded.closed);

@@ -8,7 +8,7 @@ const bad = roundsOf(10_000, 100_000);
 const good = roundsOf(500, 1000);
 const [senders, attackers] = [64, 5];
 
-/** What a server that keeps something of each request would exceed in the second half, in megabytes. */
+/** In megabytes; what a server that leaks a little per request would exceed in the second half. */
 const growthLimit = roundsOf(24, 48);
 
 /** An insert without a key. */
@@ -37,7 +37,7 @@ it(`stores each of ${good} good leads among ${bad} bad posts, and does not grow`
   const server = await startTestServer({
     env: { LEADS_RATE_LIMIT: '40', TRUST_PROXY: 'loopback' },
   });
-  /** Posts as the visitor of an address, by way of a proxy. @returns the status of the answer */
+  /** Posts as a visitor with that address, through a proxy. @returns the response's status */
   const postFrom = async (address: string, { headers, ...call }: Call) =>
     (await post(server.url, { ...call, headers: { ...headers, 'x-forwarded-for': address } }))
       .status;

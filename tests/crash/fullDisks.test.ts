@@ -16,11 +16,11 @@ import { missingSmallDisks, SmallDisk } from './support/disks.ts';
 const megabyte = 1024 * 1024;
 
 const missing = missingSmallDisks();
-if (missing) console.warn(`Full disks are not tried: ${missing}`);
+if (missing) console.warn(`Tests on full disks are skipped: ${missing}`);
 
 /**
- * Inserts calls of ten leads until the store refuses, first many at a time, then one by one: calls that
- * share a transaction are refused together. @returns what it said; the keys of the others are added to the list
+ * Inserts calls of ten leads until the store refuses, first concurrently, then one by one, as calls that
+ * share a transaction are refused together. @returns the error; adds the other calls' keys to the list
  */
 async function insertUntilFull(store: LeadStore, acknowledged: string[]): Promise<unknown> {
   const insertOne = async () => {
@@ -41,9 +41,9 @@ async function insertUntilFull(store: LeadStore, acknowledged: string[]): Promis
 }
 
 describe.skipIf(missing)('a full disk', () => {
-  it('is told as such, loses nothing, and is over once there is room', async () => {
+  it('is reported as full, loses nothing, and recovers once there is room', async () => {
     const disk = new SmallDisk(24);
-    // The write-ahead log grows to 4 MB before it is emptied: so much must come free.
+    // The write-ahead log grows to 4 MB before it is emptied and needs that much room.
     disk.fill(10 * megabyte);
     const store = await openSqliteStore(disk.folder);
     const acknowledged: string[] = [];
@@ -75,7 +75,7 @@ describe.skipIf(missing)('a full disk', () => {
 
 const clients = 10;
 
-/** A server on a Postgres whose data lie on a small disk, with clients that post. */
+/** A server on a Postgres with its data on a small disk, and clients that post. */
 async function startOnSmallDisk() {
   const log = join(tmpdir(), `consigo-log-${randomUUID()}`);
   onTestFinished(() => rmSync(log, { recursive: true, force: true }));
@@ -101,7 +101,7 @@ async function startOnSmallDisk() {
 
 describePostgresServers('a full disk of Postgres', () => {
   it.skipIf(missing)(
-    'is told as such, and once; leads are read meanwhile, none is lost, and room is all it takes',
+    'is reported once; leads stay readable, none is lost, and free room is enough to recover',
     async () => {
       const { disk, postgres, server, writers, expectAllStored } = await startOnSmallDisk();
       disk.fill();

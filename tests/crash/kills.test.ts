@@ -15,7 +15,7 @@ import { seedStores } from './support/seedStores.ts';
 
 const [rounds, clients, rowsPerCall] = [roundsOf(10, 30), 50, 2];
 
-/** Somewhere between the first commits and some hundred later, never at the same place. */
+/** Between the first commits and some hundred later, each time at another point. */
 const killAfter = () => 1 + Math.floor(Math.random() * roundsOf(200, 600));
 
 it(`loses no acknowledged lead in ${rounds} kills of the server with ${clients} clients writing`, async () => {
@@ -35,7 +35,7 @@ it(`loses no acknowledged lead in ${rounds} kills of the server with ${clients} 
 
 const script = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
 
-/** Starts a command of the operator in a process of its own. */
+/** Starts an operator's command in a separate process. */
 const startLeads = (dataDir: string, env: Record<string, string>, ...args: string[]) =>
   spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
@@ -50,7 +50,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const leadsOf = (calls: readonly ReceivedCall[]): number[] =>
   calls.map(({ body }) => JSON.parse(body).data.id).sort((a, b) => a - b);
 
-it('delivers what a worker killed in mid-delivery held, once its lease is over', async () => {
+it('delivers what a killed worker had claimed, once its lease is over', async () => {
   const folder = temporaryFolder();
   await fillStore(folder, Array(20).fill({}));
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
@@ -81,10 +81,10 @@ it('delivers what a worker killed in mid-delivery held, once its lease is over',
   expect(receiver.calls).toHaveLength(all);
 });
 
-/** About as long as a restore takes from its start to its end, in milliseconds. */
+/** About the duration of a restore, in milliseconds. */
 const restoreTime = 600;
 
-it('a restore that is killed leaves the store that was, or the one that is restored', async () => {
+it('a killed restore leaves either the old store or the restored one', async () => {
   const { killed, backup, early, late } = await seedStores(temporaryFolder());
   for (let round = 0; round < roundsOf(3, 40); round += 1) {
     const folder = temporaryFolder();

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { keepPosting, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
 
-/** What is done to the store's files, and what is named as not in its place, after the name of the database. */
+/** What happens to the store's files, and which missing file is named, as a suffix of the database's name. */
 const faults: [name: string, named: string, apply: (file: string, elsewhere: string) => void][] = [
   ['the database removed', '', (file) => rmSync(file)],
   ['the log removed', '-wal', (file) => rmSync(`${file}-wal`)],
@@ -28,7 +28,7 @@ const faults: [name: string, named: string, apply: (file: string, elsewhere: str
   ],
 ];
 
-it.each(faults)('%s: nothing more is acknowledged, and the log names it once', async (...fault) => {
+it.each(faults)('%s: acknowledges nothing more, and names it once in the log', async (...fault) => {
   const [, named, apply] = fault;
   const folder = join(temporaryFolder(), 'data');
   const server = await startTestServer({ dataDir: folder });
@@ -45,7 +45,7 @@ it.each(faults)('%s: nothing more is acknowledged, and the log names it once', a
   await killServer();
 });
 
-it('goes on once the folder is back, and has lost nothing', async () => {
+it('continues once the folder is back, without losses', async () => {
   const folder = join(temporaryFolder(), 'data');
   const elsewhere = join(temporaryFolder(), 'data');
   const server = await startTestServer({ dataDir: folder });

@@ -17,7 +17,7 @@ const command = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
 
 type Task = Pick<WriterTask, 'prefix'> & Partial<WriterTask>;
 
-/** Lets processes write into a folder from one moment on. @returns the keys of each outcome that they reported */
+/** Lets processes start writing into a folder at the same time. @returns the keys by reported outcome */
 async function writeTogether(folder: string, tasks: readonly Task[]) {
   const running = tasks.map((task) => {
     const whole: WriterTask = { folder, writers: 25, rowsPerCall: 1, calls: 1000, ...task };
@@ -36,7 +36,7 @@ async function writeTogether(folder: string, tasks: readonly Task[]) {
   return { stored: keysOf('stored'), repeated: keysOf('repeated') };
 }
 
-it('keeps every lead of two processes that write to one store, and a key of both once', async () => {
+it('keeps every lead of two processes on one store, and a shared key once', async () => {
   const folder = temporaryFolder();
   const own = [{ prefix: 'process-a' }, { prefix: 'process-b' }];
   const shared = { prefix: 'shared-key', calls: 300 };
@@ -47,7 +47,7 @@ it('keeps every lead of two processes that write to one store, and a key of both
   });
 });
 
-it('backs up every lead that was acknowledged before, while others are stored', async () => {
+it('backs up every lead acknowledged before, while others are stored', async () => {
   const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
   const store = await openSqliteStore(folder);
   const acknowledged: string[] = [];

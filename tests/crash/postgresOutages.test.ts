@@ -8,7 +8,7 @@ import { expectNoneLost, storedInPostgres } from './support/counts.ts';
 
 const clients = 20;
 
-describePostgresServers('a Postgres that is away', () => {
+describePostgresServers('a Postgres outage', () => {
   let postgres: Postgres;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describePostgresServers('a Postgres that is away', () => {
     return () => postgres.stop();
   });
 
-  it(`is stopped, killed, and comes back as a standby, with ${clients} clients writing: no acknowledged lead is lost`, async () => {
+  it(`by stop, kill and return as a standby loses no acknowledged lead with ${clients} clients writing`, async () => {
     const { server: database, url, folder } = postgres;
     const server = await startTestServer({ env: { DATABASE_URL: url } });
     const { more, finish, acknowledged, remarks } = keepPosting(server, { clients });

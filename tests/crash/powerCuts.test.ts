@@ -11,10 +11,12 @@ import { traceWriter, VolatileDisk } from './support/tracedDisk.ts';
 
 const canTrace = spawnSync('strace', ['-f', '-qq', '-e', 'trace=fsync', 'true']).status === 0;
 if (!canTrace)
-  console.warn('Power cuts are not tried: it takes strace, and the right to trace a process');
+  console.warn(
+    'Tests of power cuts are skipped: they need strace and the right to trace a process',
+  );
 
-it.runIf(canTrace)('a power cut at any write, the unsynced ones lost or torn', () => {
-  /** How much of what was not synced is left: nothing, a part, all of it. */
+it.runIf(canTrace)('survives a power cut at any write, with unsynced ones lost or torn', () => {
+  /** How much of the unsynced data is left: nothing, a part, all of it. */
   const chances = [0, 0.5, 0.95, 1];
   const writing = { prefix: 'traced-call', writers: 10, rowsPerCall: 2, calls: 600 };
   const events = traceWriter({ ...writing, folder: temporaryFolder() });

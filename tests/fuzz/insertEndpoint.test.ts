@@ -34,7 +34,7 @@ function callOf({ body, query, headers, key }: InsertCase) {
   };
 }
 
-/** What the contract says of every answer to an insert. @returns whether it was taken */
+/** Checks the contract for every response to an insert. @returns whether it was accepted */
 function checkAnswer({ status, headers, body }: Answer): boolean {
   if (status === 201) {
     expect(body).toBe('');
@@ -50,7 +50,7 @@ function checkAnswer({ status, headers, body }: Answer): boolean {
   return false;
 }
 
-/** What every lead must have, as a text. */
+/** The required columns of each lead, as text. */
 const sentTexts = (members: Members) => {
   const last = new Map(members);
   return requiredColumns.map((column) => {
@@ -59,7 +59,7 @@ const sentTexts = (members: Members) => {
   });
 };
 
-/** @returns the texts of the leads that were taken */
+/** @returns the texts of the accepted leads */
 async function sendCase(one: InsertCase): Promise<string[][]> {
   const call = callOf(one);
   const answer = await server.send(call);
@@ -75,7 +75,7 @@ async function sendCase(one: InsertCase): Promise<string[][]> {
 
 const inOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
 
-it('stores each lead that it takes, as it was sent and by the rules, and nothing else', async () => {
+it('stores exactly the leads that it accepts, as sent and within the rules', async () => {
   let taken = 0;
   await fuzz({
     share: 0.65,

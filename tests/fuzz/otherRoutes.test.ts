@@ -77,17 +77,17 @@ const asked = fc.record({
   headers,
 });
 
-/** What goes to any address but that of the insert: pages, forms without script, steps, nonsense. */
+/** Requests to any path but the insert's: pages, forms without script, steps, nonsense. */
 const anyRequest: fc.Arbitrary<Call> = fc.oneof(asked, posted, steps);
 
 const server = new FuzzedServer();
 
 const statuses = [200, 204, 301, 303, 304, 400, 401, 404, 405, 413, 415, 422];
 
-/** Words of files that no address leads to. */
+/** Words from files that no path serves. */
 const hidden = /root:x:|secret stamp|hidden|"devDependencies"/;
 
-/** Whether a lead was taken. */
+/** @returns whether a lead was accepted */
 async function send(call: Call): Promise<boolean> {
   const { status, headers, body } = await server.send(call);
   expect(statuses).toContain(status);
@@ -97,7 +97,7 @@ async function send(call: Call): Promise<boolean> {
   return status === 303;
 }
 
-it('pages, forms and all other addresses answer any request as they should', async () => {
+it('pages, forms and all other paths answer any request as they should', async () => {
   await fuzz({
     share: 0.18,
     atOnce: 20,

@@ -14,7 +14,7 @@ import { describeError } from '../../server/output/logger.ts';
 import { readCsv } from '../support/readCsv.ts';
 import { anyText, fuzz } from './support/fuzz.ts';
 
-/** Of whatever comes the check says what is promised. */
+/** Checks a promise for any input. */
 function anyCase<Case>(name: string, cases: fc.Arbitrary<Case>, check: (one: Case) => unknown) {
   it(`${name}: whatever comes`, () =>
     fuzz({
@@ -55,7 +55,7 @@ anyCase('numbers', numberLike, (text) => {
   if (carts !== null) expect(cartsFromText(carts.toLocaleString('pt-BR'))).toBe(carts);
 });
 
-/** Takes back what the file puts before formulas, as `docs/decisions/10-operators-and-inbox.md` tells importers. */
+/** Removes the guards against formulas, as `docs/decisions/10-operators-and-inbox.md` tells importers. */
 const withoutGuards = (cell: string) =>
   cell.replace(/(?<=(?:^|[,;\t\n])(?:[^\S\t\n]|[\p{Cf}"'])*)'(?=[=+\-@＝＋－＠\t])/gu, '');
 const table = fc.array(fc.array(anyText, { minLength: 2, maxLength: 4 }), { maxLength: 4 });

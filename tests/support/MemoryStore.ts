@@ -10,7 +10,7 @@ import {
 } from '../../server/store/LeadStore.ts';
 import { bodyHash } from '../../server/store/storedLeads.ts';
 
-/** A store that keeps what it gets, and that a test can break or hold up. */
+/** A store in memory that a test can break or block. */
 export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
   secret = 'a secret of this store';

@@ -3,14 +3,14 @@ import { answerRoutes, receiptPage, routes } from './routes.ts';
 const kb = 1024;
 
 /**
- * What the site may cost; bytes over the wire, brotli. Each bar has room for a section more, so that
- * words are never an engineer's change: one that is reached means that something else has come along.
+ * The site's limits; bytes on the wire, brotli. Each has room for another section, so that edited words
+ * never need an engineer: reaching one means that something else was added.
  */
 export const budgets = {
-  /** Everything a phone receives before anybody touches the page, with the answers' headers. */
+  /** Everything a phone receives before anybody touches the page, including headers. */
   firstView: 60 * kb,
 
-  /** How many answers a first view is. */
+  /** Number of responses in a first view. */
   requests: 3,
 
   /** The HTML of a page, with its styles and scripts inside. */
@@ -23,25 +23,25 @@ export const budgets = {
     '/numeros': 16 * kb,
   } as Record<string, number>,
 
-  /** A page that has no figure of its own above. */
+  /** A page without a figure of its own above. */
   plainHtml: 11 * kb,
 
   /**
-   * Pages whose answer, headers and all, fits into the ten packets of 1,460 bytes that a server may send
-   * before it hears from the phone (RFC 6928): one more costs a whole round trip.
+   * Pages whose response, including headers, fits into the ten packets of 1,460 bytes that a server may
+   * send before it hears from the phone (RFC 6928): one more costs a whole round trip.
    */
   inOneFlight: {
     bytes: 10 * 1460,
     pages: ['/politica-de-privacidade', '/termos-de-uso', '/acessibilidade'],
   },
 
-  /** Pages without an address of their own, a server's that fails and a receipt's. */
+  /** Pages without a path of their own: the failure page and the receipt. */
   unaddressed: ['/500', receiptPage],
 
   /** Scripts inside a page, all together. */
   inlineScript: 4 * kb,
 
-  /** The scripts that a part needs beside React until it answers its first touch, by the component's name. */
+  /** The scripts that a part needs besides React until it responds to its first touch, by component. */
   parts: {
     ContactForm: 21 * kb,
     DemoCheckout: 15 * kb,
@@ -51,15 +51,15 @@ export const budgets = {
     TestimonialCarousel: 7.5 * kb,
   } as Record<string, number>,
 
-  /** React and what brings a part to life, once for all parts of a page. */
+  /** React and the hydration code, once for all parts of a page. */
   react: 63 * kb,
 
-  /** The npm packages of which code is in the page's scripts. */
+  /** The npm packages with code in the page's scripts. */
   packagesInThePage: ['@noble/hashes', 'react', 'react-dom', 'scheduler', 'valibot'],
 
-  /** Packages that `npm install --omit=dev` brings: those that `package.json` names, and all of them. */
+  /** Packages installed by `npm install --omit=dev`: direct dependencies, and all. */
   packages: { named: 20, all: 265 },
 };
 
-/** Every address of a page that a server can be asked for. */
+/** Every page path that a server can be asked for. */
 export const pageAddresses = [...routes, ...answerRoutes, '/404'];

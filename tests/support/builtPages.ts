@@ -5,17 +5,17 @@ import { type CheerioAPI, load } from 'cheerio';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { addressOf } from '../../server/pages/sitePaths.ts';
 
-/** The folder of the built site; the suite builds it first where a source changed. */
+/** The folder of the built site; the suite rebuilds it first if a source changed. */
 export const builtFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export const siteConfig = readSiteConfig(process.env);
 
 export type BuiltPage = {
   file: string;
-  /** Path under which the server hands it out. */
+  /** Path under which the server serves it. */
   address: string;
   html: string;
-  /** The page, parsed as a browser without scripts does: what stands in `<noscript>` is part of it. */
+  /** The page, parsed like a browser without scripts: `<noscript>` is part of it. */
   $: CheerioAPI;
   isFound: boolean;
 };
@@ -32,10 +32,10 @@ export const builtPages: readonly BuiltPage[] = readdirSync(builtFolder, { recur
   .filter((file) => file.endsWith('.html'))
   .map(readPage);
 
-/** Those that search may find. */
+/** The pages for search engines. */
 export const foundPages = builtPages.filter(({ isFound }) => isFound);
 
-/** Those that answer something and are to be found by nobody. */
+/** Answer pages, hidden from search engines. */
 export const hiddenPages = builtPages.filter(({ isFound }) => !isFound);
 
 /** `1200x630`: width and height in px, from the header chunk of a PNG. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** A refusal exactly as PostgREST writes it: status, type, the four keys in their order, and their values. */
+/** Expects a refusal exactly like PostgREST's: status, type, the four keys in order, and their values. */
 export async function expectRefusal(
   answer: Response,
   status: number,

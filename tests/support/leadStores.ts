@@ -7,7 +7,7 @@ import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts'
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { sampleInsert } from './sampleLead.ts';
 
-/** One call for each lead, in the order of their numbers; the store is closed afterwards. */
+/** Inserts each lead in a call of its own, in order, then closes the store. */
 export async function fillStore(
   folder: string,
   leads: readonly (Partial<LeadRow> | LeadInsert)[],

@@ -23,8 +23,8 @@ export const leadsCommand =
   };
 
 /**
- * For each test of a file a folder of its own, and the command on it.
- * @param rows the leads that it holds; none for a folder without a store
+ * Gives each test of a file its own folder, and the command on it.
+ * @param rows its leads; an empty list means no store
  */
 export function commandOn(rows: Parameters<typeof fillStore>[1] = [], env: Terminal['env'] = {}) {
   const used = {

@@ -18,7 +18,7 @@ const files = new Map([
 type Request = {
   method?: string;
   headers?: OutgoingHttpHeaders;
-  /** A form where it is a text, else JSON. */
+  /** A text is sent as a form, anything else as JSON. */
   body?: unknown;
 };
 
@@ -27,7 +27,7 @@ export type TeamAnswer = { status: number; headers: IncomingMessage['headers']; 
 const teamHost = 'equipe.loja.example';
 export const teamUrl = `https://${teamHost}`;
 
-/** What our own page sends with a change. */
+/** The headers that our own page sends with a change. */
 const ownPage = { 'sec-fetch-site': 'same-origin', origin: teamUrl };
 
 const kindOf = (body: unknown): OutgoingHttpHeaders => {
@@ -36,11 +36,11 @@ const kindOf = (body: unknown): OutgoingHttpHeaders => {
   return { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' };
 };
 
-/** A browser with its cookies, in which the team's host is open. */
+/** A browser with its cookies, on the team's host. */
 export class Browser {
   readonly #port: number;
   readonly #jar = new Map<string, string>();
-  /** What it sends with everything. */
+  /** Sent with every request. */
   headers: OutgoingHttpHeaders;
 
   constructor(port: number, headers: OutgoingHttpHeaders = {}) {
@@ -79,7 +79,7 @@ export class Browser {
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
   }
 
-  /** Opens a stream. @returns once it is open, what reads it until it has said something, and hangs up */
+  /** Opens a stream. @returns once it is open, a function that reads until something appears, then hangs up */
   async follow(
     path: string,
     headers: OutgoingHttpHeaders = {},
@@ -109,7 +109,7 @@ export class Browser {
   }
 }
 
-/** The server with the team's inbox over a place of leads; it ends with the running test. */
+/** The server with the team's inbox on a lead store; ends with the running test. */
 export async function listenTeam(
   place: StorePlace,
   env: Record<string, string> = {},

@@ -1,7 +1,7 @@
 /**
- * Reads a file as spreadsheets do (RFC 4180), letter by letter: a quote counts at the beginning of a cell
- * only, a line ends at LF, CR or both.
- * @param separator what stands between cells, one letter
+ * Reads a file like spreadsheets do (RFC 4180), letter by letter: a quote counts only at the start of a
+ * cell, a line ends at LF, CR or both.
+ * @param separator one letter between cells
  */
 export function readCsv(file: string, separator = ';'): string[][] {
   const lines: string[][] = [];

@@ -15,7 +15,7 @@ export type ReceivedCall = {
 
 type Answer = (response: ServerResponse, call: ReceivedCall) => void;
 
-/** An HTTP server that keeps what it gets and answers as it is told to; it goes away with the running test. */
+/** An HTTP server that records its calls and answers as told; ends with the running test. */
 export async function startReceiver(answer: Answer = (response) => response.end(), port = 0) {
   const calls: ReceivedCall[] = [];
   const receiver = { url: '', calls, answer };
@@ -39,7 +39,7 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 
-/** The settings by which a server delivers its leads to a receiver. */
+/** The settings for delivery to a receiver. */
 export const webhookTo = (url: string) => ({
   LEADS_WEBHOOK_URL: url,
   LEADS_WEBHOOK_SECRET: secret,
@@ -47,11 +47,11 @@ export const webhookTo = (url: string) => ({
 
 type ReceivedMail = { from: string; to: string[]; mail: Email };
 
-/** A refusal as SMTP has it: 4xx for now, 5xx for good. */
+/** An SMTP refusal: 4xx for now, 5xx permanently. */
 export const refusal = (responseCode: number): Error =>
   Object.assign(new Error('Refused'), { responseCode });
 
-/** A real SMTP server without TLS that keeps what it takes; it goes away with the running test. */
+/** A real SMTP server without TLS that keeps accepted mail; ends with the running test. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

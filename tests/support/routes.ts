@@ -1,13 +1,13 @@
 import { leadFormKinds } from '../../leads/formDefinitions.ts';
 import { pagePaths } from '../../site/content/pagePaths.ts';
 
-/** Every page that a visitor may come to, by its address. */
+/** Every page for visitors, by path. */
 export const routes = pagePaths;
 
-/** The receipt’s page, which the server fills in at another address. */
+/** The receipt’s page, which the server fills in at another path. */
 export const receiptPage = '/obrigado/recebido';
 
-/** Pages that answer something, and are to be found by nobody. */
+/** Answer pages, hidden from search engines. */
 export const answerRoutes = [
   '/obrigado',
   ...leadFormKinds.map((kind) => `/contato/${kind}`),

@@ -3,14 +3,14 @@ import type { LeadRow } from '../../leads/leadRules.ts';
 
 export const longText = (length: number) => '🛒'.repeat(length);
 
-/** All that JavaScript calls white space. */
+/** All white space in JavaScript. */
 export const whiteSpace =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** What nobody sees, and is no white space. */
+/** Invisible, but not white space. */
 const unseen = '\u007f\u0085\u00ad\u115f\u180e\u200b\u202e\u2800\u3164\ufe0f\uffa0\u{e0041}';
 
-/** Each rule's smallest offence. An e-mail that is too long breaks its format first, so nothing is left for its length. */
+/** Each rule's smallest offence. Too long an e-mail breaks its format first, so there is none for its length. */
 export const offences: Record<string, Partial<LeadRow>> = {
   abandoned_carts_not_negative: { abandoned_carts: -1 },
   average_value_not_negative: { average_value: -0.01 },
@@ -30,7 +30,7 @@ const text = (characters: string, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...characters), maxLength, size: 'max' });
 const padded = (length: number) => fc.integer({ min: length - 2, max: length + 2 }).map(longText);
 
-/** Changes of a lead that lie on both sides of each rule. */
+/** Changes of a lead on both sides of each rule. */
 export const rowsAtTheLimits: fc.Arbitrary<Partial<LeadRow>> = fc.oneof(
   fc.record({ email: text('a@.é🛒 \u2003\ufeff', 8) }),
   fc.record({ email: fc.integer({ min: 244, max: 252 }).map((n) => `${longText(n)}@b.co`) }),

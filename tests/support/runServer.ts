@@ -14,19 +14,19 @@ export type RunningServer = AsyncDisposable & {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything the server has printed so far, both streams together. */
+  /** Everything the server has printed so far, on both streams. */
   output(): string;
-  /** Ends it as an operator does (SIGTERM); resolves with the exit code, and removes a data folder of its own. */
+  /** Ends it like an operator (SIGTERM); resolves with the exit code, and removes its own data folder. */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut does (SIGKILL); the data folder stays. */
+  /** Ends it like a crash (SIGKILL); the data folder stays. */
   kill(): Promise<void>;
 };
 
 type Options = {
   env?: Record<string, string>;
-  /** A folder that outlives the server; without one it gets a temporary folder. */
+  /** A folder that outlives the server; otherwise it gets a temporary one. */
   dataDir?: string;
-  /** What `npm run` would start, rather than the server itself. */
+  /** Starts through `npm run` instead of directly. */
   command?: 'start' | 'dev';
 };
 
@@ -35,7 +35,7 @@ const cleanEnvironment = () =>
 
 const isReady = /^Site(?: and server, with reload)?: (\S+)\n/m;
 
-/** Starts the real server in a process of its own and waits until it takes leads. */
+/** Starts the real server in a separate process and waits until it takes leads. */
 export async function startServer({
   env = {},
   dataDir,

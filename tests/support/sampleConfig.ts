@@ -1,4 +1,4 @@
 import { readSiteConfig } from '../../config/siteConfig.ts';
 
-/** The site's settings where nobody has set anything. */
+/** The site's default settings. */
 export const sampleConfig = readSiteConfig({});

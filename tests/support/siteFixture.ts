@@ -10,7 +10,7 @@ const field = (name: string) =>
   `<input name="${name}" value="{{${name}.value}}" aria-invalid="{{${name}.invalid}}"><p>{{${name}.error}}</p>`;
 const choice = `<option value="{{platform.value}}">{{platform.chosen|Escolha uma}}</option><p>{{platform.error}}</p>`;
 
-/** A form as the build leaves it, with a token wherever the server has something to say. */
+/** A form as built, with a token wherever the server fills something in. */
 const formPage = (names: string[], rest: string) =>
   `<html><head>${policy}</head><body><form><b>{{summary}}</b><i>{{failed?Houve um problema ao enviar seus dados. Por favor, tente novamente.}}{{unreadable?Não conseguimos ler os acentos. Confira os campos e envie de novo.}}</i>${names.map(field).join('')}${rest}</form></body></html>`;
 
@@ -48,7 +48,7 @@ export const siteFiles: Record<string, string> = {
   '.well-known/security.txt': 'hidden',
 };
 
-/** Writes a small built site into a folder, which is for its owner to remove; returns its path. */
+/** Writes a small built site into a folder that the caller removes; returns its path. */
 export function writeSiteFixture(directory: string): string {
   for (const [name, content] of Object.entries(siteFiles)) {
     mkdirSync(dirname(join(directory, name)), { recursive: true });

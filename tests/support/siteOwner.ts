@@ -1,4 +1,4 @@
-/** Settings in which a site says whose it is, none of them a placeholder. */
+/** Settings that identify a site's owner, without placeholders. */
 export const siteOwner = {
   CONTACT_EMAIL: 'oi@loja.com.br',
   PRIVACY_EMAIL: 'lgpd@loja.com.br',

@@ -8,11 +8,11 @@ type Account = {
   email: string;
   email_verified: unknown;
   xms_edov?: unknown;
-  /** Whether its ID tokens have a signature that is not the provider's. */
+  /** Whether its ID tokens have a forged signature. */
   isForged?: boolean;
 };
 
-/** A genuine OpenID provider, in which one account is signed in without being asked; it goes away with the running test. */
+/** A genuine OpenID provider that signs in one account without asking; ends with the running test. */
 export async function startAccounts(returnTo: string) {
   const account: Account = { email: '', email_verified: true };
   const server = createServer().listen(0, '127.0.0.1');
@@ -60,7 +60,7 @@ export async function startAccounts(returnTo: string) {
   return { issuer, account, countTokens: () => tokens };
 }
 
-/** Goes where the provider sends a browser, until it sends it back to us. @returns the path there, with its answer */
+/** Follows the provider's redirects back to us. @returns the path there, with its query */
 export async function followAccounts(address: string): Promise<string> {
   const jar = new Map<string, string>();
   let next = new URL(address);
@@ -73,7 +73,7 @@ export async function followAccounts(address: string): Promise<string> {
       jar.set(name, value);
     }
     const location = answer.headers.get('location');
-    if (!location) throw new Error(`The provider stops with ${answer.status}`);
+    if (!location) throw new Error(`The provider answered ${answer.status}`);
     next = new URL(location, next);
   }
   return next.pathname + next.search;

@@ -5,8 +5,8 @@ import { HeadersHandler } from '@netlify/headers';
 import { StaticHandler } from '@netlify/static';
 
 /**
- * Netlify's own rules for files and for `_headers`, in the order in which its `@netlify/dev` asks them.
- * That `404.html` answers for the rest is written here: those packages leave it to others.
+ * Netlify's own rules for files and for `_headers`, in the order of its `@netlify/dev`. The fallback to
+ * `404.html` is written here, as those packages leave it to others.
  */
 export async function startNetlify(folder: string) {
   const files = new StaticHandler({ directory: folder });

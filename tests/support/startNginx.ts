@@ -20,7 +20,7 @@ http {
   include ${folder}/site.conf;
 }`;
 
-/** nginx with a `site.conf` in its `http` block, and what that includes beside it. */
+/** nginx with a `site.conf` in its `http` block, and the files that it includes. */
 export async function startNginx(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'consigo-nginx-'));
   const all = { ...files, 'nginx.conf': settings(folder) };

@@ -10,8 +10,8 @@ const wrangler = join(
 );
 
 /**
- * What Cloudflare's command line runs with: nothing of the machine's owner, and nothing from the network,
- * neither figures nor updates nor an example of a visitor.
+ * The environment of Cloudflare's command line: without the machine owner's settings and without
+ * network access for telemetry, updates or a sample visitor.
  */
 const wranglerEnvironment = (home: string) => ({
   PATH: process.env['PATH'],
@@ -26,7 +26,7 @@ const wranglerEnvironment = (home: string) => ({
 
 const makeProject = () => mkdtempSync(join(tmpdir(), 'consigo-cloudflare-'));
 
-/** Cloudflare's command line in a folder of its own, which goes with it. */
+/** Cloudflare's command line in its own folder, which is removed with it. */
 async function startWrangler(project: string, ...args: readonly string[]) {
   const removeProject = () => rmSync(project, { recursive: true, force: true });
   const ownPorts = ['--ip=127.0.0.1', '--port=0', '--inspector-port=0'];
@@ -43,11 +43,11 @@ async function startWrangler(project: string, ...args: readonly string[]) {
   return { url: program.found[1] ?? '', stop };
 }
 
-/** Cloudflare Pages on this machine: a folder as it is published, with its files and header rules. */
+/** Cloudflare Pages on this machine: a published folder with its files and header rules. */
 export const startPagesDev = ({ folder }: { folder: string }) =>
   startWrangler(makeProject(), 'pages', 'dev', resolve(folder));
 
-/** Cloudflare Workers on this machine, with the static files and the `wrangler.json` that the build wrote. */
+/** Cloudflare Workers on this machine, with the static files and the build's `wrangler.json`. */
 export function startWorkersDev(forHost: string) {
   const project = makeProject();
   copyFileSync(join(forHost, 'wrangler.json'), join(project, 'wrangler.json'));

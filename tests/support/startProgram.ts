@@ -2,14 +2,14 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 type Options = Omit<SpawnOptions, 'stdio'> & {
-  /** What it prints, on either stream, once it is up. */
+  /** What it prints, on either stream, once it is ready. */
   isReady: RegExp;
 };
 
 /**
- * Starts a program that goes on beside the tests: a server of some kind.
- * @returns once it is up; `found` is what it printed then
- * @throws with all that it printed where it ends before
+ * Starts a program that runs beside the tests, such as a server.
+ * @returns once it is ready; `found` is what it printed then
+ * @throws with all its output if it ends before
  */
 export async function startProgram(
   path: string,
@@ -33,7 +33,7 @@ export async function startProgram(
   return {
     found: await ready,
     process: program,
-    /** Everything it has printed so far, both streams together. */
+    /** Everything it has printed so far, on both streams. */
     output: () => printed,
     end: async (signal: NodeJS.Signals = 'SIGTERM') => {
       const exited = hasEnded() || once(program, 'exit');

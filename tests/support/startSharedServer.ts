@@ -2,7 +2,7 @@ import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
 import { ensureInbox } from '../../scripts/build/ensureInbox.ts';
 import { startServer } from './runServer.ts';
 
-/** One server for every browser test that needs nothing special of it; its address travels as BASE_URL. */
+/** One server for every browser test without special needs; its URL is in BASE_URL. */
 export default async function startSharedServer() {
   await ensureBuild();
   await ensureInbox();

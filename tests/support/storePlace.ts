@@ -17,14 +17,14 @@ import { sampleInsert, sampleLead } from './sampleLead.ts';
 export type StorePlace = {
   openStore: () => Promise<LeadStore>;
   openDatabase: () => Promise<Database>;
-  /** Takes away all leads, what is kept beside them, and their numbers: the next lead is the first. */
+  /** Deletes all leads and everything kept beside them, and restarts numbering. */
   empty: (database: Database) => Promise<unknown>;
   remove?: () => void;
 };
 
 export type MakePlace = () => StorePlace | Promise<StorePlace>;
 
-/** Where writing costs no disk, as far as this machine has such a place. */
+/** Where writing needs no disk, if this machine has such a place. */
 export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const emptySqlite = async (database: Database) => {
@@ -35,7 +35,7 @@ const emptySqlite = async (database: Database) => {
     await database.run(`DELETE FROM ${table}`);
 };
 
-/** A folder for an embedded store, where no disk is waited for. */
+/** A folder for an embedded store, without waiting for a disk. */
 export function sqlitePlace(folder = mkdtempSync(join(quickFolder, 'consigo-test-'))): StorePlace {
   return {
     openStore: () => openSqliteStore(folder),
@@ -45,14 +45,14 @@ export function sqlitePlace(folder = mkdtempSync(join(quickFolder, 'consigo-test
   };
 }
 
-/** A store that is closed when the running test has finished. */
+/** A store that is closed when the running test ends. */
 export async function openStore(place: StorePlace): Promise<LeadStore> {
   const store = await place.openStore();
   onTestFinished(() => store.close());
   return store;
 }
 
-/** The operators' view of a place; closed when the running test has finished. */
+/** The operators' view of a place; closed when the running test ends. */
 export async function openDatabase(place: StorePlace): Promise<Database> {
   const database = await place.openDatabase();
   onTestFinished(() => database.close());
@@ -62,7 +62,7 @@ export async function openDatabase(place: StorePlace): Promise<Database> {
 export const allLeads = async (place: StorePlace): Promise<StoredLead[]> =>
   Array.fromAsync(listLeads(await openDatabase(place), {}));
 
-/** Has a lead lost, by the rules that the team has. */
+/** Marks a lead as lost, by the team's rules. */
 export const lose = (database: Database, id: number): Promise<unknown> =>
   changeWork(database, id, {
     change: { status: 'lost', lostReason: 'Sem resposta' },
@@ -70,7 +70,7 @@ export const lose = (database: Database, id: number): Promise<unknown> =>
     actor: terminalActor,
   });
 
-/** A lead's number that no test reaches. */
+/** A lead id that no test reaches. */
 export const nobody = 999_999;
 
 /** A place with a store and a view of it, open for all tests of a contract and empty before each. */
@@ -96,13 +96,13 @@ export class TestedStore {
     });
   }
 
-  /** One call for each lead; gives the numbers of all that are there, in their order. */
+  /** Inserts each lead in a call of its own; returns the ids of all existing leads, in order. */
   async insert(...rows: Partial<LeadRow>[]): Promise<number[]> {
     for (const row of rows) await this.store.insert(sampleInsert(row));
     return (await this.leads()).map(({ id }) => id).reverse();
   }
 
-  /** So many leads of one moment, in one call. */
+  /** Inserts that many leads of one moment, in one call. */
   insertMany(count: number): Promise<unknown> {
     return this.store.insert(sampleInsert({}, { rows: Array(count).fill(sampleLead()) }));
   }
@@ -115,7 +115,7 @@ export class TestedStore {
     return (await this.leads(filter)).map(({ name }) => name);
   }
 
-  /** @param table may go on with a condition */
+  /** @param table may be followed by a condition */
   async count(table: string): Promise<number | undefined> {
     const [row] = await this.database.all<{ n: number }>(`SELECT count(*) AS n FROM ${table}`);
     return row?.n;

@@ -6,9 +6,9 @@ import { readBuildInputs } from '../../scripts/build/ensureBuild.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
 /**
- * The site built with other settings than the one that most tests look at; built again only when a
- * source changed. Of several processes that find it missing, the first to end puts its build there, and
- * none replaces what another may already read. Returns the folder that holds its `dist`.
+ * The site built with other settings than most tests use; rebuilt only if a source changed. Of several
+ * concurrent builds, the first to finish is kept, and none replaces one that others may already read.
+ * Returns the folder with its `dist`.
  */
 async function ensureVariantBuild(name: string, settings: Record<string, string>): Promise<string> {
   const env = { ...process.env, ...settings };
@@ -30,13 +30,13 @@ async function ensureVariantBuild(name: string, settings: Record<string, string>
   return folder;
 }
 
-/** A hosted project that exists nowhere: tests map its name to where their own backend listens. */
+/** A hosted project that does not exist: tests map its name to their own backend. */
 export const hostedBackend = {
   url: 'http://projeto.supabase.example',
   key: 'sb_publishable_projeto_de_teste_0000',
 };
 
-/** Another company's settings: its name is as long as one may be, and it names no source of its rating. */
+/** Another company's settings, with the longest possible name and without a source for its rating. */
 export const hostedSettings = {
   BRAND_NAME: 'PagaFolha Pagamentos',
   BRAND_ARTICLE: 'o',

@@ -17,7 +17,7 @@ export type Call = {
   body?: unknown;
 };
 
-/** A call to the data API with the usual headers, any of which null takes away; a body that is no text goes as JSON. */
+/** A call to the data API with the usual headers, of which null removes one; a body other than text is sent as JSON. */
 export function callRest(url: string, { method = 'POST', path, headers = {}, body }: Call = {}) {
   const all = { apikey: ownPublicKey, 'content-type': 'application/json', ...headers };
   const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
@@ -29,7 +29,7 @@ export function callRest(url: string, { method = 'POST', path, headers = {}, bod
   });
 }
 
-/** Sends bytes as they are and returns everything that came back until the server hung up. */
+/** Sends raw bytes and returns everything received until the server hung up. */
 export async function rawRequest(url: string, bytes: string | Uint8Array): Promise<string> {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');

@@ -6,91 +6,91 @@ type Failure = { failure: string };
 
 export type Outcome =
   | { kind: 'delivered' }
-  /** Worth another attempt, and not before the time that the other side named. */
+  /** Worth another attempt, but not before the time that the receiver named. */
   | (Failure & { kind: 'failed'; notBefore?: Date | null })
-  /** The other side will not take it however often it is tried. */
+  /** The receiver will not accept it, however often it is tried. */
   | (Failure & { kind: 'refused' });
 
-/** Longest wait between two attempts, whoever asks for it: in milliseconds. */
+/** Longest wait between two attempts, even at a receiver's request, in milliseconds. */
 export const longestWait = 24 * 60 * 60_000;
 
 const correction = 'correction:';
 
-/** Under this name in `deliveries.channel` a lead goes out once more by a channel, when it was corrected. */
+/** The name in `deliveries.channel` under which a channel gets a lead's correction. */
 export const correctionBy = (channel: string): string => correction + channel;
 
-/** The channel whose corrections have that name; null where it is a channel's own. */
+/** The channel that such a name belongs to; null if it is a plain channel name. */
 export const correctedChannel = (name: string): string | null =>
   name.startsWith(correction) ? name.slice(correction.length) : null;
 
 export type SentLead = StoredLead & {
-  /** The addresses that it was sent with, and that were corrected since. */
+  /** The addresses that it was sent with and that were corrected later. */
   earlierEmails: readonly string[];
 };
 
 export type DeliveredLead = StoredLead & {
-  /** When it was corrected, where that is what the message is about: ISO 8601 in UTC; else null or left out. */
+  /** When it was corrected, if the message is a correction: ISO 8601 in UTC; else null or left out. */
   correctedAt?: string | null;
-  /** As `SentLead` has them, where the lead was corrected. */
+  /** As in `SentLead`, if the lead was corrected. */
   earlierEmails?: readonly string[];
 };
 
-/** The addresses by which somebody may know a lead's person, the corrected ones first. */
+/** The addresses by which a receiver may know the person, the corrected ones first. */
 export const addressesOf = ({ email, earlierEmails = [] }: DeliveredLead): string[] => [
   ...new Set([...earlierEmails, email]),
 ];
 
-/** What became of asking the other side to delete what went out; `absent`: of a lead at least it found nothing. */
+/** The outcome of asking a receiver to delete what was sent; `absent`: it found nothing for at least one lead. */
 export type Erasure =
   | { kind: 'erased' }
   | { kind: 'absent' }
   | Exclude<Outcome, { kind: 'delivered' }>;
 
-/** Tries once, for well below the lease of a claim; ends early when the signal aborts. It does not throw. */
+/** Tries once, for well below a claim's lease; ends early when the signal aborts. Never throws. */
 type Send = (lead: DeliveredLead, signal: AbortSignal) => Promise<Outcome>;
 
-/** What the queue and the worker know of a way out. */
+/** What the queue and the worker know about a channel. */
 type ChannelFacts = {
-  /** As the column `deliveries.channel` has it and `--channel` takes it; 1 to 40 characters, never changed. */
+  /** Stored in `deliveries.channel` and accepted by `--channel`; 1 to 40 characters, never changed. */
   readonly name: string;
-  /** Most messages that may be under way at once. */
+  /** Maximum number of concurrent messages. */
   readonly parallel: number;
 };
 
-/** A way out that is set up and may send. */
+/** A configured channel, ready to send. */
 export type Channel = ChannelFacts & { send: Send };
 
-/** A kind of way out, all of it in one file of `server/delivery/channels/`; what it sends with is loaded when it is opened. */
+/** A kind of channel, complete in one file of `server/delivery/channels/`; `open` loads what it needs to send. */
 export interface ChannelKind<Setup = unknown, Variable extends string = string>
   extends ChannelFacts {
-  /** What operators call it, in pt-BR, as within a sentence. */
+  /** Operators' name for it, in pt-BR, for use within a sentence. */
   readonly label: string;
-  /** The company that gets the leads, as the privacy policy names it; null where that is whoever the owner has chosen. */
+  /** The company that gets the leads, as named in the privacy policy; null if the owner chooses the receiver. */
   readonly processor: string | null;
-  /** Where somebody deletes by hand what went out here of a person, in pt-BR, after "apague". */
+  /** Where to delete a person's data manually, in pt-BR, after "apague". */
   readonly byHand: string;
-  /** The settings that it cannot do without, the telling one first, and those that it can. */
+  /** The required settings, the most telling first, and the optional ones. */
   readonly required: readonly Variable[];
   readonly optional: readonly Variable[];
   /**
-   * Checks the settings; asked only where one of them is made. What it gives is plain data, as it goes
+   * Checks the settings; called only if at least one is set. Returns plain data, as it is passed
    * to the delivery's thread.
-   * @param values trimmed; empty where a setting is not made
+   * @param values trimmed; empty for a setting that is missing
    * @throws {ConfigError} naming the variable that is missing or wrong; it never quotes a value
    */
   read(values: Readonly<Record<Variable, string>>, env: Environment): Setup;
   isOff?(values: Readonly<Record<Variable, string>>, env: Environment): boolean;
-  /** Loads what it sends with. */
+  /** Loads what it needs to send. */
   open(setup: Setup): Promise<Send>;
-  /** Whether `send` also takes leads that were corrected, to put right what went out. */
+  /** Whether `send` also accepts corrected leads, to fix what was sent. */
   readonly takesCorrections?: true;
-  /** Has the other side delete what went out of a person, where it takes such a call. It does not throw. */
+  /** Asks the receiver to delete what was sent about a person, if its API can. Never throws. */
   erase?(setup: Setup, leads: readonly SentLead[], signal: AbortSignal): Promise<Erasure>;
-  /** A line of `doctor` for whatever is wrong with the other side, where that can be asked without sending. */
+  /** A line of `doctor` for each fault of the receiver that can be found without sending. */
   findFaults?(setup: Setup): Promise<string[]>;
 }
 
-/** Has the compiler know the names and the settings of a kind. */
+/** Infers the types of a kind's setup and settings. */
 export const channelKind = <Setup, const Variable extends string>(
   kind: ChannelKind<Setup, Variable>,
 ): ChannelKind<Setup, Variable> => kind;
@@ -98,9 +98,9 @@ export const channelKind = <Setup, const Variable extends string>(
 const inBase36 = (moment: string) => Date.parse(moment).toString(36);
 
 /**
- * A lead's name towards receivers: the same at each attempt and redelivery, and on each channel, so
- * that they can drop repeats; each correction has one of its own. Its number alone would not do, as
- * another store counts from 1 as well.
+ * A lead's name for receivers: the same on every attempt, redelivery and channel, so that they can drop
+ * repeats; each correction has its own. Includes the time, because another store
+ * counts ids from 1, too.
  */
 export const deliveryName = ({ id, created_at, correctedAt }: DeliveredLead): string =>
   [`lead_${id}`, ...[created_at, correctedAt].flatMap((at) => (at ? inBase36(at) : []))].join('_');

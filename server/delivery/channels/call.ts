@@ -8,31 +8,31 @@ type Request = {
   headers?: Record<string, string>;
   body?: string;
   signal: AbortSignal;
-  /** Bytes of the answer's body that are let through before it is cut off; 1 MB where it is left out. */
+  /** Maximum bytes of the response body; 1 MB if left out. */
   mostBody?: number;
 };
 
 type Reply = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The body as text, once it has come whole. @throws where it broke off or is longer than is let through */
+  /** The complete body as text. @throws when it broke off or exceeds the limit */
   text: () => Promise<string>;
 };
 
 const timeout = 10_000;
 
-/** Refusals of the moment: Request Timeout, Too Early, Too Many Requests. */
+/** Temporary refusals: Request Timeout, Too Early, Too Many Requests. */
 const passing = [408, 425, 429];
 
-/** The moment that somebody asks to wait for, whatever they sent: from now to a day later; null for none. */
+/** A requested wait, limited to between now and a day from now; null for none. */
 function clampWait(milliseconds: number): Date | null {
   if (Number.isNaN(milliseconds)) return null;
   return new Date(Date.now() + Math.min(Math.max(milliseconds, 0), longestWait));
 }
 
 /**
- * When the header `Retry-After` allows another attempt (RFC 9110, section 10.2.3: seconds or a date).
- * @returns null where there is no header that says it
+ * The time that the header `Retry-After` asks to wait for (RFC 9110, section 10.2.3: seconds or a date).
+ * @returns null without a valid header
  */
 export function readRetryAfter(header = ''): Date | null {
   const text = header.trim();
@@ -40,7 +40,7 @@ export function readRetryAfter(header = ''): Date | null {
   return /^[A-Za-z]{3}/.test(text) ? clampWait(Date.parse(text) - Date.now()) : null;
 }
 
-/** What an answer that is no success makes of an attempt. */
+/** The outcome of an attempt from a response other than a success. */
 function judge({ status, headers }: Reply): Miss {
   const failure = `HTTP ${status}`;
   const isRefusal = status >= 300 && status < 500 && !passing.includes(status);
@@ -49,7 +49,7 @@ function judge({ status, headers }: Reply): Miss {
   return { kind: 'failed', failure, notBefore: readRetryAfter([named].flat()[0]) };
 }
 
-/** A code that Node or the TLS library gave, such as ECONNREFUSED; never a message, which may name hosts. */
+/** A code from Node or the TLS library, such as ECONNREFUSED; never a message, which may name hosts. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'network';
   if (error.name === 'TimeoutError') return 'timeout';
@@ -58,10 +58,10 @@ function failureOf(error: unknown): string {
 }
 
 /**
- * By `node:http`, as `fetch` would cost the delivery's thread 20 MB; and each time by a new
- * connection, as one kept open may have been closed by the other side just before. Redirects are not
- * followed: a receiver, or who took its place, could send leads and keys on to an address inside our own network.
- * @throws with a `code` that says what was wrong with the way there, or what the signal was aborted with
+ * Uses `node:http`, as `fetch` would cost the delivery thread 20 MB, and a new connection each time, as
+ * the receiver may just be closing an idle one. Redirects are not followed: a receiver, or someone in
+ * its place, could redirect leads and keys to an address inside our own network.
+ * @throws with a `code` for the network fault, or the signal's abort reason
  */
 function ask(url: string, request: Request) {
   const { method = 'POST', headers, body = '', signal, mostBody = 1_048_576 } = request;
@@ -84,7 +84,7 @@ function ask(url: string, request: Request) {
     const { promise: text, resolve: end, reject: breakOff } = Promise.withResolvers<string>();
     text.catch(() => {});
     resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: () => text });
-    // What of the body comes until the timeout is read, but no end of the process waits for it.
+    // The body is read until the timeout, but must not delay the end of the process.
     answer.socket.unref();
     const pieces: Buffer[] = [];
     let read = 0;
@@ -105,7 +105,7 @@ const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
 
 type Miss = Exclude<Outcome, { kind: 'delivered' }>;
 
-/** Ends an attempt of several calls, and says what came of it instead. */
+/** Ends an attempt of several calls and carries its outcome. */
 export class Undelivered extends Error {
   override name = 'Undelivered';
   readonly outcome: Miss;
@@ -116,7 +116,7 @@ export class Undelivered extends Error {
   }
 }
 
-/** What came of an attempt whose calls throw `Undelivered` where one of them fails. */
+/** The outcome of an attempt whose calls throw `Undelivered` on failure. */
 export async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
   try {
     await work();
@@ -127,7 +127,7 @@ export async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** What came of an erasure whose calls throw `Undelivered`. @param work says whether all was found */
+/** The outcome of an erasure whose calls throw `Undelivered`. @param work returns whether everything was found */
 export async function attemptErasure(work: () => Promise<boolean>): Promise<Erasure> {
   let isFound = false;
   const outcome = await attempt(async () => {
@@ -136,7 +136,7 @@ export async function attemptErasure(work: () => Promise<boolean>): Promise<Eras
   return outcome.kind === 'delivered' ? { kind: isFound ? 'erased' : 'absent' } : outcome;
 }
 
-/** Reads what only this vendor says in an answer that is no success; null leaves it to the status. */
+/** Judges a vendor's own error format; null falls back to the status. */
 export type VendorJudge = (answer: {
   status: number;
   json: unknown;
@@ -168,7 +168,7 @@ async function send(url: string, call: Call): Promise<Reply> {
 }
 
 /**
- * Calls and takes any success by the head of its answer, whose body nobody reads.
+ * Calls and accepts any success by its status, without reading the body.
  * @throws {Undelivered}
  */
 export async function callVendor(url: string, call: Call): Promise<void> {
@@ -176,7 +176,7 @@ export async function callVendor(url: string, call: Call): Promise<void> {
 }
 
 /**
- * Calls and reads the JSON of the answer. One that broke off or is no JSON is a failure worth another attempt.
+ * Calls and reads the JSON of the response. A truncated or invalid one is a failure worth another attempt.
  * @throws {Undelivered}
  */
 export async function askVendor(url: string, call: Call): Promise<unknown> {
@@ -190,7 +190,7 @@ export async function askVendor(url: string, call: Call): Promise<unknown> {
   }
 }
 
-/** What `doctor` says of an address that it may ask without posting: null where it is right. */
+/** What `doctor` reports about a URL that can be checked without posting; null if it is right. */
 export async function faultOfAddress(ask: () => Promise<unknown>): Promise<string | null> {
   try {
     await ask();
@@ -202,8 +202,8 @@ export async function faultOfAddress(ask: () => Promise<unknown>): Promise<strin
 }
 
 /**
- * Holds calls apart, in the order in which they ask.
- * @param interval milliseconds from one to the next, by the vendor's limit
+ * Spaces out calls, in the order in which they were requested.
+ * @param interval the vendor's limit, in milliseconds between two calls
  */
 export function pace(interval: number): (signal: AbortSignal) => Promise<void> {
   let next = 0;

@@ -8,13 +8,13 @@ import { isReceiverUrl } from './receiverUrl.ts';
 
 export type ChatEntry = { title: string; facts: readonly LeadFact[] };
 
-/** What stands above each lead. */
+/** Title above each lead. */
 export const heading = 'Novo contato';
 
 type ChatSetup = {
-  /** Where messages are posted to; whoever knows it may post. */
+  /** The URL to post to; whoever knows it may post. */
   url: string;
-  /** The brand behind its article: `da Consigo`. */
+  /** The brand with its article: `da Consigo`. */
   sender: string;
 };
 
@@ -24,20 +24,20 @@ type ChatFacts<Variable extends string> = {
   variable: Variable;
   processor: string;
   byHand: string;
-  /** Milliseconds from one message to the next, by the vendor's limit. */
+  /** The vendor's limit, in milliseconds between two messages. */
   interval: number;
-  /** The body of a message; what a visitor typed stands in it as text. */
+  /** A message's body; a visitor's input must appear in it as plain text. */
   body(entry: ChatEntry): object;
-  /** The address that takes the messages, where it is not the one that was set. */
+  /** The URL to post to, if it differs from the configured one. */
   addressOf?(url: string): string;
 };
 
-/** Characters of a message of a lead that go into a chat: the rest is in the inbox. */
+/** Maximum characters of a lead's message in a chat: the inbox has the rest. */
 const mostText = 1500;
 
 /**
- * The lines of a lead, of `most` characters at most: what was typed is cut before it is written as a line, so that
- * no mark, entity or link is cut in its middle.
+ * A lead's lines, at most `most` characters: the visitor's text is cut before it is formatted, so that
+ * no mark, entity or link is cut in half.
  */
 export function fitLines(
   facts: readonly LeadFact[],
@@ -56,8 +56,8 @@ export function fitLines(
 }
 
 /**
- * A way out to a team's chat by an address that takes messages. The vendor knows no key, so a message
- * whose answer was lost is posted again.
+ * A channel to a team's chat through a webhook URL. The vendor does not deduplicate, so a message
+ * whose response was lost is posted again.
  */
 export const chatKind = <const Variable extends string>(facts: ChatFacts<Variable>) => {
   const { name, label, variable, processor, byHand, interval, body } = facts;

@@ -24,18 +24,18 @@ import { leadFacts, webLinks } from './leadFacts.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
 export type CrmSetup = {
-  /** An origin, without a slash at its end. */
+  /** An origin without trailing slash. */
   api: string;
-  /** Whoever has it can read and write there. */
+  /** Grants read and write access. */
   key: string;
-  /** The brand behind its article: `da Consigo`. */
+  /** The brand with its article: `da Consigo`. */
   sender: string;
 };
 
 /** A CRM, its own origin, and the names of its settings. */
 type CrmFacts = { label: string; keyName: string; apiName: string; api: string };
 
-/** @throws {ConfigError} as `ChannelKind.read` does */
+/** @throws {ConfigError} like `ChannelKind.read` */
 export function readCrmSetup(
   { label, keyName, apiName, api }: CrmFacts,
   values: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export function readCrmSetup(
 ): CrmSetup {
   const { [keyName]: key = '', [apiName]: address = '' } = values;
   if (!/^[\x21-\x7e]+$/.test(key)) {
-    throw new ConfigError(`${keyName} must be the key that ${label} has given, without spaces.`);
+    throw new ConfigError(`${keyName} must be a key from ${label}, without spaces.`);
   }
   const url = URL.parse(address || api);
   if (!url || !isReceiverUrl(url.href) || url.href !== `${url.origin}/`) {
@@ -55,7 +55,7 @@ export function readCrmSetup(
   return { api: url.origin, key, sender: `d${article} ${brand}` };
 }
 
-/** Takes such answers for failures of now, which pass or which somebody puts right. */
+/** Treats these statuses as temporary failures, which pass or which somebody can fix. */
 export const passing =
   (...statuses: readonly number[]): VendorJudge =>
   ({ status, headers }) =>
@@ -68,7 +68,7 @@ export const passing =
       : null;
 
 /**
- * One call of the CRM in its turn, by the path of its address.
+ * One rate-limited call to the CRM, by path.
  * @throws {Undelivered}
  */
 export type CrmCall = (
@@ -77,12 +77,12 @@ export type CrmCall = (
   body?: object,
 ) => Promise<unknown>;
 
-/** Ends an attempt whose answer lacks what the vendor has documented: it may be another's page. */
+/** Ends an attempt whose response is not what the vendor documents: some other page may have answered. */
 export function failUnexpected(): never {
   throw new Undelivered({ kind: 'failed', failure: 'unexpected answer' });
 }
 
-/** What is found under any of a lead's addresses, each once. */
+/** Everything found under any of a lead's addresses, without duplicates. */
 export async function findByAddresses<Id>(
   lead: DeliveredLead,
   find: (email: string) => Promise<Id | null>,
@@ -95,19 +95,19 @@ export async function findByAddresses<Id>(
   return [...found];
 }
 
-/** The one that a correction is about; null where there is none any more. @throws {Undelivered} where somebody must tell which */
+/** The single match for a correction; null if there is none. @throws {Undelivered} if a person must choose between several */
 export function onlyOne<Id>([first, ...others]: readonly Id[]): Id | null {
   if (others.length === 0) return first ?? null;
   throw new Undelivered({ kind: 'refused', failure: 'two contacts' });
 }
 
-/** The phone with its country, `+5511987654321`; as it was typed where it has none, as 0800, or is no number. */
+/** The phone with its country, `+5511987654321`; as typed if it has none, like 0800, or is no number. */
 export function phoneOf({ phone }: DeliveredLead): string {
   const digits = dialledDigits(phone);
   return digits && isPhone(nationalDigits(phone) ?? phone) ? `+${digits}` : harmlessLine(phone);
 }
 
-/** The note about a lead in HTML, where what was typed is text. Its last line is our name of the lead, which no visitor knows. */
+/** The note about a lead in HTML, with the visitor's text escaped. Its last line is our own name of the lead, which no visitor can forge. */
 export function noteOf(lead: DeliveredLead, sender: string): string {
   const lines = leadFacts(lead, sender).map((fact) => {
     const links = webLinks(fact).map(
@@ -127,20 +127,20 @@ type Crm = CrmFacts & {
   processor: string;
   byHand: string;
   parallel: number;
-  /** Milliseconds from one call to the next, by the vendor's limit. */
+  /** The vendor's limit, in milliseconds between two calls. */
   interval: number;
   headersOf(key: string): Record<string, string>;
   judge: VendorJudge;
-  /** What `doctor` reads: it writes nothing. */
+  /** A read-only path for `doctor`. */
   probe: string;
   deliver(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
-  /** Puts right what is there of a lead. */
+  /** Corrects the lead's existing data. */
   correct(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
-  /** Says whether something was there of each lead. */
+  /** Returns whether something was found for each lead. */
   erase(call: CrmCall, leads: readonly SentLead[]): Promise<boolean>;
 };
 
-/** A way out to a CRM that keeps each lead once, and can find and delete it. */
+/** A channel to a CRM that stores each lead once and can find and delete it. */
 export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
   const { name, label, processor, byHand, parallel, keyName, apiName, judge } = crm;
 
@@ -189,7 +189,7 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
       if (fault === 'HTTP 403') {
         return [`${keyName}: the token lacks rights in ${label}: docs/channels.md (${fault}).`];
       }
-      return [`${apiName}: ${label} could not be asked (${fault}).`];
+      return [`${apiName}: ${label} cannot be reached (${fault}).`];
     },
   };
 }

@@ -2,7 +2,7 @@ import { cutText } from '../../../leads/text.ts';
 import { type ChatEntry, chatKind, fitLines, heading } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
-/** Every mark of Discord's Markdown, so that what was typed stays text. */
+/** Escapes all of Discord's Markdown, so that input stays text. */
 const escapeText = (text: string): string => text.replace(/[\\`*_~|>#[\]()<:@-]/g, '\\$&');
 
 const lineOf = (fact: ChatEntry['facts'][number]) => {
@@ -10,7 +10,7 @@ const lineOf = (fact: ChatEntry['facts'][number]) => {
   return `${fact.label}: ${escapeText(fact.value)}${links.join('')}`;
 };
 
-/** Characters of a description: 4,096, with some room. */
+/** Characters of a description: 4,096 minus a margin. */
 const mostOfDescription = 4000;
 
 const waiting = (url: string): string => {
@@ -19,14 +19,14 @@ const waiting = (url: string): string => {
   return address.href;
 };
 
-/** A channel of Discord, by a webhook (https://docs.discord.com/developers/resources/webhook#execute-webhook). */
+/** A Discord channel, through a webhook (https://docs.discord.com/developers/resources/webhook#execute-webhook). */
 export const discord = chatKind({
   name: 'discord',
   label: 'Discord',
   variable: 'DISCORD_WEBHOOK_URL',
   processor: 'Discord (nos EUA)',
   byHand: 'a mensagem no canal do Discord',
-  /** 30 messages a minute to one channel. */
+  /** Limit: 30 messages a minute per channel. */
   interval: 2000,
   addressOf: waiting,
   body: ({ title, facts }) => ({

@@ -6,16 +6,16 @@ import { channelKind, type DeliveredLead, deliveryName, type Outcome } from './C
 import { findMailFaults, type MailServer, openMailServer, readMailServer } from './mailServer.ts';
 
 type EmailSetup = MailServer & {
-  /** Who gets each lead: one address or more. */
+  /** Recipients of each lead, at least one. */
   to: readonly string[];
-  /** The brand behind its article: `da Consigo`. */
+  /** The brand with its article: `da Consigo`. */
   sender: string;
 };
 
-/** How long one attempt may take in all, in milliseconds. */
+/** Time limit for a whole attempt, in milliseconds. */
 const timeout = 30_000;
 
-/** Commands by which a server judges this e-mail; a refusal of any other is about us or about the moment. */
+/** Commands whose refusal is about this e-mail; a refusal of any other is about us or temporary. */
 const judging = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
 function failureOf(error: NodemailerError): Outcome {
@@ -26,8 +26,8 @@ function failureOf(error: NodemailerError): Outcome {
 }
 
 /**
- * Sends leads to the sales team. A server that turns down the e-mail itself is not asked again; one that turns
- * down our password is, as somebody may put it right.
+ * Sends leads to the sales team. An e-mail that the server refuses is not retried; a refused password is,
+ * as somebody may fix it.
  */
 export const email = channelKind({
   name: 'email',
@@ -38,7 +38,7 @@ export const email = channelKind({
   required: ['SMTP_URL', 'LEADS_NOTIFY_TO'],
   optional: ['LEADS_NOTIFY_FROM'],
 
-  /** The mail server alone is for the team's ways in. */
+  /** A mail server alone serves only the team's sign-in. */
   isOff: ({ SMTP_URL, LEADS_NOTIFY_TO }, env) =>
     Boolean(env.TEAM_URL?.trim() && SMTP_URL && !LEADS_NOTIFY_TO),
 

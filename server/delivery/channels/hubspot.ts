@@ -17,12 +17,12 @@ import {
 /** HubSpot supports each dated version of its API for 18 months (https://developers.hubspot.com/docs/developer-tooling/platform/versioning). */
 const objects = '/crm/objects/2026-03';
 
-/** A note to a contact, in HubSpot's list of types of associations. */
+/** Association from note to contact, in HubSpot's list of types. */
 const noteToContact = { associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 };
 
 const pageSize = 100;
 
-/** What the form asks for and nothing else: owner, stage and status stay as the team has them. */
+/** Only the form's fields: owner, stage and status stay as the team set them. */
 function propertiesOf(lead: DeliveredLead): Record<string, string> {
   const [firstname = '', ...others] = harmlessLine(lead.name).split(' ');
   const lastname = others.join(' ');
@@ -63,7 +63,7 @@ async function readNotes(call: CrmCall, ids: readonly string[]) {
   return results;
 }
 
-/** The number of the note about a lead; null where the contact has none. */
+/** Id of the note about a lead; null if the contact has none. */
 async function findNote(call: CrmCall, contact: string, lead: DeliveredLead) {
   const address = `${objects}/contacts/${encodeURIComponent(contact)}/associations/notes`;
   for (let after: string | undefined = ''; after !== undefined; ) {
@@ -107,8 +107,8 @@ async function correct(call: CrmCall, lead: DeliveredLead, sender: string): Prom
 }
 
 /**
- * Each contact by its number, which is looked up before: HubSpot puts an address that it does not find on a
- * list of those that it takes no more. Leads of one address have one contact.
+ * Deletes contacts by id, looked up first: HubSpot puts an unknown address on a list of addresses
+ * that it no longer accepts. Leads of one address share one contact.
  */
 async function deleteContacts(call: CrmCall, leads: readonly SentLead[]): Promise<boolean> {
   const known = new Set<string>();
@@ -121,7 +121,7 @@ async function deleteContacts(call: CrmCall, leads: readonly SentLead[]): Promis
   return leads.every((lead) => addressesOf(lead).some((email) => known.has(emailKey(email))));
 }
 
-/** A contact in HubSpot, known by its e-mail, with a note about each lead. */
+/** A HubSpot contact, identified by e-mail, with a note for each lead. */
 export const hubspot = crmKind({
   name: 'hubspot',
   label: 'HubSpot',
@@ -131,10 +131,10 @@ export const hubspot = crmKind({
   keyName: 'HUBSPOT_TOKEN',
   apiName: 'HUBSPOT_API_URL',
   api: 'https://api.hubapi.com',
-  /** 100 calls in 10 seconds, of which the team's other tools may need some. */
+  /** 100 calls in 10 seconds, some of which are left to the team's other tools. */
   interval: 125,
   headersOf: (key) => ({ authorization: `Bearer ${key}` }),
-  /** Conflict with a call beside it, Locked, Migration in Progress (https://developers.hubspot.com/docs/api-reference/error-handling). */
+  /** Also Conflict with a concurrent call, Locked, Migration in Progress (https://developers.hubspot.com/docs/api-reference/error-handling). */
   judge: passing(401, 403, 409, 423, 477),
   probe: `${objects}/contacts?limit=1`,
   deliver,

@@ -15,7 +15,7 @@ const full = storedLead({
   repeats: 3,
 });
 
-it('says in Portuguese what there is to know', () => {
+it('contains every known fact, in Portuguese', () => {
   const { subject, text, replyTo } = leadEmail(full, 'da Consigo');
   expect(subject).toBe('Novo contato: Ana Conceição (Calçados & Cia)');
   expect(replyTo).toEqual({ name: 'Ana Conceição', address: 'ana@calcadosaurora.com.br' });
@@ -40,7 +40,7 @@ Recebido pelo site. Responda a este e-mail para falar com a pessoa.
 `);
 });
 
-it('shows whatever was typed as text, and lets nobody write headers, recipients or another address to answer to', async () => {
+it('shows all input as text, and allows no injected headers, recipients or reply address', async () => {
   await fc.assert(
     fc.asyncProperty(typed, typed, typed, async (name, company, notes) => {
       const email = leadEmail(storedLead({ name: `x${name}`, company, notes }), 'da Consigo');
@@ -73,7 +73,7 @@ const typed = fc.oneof(
   ),
 );
 
-/** Line feeds are shown as they are, everything else that cannot be seen is left out. */
+/** Line feeds are shown as they are, other invisible characters are removed. */
 const asShown = (text: string) =>
   text.toWellFormed().replace(/[\p{Cc}\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 
@@ -90,7 +90,7 @@ const received = async ({ replyTo, ...content }: LeadEmail) => {
 };
 
 it.each(['a,b@c.example', '<a>b@c.example', 'ã@c.example', 'a..b@c.example'])(
-  'offers no answer to %s, and shows it',
+  'offers no reply to %s, but shows it',
   async (address) => {
     const email = leadEmail(storedLead({ email: address }), 'da Consigo');
     const mail = await received(email);
@@ -101,7 +101,7 @@ it.each(['a,b@c.example', '<a>b@c.example', 'ã@c.example', 'a..b@c.example'])(
   },
 );
 
-it('has no WhatsApp for a phone that cannot have it', () => {
+it('offers no WhatsApp for a phone that cannot have it', () => {
   const { html } = leadEmail(storedLead({ phone: '0800 123 4567' }), 'da Consigo');
   expect(load(html)('a[href^="https://wa.me/"]').length).toBe(0);
   expect(load(html)('a[href="tel:08001234567"]').length).toBe(1);

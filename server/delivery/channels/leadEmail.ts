@@ -8,7 +8,7 @@ export type LeadEmail = {
   subject: string;
   text: string;
   html: string;
-  /** The lead, so that an answer goes there; null where the address cannot stand in a header. */
+  /** The lead, so that replies go there; null if the address cannot appear in a header. */
   replyTo: { name: string; address: string } | null;
 };
 
@@ -25,8 +25,8 @@ const textLine = ({ label, value }: LeadFact) =>
   value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`;
 
 /**
- * The e-mail of a lead, in pt-BR, as text and as HTML; whatever a visitor typed stands in it as text.
- * @param sender the brand behind its article, for the first sentence by chat: `da Consigo`
+ * The e-mail about a lead, in pt-BR, as text and as HTML; visitors' input appears as plain text.
+ * @param sender the brand with its article, for the greeting by chat: `da Consigo`
  */
 export function leadEmail(lead: StoredLead, sender: string): LeadEmail {
   const [subject, facts] = [`Novo contato: ${titleOf(lead)}`, leadFacts(lead, sender)];

@@ -8,26 +8,26 @@ import {
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
 
-/** Letters, digits and the marks that need no quotes (RFC 5322, `atext` and dots): nothing that could end a header's address. */
+/** Only characters that need no quotes (RFC 5322, `atext` and dots), so none can end the address in a header. */
 const unquoted = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
 
-/** An address that may stand in a header and a link; null for one that would need quotes, which no mailbox in use has. */
+/** An address safe for headers and links; null if it would need quotes, which no mailbox in use does. */
 export const mailboxOf = (email: string): string | null =>
   unquoted.test(email) && isStrictEmail(email) ? email : null;
 
 type Link = { text: string; href: string };
 
-/** One line about a lead: what the sales team reads before the value, and where the value leads. */
+/** One line about a lead: label, value, and the value's links. */
 export type LeadFact = { label: string; value: string; links: readonly Link[] };
 
-/** Only these addresses lead somewhere from every chat; the phone's and the mail's depend on the device. */
+/** Only web links work in every chat; phone and mail links depend on the device. */
 export const webLinks = ({ links }: LeadFact) =>
   links.filter(({ href }) => href.startsWith('https:'));
 
-/** Characters. A longer one is no name. */
+/** Characters. A longer word is no name. */
 const longestFirstName = 30;
 
-/** The first sentence to a lead by chat. @param sender the brand behind its article: `da Consigo` */
+/** The greeting to a lead by chat. @param sender the brand with its article: `da Consigo` */
 function greet({ name, protocol }: StoredLead, sender: string): string {
   const [first = ''] = harmlessLine(name).split(' ');
   const called = [...first].slice(0, longestFirstName).join('');
@@ -41,7 +41,7 @@ function phoneLinks(lead: StoredLead, sender: string): Link[] {
   return [{ text: 'Ligar', href: call }, ...(chat ? [{ text: 'WhatsApp', href: chat }] : [])];
 }
 
-/** The lead's chat with a first sentence; null where its phone has none. */
+/** A chat with the lead, opened with a greeting; null if its phone has no chat. */
 export const chatLink = (lead: StoredLead, sender: string): string | null =>
   phoneLinks(lead, sender).find(({ text }) => text === 'WhatsApp')?.href ?? null;
 
@@ -74,7 +74,7 @@ function linksOf(name: LeadColumnName, lead: StoredLead, sender: string): Link[]
   return name === 'phone' ? phoneLinks(lead, sender) : [];
 }
 
-/** What the sales team wants to know of a lead, in pt-BR; only what there is. */
+/** What the sales team wants to know about a lead, in pt-BR, without empty values. */
 export const leadFacts = (lead: StoredLead, sender: string): LeadFact[] =>
   columns
     .map((name) => ({

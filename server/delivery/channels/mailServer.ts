@@ -4,9 +4,9 @@ import { readSiteConfig } from '../../../config/siteConfig.ts';
 import { isSimpleEmail } from '../../../leads/contact.ts';
 import { isInsideHost } from './receiverUrl.ts';
 
-/** By whom mail goes out: of each lead to those whom the owner names, and to members of the team. */
+/** The outgoing mail server, for leads and for members of the team. */
 export type MailServer = {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server needs them. */
   smtpUrl: string;
   from: { name: string; address: string };
 };
@@ -28,15 +28,15 @@ function isSmtpUrl(text: string): boolean {
   return isDecodable(url.username) && isDecodable(url.password);
 }
 
-/** The user of the SMTP server where that is an address, else the site's own address. */
+/** The SMTP user if that is an address, else the site's contact address. */
 function defaultSender(smtpUrl: string, contact: string): string {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return isSimpleEmail(user) ? user : contact;
 }
 
 /**
- * Reads the mail server; null where `SMTP_URL` is not set.
- * @throws {ConfigError} naming the variable that is wrong; it never quotes a value
+ * Reads the mail server; null if `SMTP_URL` is not set.
+ * @throws {ConfigError} naming the wrong variable, never its value
  */
 export function readMailServer(
   env: Environment & { readonly [name in 'SMTP_URL' | 'LEADS_NOTIFY_FROM']?: string | undefined },
@@ -58,7 +58,7 @@ export function readMailServer(
   return { smtpUrl, from: { name: brand, address } };
 }
 
-/** Loads what sends. A server outside one's own network must offer TLS. */
+/** Loads the mail library. A server outside our own network must offer TLS. */
 async function openTransport(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const url = new URL(smtpUrl);
@@ -75,7 +75,7 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
 
 type Mail = Pick<SendMailOptions, 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'messageId'>;
 
-/** Loads what sends, and gives what sends one mail. @throws NodemailerError where it was not taken */
+/** Loads the mail library and returns a function that sends one mail. @throws NodemailerError if it is refused */
 export async function openMailServer({
   smtpUrl,
   from,
@@ -92,7 +92,7 @@ export async function openMailServer({
     });
 }
 
-/** A line of `doctor` where the mail server does not let us in. */
+/** A line of `doctor` if the mail server rejects us. */
 export async function findMailFaults({ smtpUrl }: MailServer): Promise<string[]> {
   const transport = await openTransport(smtpUrl);
   try {

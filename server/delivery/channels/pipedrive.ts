@@ -16,7 +16,7 @@ import {
 } from './crm.ts';
 import { titleOf } from './leadFacts.ts';
 
-/** How the title of a deal about a lead ends: nobody can type it into their own. */
+/** Ending of the title of a lead's deal, which nobody can forge with their input. */
 const endOf = (lead: DeliveredLead) => ` · ${lead.protocol ?? deliveryName(lead)}`;
 
 const ours = / · ([0-9A-F]{4}-[0-9A-F]{4}|lead_\w+)$/;
@@ -26,7 +26,7 @@ const idOf = (answer: unknown): number =>
 
 type Found = { items?: { item: { id: number; emails?: string[] } }[] };
 
-/** The earliest of the persons who have that address, as one of a double is no better than the other. */
+/** The oldest person with that address: duplicates are equally good. */
 async function findPerson(call: CrmCall, email: string): Promise<number | null> {
   const term = encodeURIComponent(email);
   const asked = `/api/v2/persons/search?term=${term}&fields=email&exact_match=true`;
@@ -50,7 +50,7 @@ type Deal = { id: number; title: string };
 
 type Page = { data?: Deal[]; additional_data?: { next_cursor?: string | null } };
 
-/** The deals of a person, also those that are won or lost; those in the archive are a list of their own. */
+/** A person's deals, including won and lost ones; archived ones are a separate list. */
 async function dealsOf(
   call: CrmCall,
   person: number,
@@ -67,7 +67,7 @@ async function dealsOf(
   return deals;
 }
 
-/** The notes of a deal about that lead. Notes have no second version of the API. */
+/** A deal's notes about that lead. Notes exist only in version 1 of the API. */
 async function notesOf(call: CrmCall, deal: number, lead: DeliveredLead): Promise<number[]> {
   const answer = await call('GET', `/v1/notes?deal_id=${deal}&limit=500`);
   const { data } = (answer ?? {}) as { data?: { id: number; content?: string }[] | null };
@@ -89,7 +89,7 @@ async function deliver(call: CrmCall, lead: DeliveredLead, sender: string): Prom
 
 type Contacts = { value: string; primary?: boolean }[];
 
-/** The person's other numbers and addresses stay, but for those that the lead had. */
+/** Keeps the person's other phones and addresses, replacing only the lead's old ones. */
 async function correctPerson(call: CrmCall, person: number, lead: DeliveredLead): Promise<void> {
   const { data } = (await call('GET', `/api/v2/persons/${person}`)) as {
     data?: { emails?: Contacts; phones?: Contacts };
@@ -122,7 +122,7 @@ async function correct(call: CrmCall, lead: DeliveredLead, sender: string): Prom
   }
 }
 
-/** The lead's deal with its note, and the person once none of our deals is left. @returns whether the lead was there */
+/** Deletes the lead's deal with its note, and the person once no deal of ours is left. @returns whether the lead was found */
 async function deleteFrom(call: CrmCall, person: number, lead: SentLead): Promise<boolean> {
   const deals = [
     ...(await dealsOf(call, person)),
@@ -152,21 +152,21 @@ async function deleteLeads(call: CrmCall, leads: readonly SentLead[]): Promise<b
   return areFound;
 }
 
-/** A person in Pipedrive, known by the e-mail, with a deal for each lead and a note at it. */
+/** A Pipedrive person, identified by e-mail, with a deal and a note for each lead. */
 export const pipedrive = crmKind({
   name: 'pipedrive',
   label: 'Pipedrive',
   processor: 'Pipedrive (nos EUA e na Estônia)',
   byHand: 'o contato e os negócios no Pipedrive',
-  // One after the other, or two leads of one person who is new there would make two persons.
+  // One at a time: two leads of one new person would otherwise create two persons.
   parallel: 1,
   keyName: 'PIPEDRIVE_TOKEN',
   apiName: 'PIPEDRIVE_API_URL',
   api: 'https://api.pipedrive.com',
-  /** Ten searches in two seconds, of any plan; of the other calls it takes more. */
+  /** Every plan allows ten searches in two seconds; other calls have higher limits. */
   interval: 200,
   headersOf: (key) => ({ 'x-api-token': key }),
-  /** A token may get the rights that it lacks, and a plan that is full another size. */
+  /** Fixable: a token can be given missing rights, and a full plan can be upgraded. */
   judge: passing(401, 402, 403),
   probe: '/v1/users/me',
   deliver,

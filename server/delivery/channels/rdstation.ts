@@ -11,30 +11,30 @@ const facts = {
   api: 'https://api.rd.services',
 } as const;
 
-/** An account takes 120 events a minute (https://developers.rdstation.com/reference/limite-de-requisicoes-da-api). */
+/** Limit per account: 120 events a minute (https://developers.rdstation.com/reference/limite-de-requisicoes-da-api). */
 const interval = 500;
 
 const judge = passing(401, 403);
 
-/** How it answers to a field that the account does not have. */
+/** Its responses to a field that the account does not have. */
 const fieldsRefused = ['HTTP 400', 'HTTP 422'];
 
 /**
- * The answer to a request of one's own before a contract (LGPD, art. 7, V), as the privacy policy has
- * it. Nobody has consented to newsletters, so nothing here says so.
+ * Precontractual steps at the person's request (LGPD, art. 7, V), as in the privacy policy.
+ * Nobody has consented to newsletters, so no consent is claimed.
  */
 const legalBases = [
   { category: 'communications', type: 'pre_existent_contract', status: 'granted' },
 ];
 
-/** What there is under names of its own; what is empty is left out, as it would empty what the contact has. */
+/** Leaves out empty values, which would clear the contact's own. */
 const filled = (values: Readonly<Record<string, string | null | undefined>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 
-/** With the ninth digit that mobiles have, or from before they had it. */
+/** With or without the ninth digit of today's mobiles. */
 const isMobile = (phone: string) => /^\d\d(9\d{8}|[6-9]\d{7})$/.test(nationalDigits(phone) ?? '');
 
-/** The fields that every account has (https://developers.rdstation.com/reference/evento-de-conversao-via-api-key). */
+/** The fields of every account (https://developers.rdstation.com/reference/evento-de-conversao-via-api-key). */
 function standardFields(lead: DeliveredLead) {
   const { context } = lead;
   const source = context?.source;
@@ -54,13 +54,13 @@ function standardFields(lead: DeliveredLead) {
   };
 }
 
-/** Fields that somebody must have made in the account. */
+/** Custom fields, which exist only if somebody created them in the account. */
 const ownFields = ({ protocol, notes }: DeliveredLead) =>
   filled({ cf_protocolo: protocol, cf_mensagem: notes && harmlessText(notes) });
 
 /**
- * A conversion in RD Station Marketing, by an API key, which takes nothing else. The vendor knows no
- * key of a message, so a conversion whose answer was lost is sent again.
+ * A conversion in RD Station Marketing, by an API key, which allows nothing else. The vendor does not
+ * deduplicate, so a conversion whose response was lost is sent again.
  */
 export const rdstation = channelKind({
   name: 'rdstation',
@@ -87,7 +87,7 @@ export const rdstation = channelKind({
         try {
           await convert({ ...standard, ...ownFields(lead) });
         } catch (error) {
-          // An account without these fields may refuse the whole of it.
+          // An account without these fields may refuse the whole conversion.
           const failure = error instanceof Undelivered && error.outcome.failure;
           if (!failure || !fieldsRefused.includes(failure)) throw error;
           await convert(standard);

@@ -15,8 +15,8 @@ inside.addSubnet('fc00::', 7, 'ipv6');
 inside.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Whether a host of a URL lies in one's own network, where a lead may travel without TLS: a loopback
- * or private address, a name of one label (as containers have), or one that ends in `.local`, `.internal` or `.localhost`.
+ * Whether a URL's host is in our own network, where a lead may travel without TLS: a loopback or private
+ * address, a single-label name (as containers have), or one ending in `.local`, `.internal` or `.localhost`.
  */
 export function isInsideHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -25,7 +25,7 @@ export function isInsideHost(hostname: string): boolean {
   return !host.includes('.') || /\.(local|internal|localhost)$/i.test(host);
 }
 
-/** Whether leads may be posted there: over https, or http inside the own network; without user and password. */
+/** Whether leads may be posted there: over https, or http inside our own network; without user and password. */
 export function isReceiverUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.username || url.password) return false;

@@ -24,10 +24,10 @@ import { isReceiverUrl } from './receiverUrl.ts';
 
 type SheetsSetup = {
   spreadsheetId: string;
-  /** The service account that the spreadsheet is shared with. */
+  /** The service account with access to the spreadsheet. */
   clientEmail: string;
   privateKey: string;
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   apiUrl: string;
   tokenUrl: string;
 };
@@ -46,20 +46,20 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** Not delivered now, for a reason that somebody may put right. */
+/** A failure that somebody can fix. */
 const notNow = (failure: string) => new Undelivered({ kind: 'failed', failure });
 
 type Token = { value: string; until: number };
 
-/** Seconds that an assertion holds: the longest that Google takes. */
+/** Lifetime of an assertion in seconds: Google's maximum. */
 const assertionLife = 3600;
 
-/** Milliseconds before its end at which a token is not used any more. */
+/** A token is not used in its last milliseconds. */
 const tokenMargin = 60_000;
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** What a service account asks for a token with (https://developers.google.com/identity/protocols/oauth2/service-account#httprest). */
+/** The assertion that a service account exchanges for a token (https://developers.google.com/identity/protocols/oauth2/service-account#httprest). */
 function signAssertion({ clientEmail, privateKey }: SheetsSetup): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = {
@@ -74,7 +74,7 @@ function signAssertion({ clientEmail, privateKey }: SheetsSetup): string {
   return `${unsigned}.${signature.toString('base64url')}`;
 }
 
-/** Why no token is given is never about a lead: a key that was deleted, an account switched off, a clock that is wrong. */
+/** A refused token is never the lead's fault: the key was deleted, the account disabled, or a clock is wrong. */
 const judgeToken: VendorJudge = ({ status, json }) => {
   const { error } = (json ?? {}) as { error?: unknown };
   const code = typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? ` ${error}` : '';
@@ -99,7 +99,7 @@ async function askForToken(setup: SheetsSetup, signal: AbortSignal): Promise<Tok
   return { value, until: Date.now() + life - tokenMargin };
 }
 
-/** Somebody may share the spreadsheet with the account, or switch the API on: then the next attempt goes through. */
+/** Fixable: somebody can share the spreadsheet or enable the API, and the next attempt succeeds. */
 const judgeAnswer: VendorJudge = ({ status, json }) => {
   if (status !== 401 && status !== 403) return null;
   const isOff = JSON.stringify(json).includes('"SERVICE_DISABLED"');
@@ -110,13 +110,13 @@ const judgeAnswer: VendorJudge = ({ status, json }) => {
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof Undelivered && error.outcome.failure === 'HTTP 401';
 
-/** Bytes of a column that are read: some 500,000 rows, about as many as a spreadsheet of ten million cells has of our columns. */
+/** Maximum bytes read of a column: some 500,000 rows, about what a spreadsheet of ten million cells has room for. */
 const mostOfColumn = 8 * 1_048_576;
 
-/** Reads below the spreadsheet's address, or writes where there is a body. @throws {Undelivered} */
+/** Reads a path under the spreadsheet's URL, or writes if there is a body. @throws {Undelivered} */
 type Ask = (path: string, body?: object) => Promise<unknown>;
 
-/** Keeps the token from one attempt to the next; one that is not taken is asked for once more. */
+/** Keeps the token between attempts; if it is rejected, gets a new one once. */
 function connect(setup: SheetsSetup): (signal: AbortSignal) => Ask {
   const address = `${setup.apiUrl}/v4/spreadsheets/${setup.spreadsheetId}`;
   let token: Token | null = null;
@@ -146,7 +146,7 @@ function connect(setup: SheetsSetup): (signal: AbortSignal) => Ask {
   };
 }
 
-/** Cells of the first visible sheet, which a range without a sheet's name means; what is empty at the ends is left out. */
+/** Cells of the first visible sheet (a range without a sheet name); trailing empty cells are missing. */
 async function readRange(ask: Ask, range: string): Promise<string[][]> {
   const options = 'fields=values&prettyPrint=false&valueRenderOption=UNFORMATTED_VALUE';
   const { values } = ((await ask(`/values/${range}?${options}`)) ?? {}) as { values?: unknown };
@@ -154,7 +154,7 @@ async function readRange(ask: Ask, range: string): Promise<string[][]> {
   return rows.map((row) => (Array.isArray(row) ? row.map(String) : []));
 }
 
-/** `A` of 0, `AA` of 26. */
+/** `A` for 0, `AA` for 26. */
 function letterOf(index: number): string {
   const [before, last] = [Math.floor(index / 26), String.fromCharCode(65 + (index % 26))];
   return before === 0 ? last : `${letterOf(before - 1)}${last}`;
@@ -163,8 +163,8 @@ function letterOf(index: number): string {
 const labelOf = (name: LeadColumnName): string => operatorColumns[name].label;
 
 /**
- * The titles in the first row; null where the sheet is empty.
- * @throws {Undelivered} where the one of the protocols is gone: nobody could tell which leads are there
+ * The titles in the first row; null if the sheet is empty.
+ * @throws {Undelivered} if the protocol column is gone: nobody could tell which leads are there
  */
 async function readTitles(ask: Ask): Promise<string[] | null> {
   const [first = []] = await readRange(ask, '1:1');
@@ -177,14 +177,14 @@ async function readTitles(ask: Ask): Promise<string[] | null> {
 }
 
 /**
- * Google begins a new row in the first column of the table that A1 stands in. Where A1 is empty it guesses the
- * table, and what we write could come under other titles.
+ * Google appends rows from the first column of the table around A1. If A1 is empty it guesses the table,
+ * and our values could end up under other titles.
  */
 function checkFirst([first]: readonly string[]): void {
   if (first === '') throw notNow('a coluna A da planilha está sem título');
 }
 
-/** The cells of a column, its title first. @throws {Undelivered} where somebody has moved it since the titles were read */
+/** A column's cells, title first. @throws {Undelivered} if it was moved since the titles were read */
 async function readColumn(ask: Ask, titles: readonly string[], name: LeadColumnName) {
   const letter = letterOf(titles.indexOf(labelOf(name)));
   const cells = (await readRange(ask, `${letter}:${letter}`)).map(([cell = '']) => cell);
@@ -192,13 +192,13 @@ async function readColumn(ask: Ask, titles: readonly string[], name: LeadColumnN
   return cells;
 }
 
-/** What stands in the column of protocols: a lead without one has a name of its own. */
+/** The value in the protocol column: a lead without a protocol has a name of its own. */
 const nameOf = (lead: DeliveredLead): string =>
   lead.protocol ?? deliveryName({ ...lead, correctedAt: null });
 
 /**
- * In which rows each lead stands, from 0 on, which is that of the titles. Leads of one call share a protocol, so a
- * row is a lead's by its number as well, where the sheet still has that column.
+ * Each lead's rows, 0-based including the titles. Leads of one call share a protocol, so rows are also
+ * matched by the lead's id, if the sheet still has that column.
  * @throws {Undelivered}
  */
 async function findRows<Lead extends StoredLead>(
@@ -218,10 +218,10 @@ async function findRows<Lead extends StoredLead>(
   );
 }
 
-/** How far the team has come with a lead is its own business in the sheet. */
+/** The sheet's users manage these themselves. */
 const ofTheTeam: readonly LeadColumnName[] = ['status', 'quarantine'];
 
-/** The columns of a new sheet, in their order. */
+/** The columns of a new sheet, in order. */
 const columns: readonly LeadColumnName[] = [
   'protocol',
   ...(Object.keys(operatorColumns) as LeadColumnName[]).filter(
@@ -231,7 +231,7 @@ const columns: readonly LeadColumnName[] = [
 
 const columnOf = new Map(columns.map((name) => [labelOf(name), name]));
 
-/** Figures stay figures, so that the sheet can add them up; everything else is text. */
+/** Numbers stay numbers, so that the sheet can sum them; everything else is text. */
 function cellOf(name: LeadColumnName, lead: StoredLead): string | number {
   if (name === 'protocol') return nameOf(lead);
   const { read, origin }: LeadColumnFacts = operatorColumns[name];
@@ -240,18 +240,18 @@ function cellOf(name: LeadColumnName, lead: StoredLead): string | number {
   return origin === 'typed' ? harmlessText(value) : cellText(name, lead);
 }
 
-/** Under each title what it is about; nothing under those that are not ours. */
+/** A row for the given titles, empty under those that are not ours. */
 const rowOf = (lead: StoredLead, titles: readonly string[]) =>
   titles.map((title) => {
     const name = columnOf.get(title);
     return name ? cellOf(name, lead) : '';
   });
 
-/** RAW: a text that begins as a formula stays text. */
+/** RAW keeps text that looks like a formula as text. */
 const append = (ask: Ask, rows: readonly (readonly (string | number)[])[]) =>
   ask('/values/A1:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS', { values: rows });
 
-/** Writes a row for a lead that has none yet; and the titles where the sheet is empty. */
+/** Adds a row for a lead that has none yet, and the titles if the sheet is empty. */
 async function addRow(ask: Ask, lead: StoredLead): Promise<void> {
   const titles = await readTitles(ask);
   if (!titles) {
@@ -266,13 +266,13 @@ async function addRow(ask: Ask, lead: StoredLead): Promise<void> {
 
 type Sheets = { sheets?: { properties?: { sheetId?: number; hidden?: boolean } }[] };
 
-/** The number of the first visible sheet. */
+/** Id of the first visible sheet. */
 async function findSheet(ask: Ask): Promise<number> {
   const { sheets = [] } = ((await ask('?fields=sheets.properties')) ?? {}) as Sheets;
   return sheets.find(({ properties }) => !properties?.hidden)?.properties?.sheetId ?? 0;
 }
 
-/** Writes what may have been corrected into the lead's rows; nothing where somebody has deleted them. */
+/** Writes the correctable values into the lead's rows, unless somebody deleted them. */
 async function correctRows(ask: Ask, lead: StoredLead): Promise<void> {
   const titles = (await readTitles(ask)) ?? [];
   const rows = titles.length > 0 ? (await findRows(ask, titles, [lead])).get(lead) : [];
@@ -300,24 +300,24 @@ async function deleteRows(ask: Ask, leads: readonly StoredLead[]): Promise<boole
     startIndex: row,
     endIndex: row + 1,
   });
-  // From the last one up, as each moves the rows below it.
+  // Bottom up, because each deletion moves the rows below.
   const requests = rows.toReversed().map((row) => ({ deleteDimension: { range: rangeOf(row) } }));
   await ask(':batchUpdate', { requests });
   return found.every((own) => own.length > 0);
 }
 
 /**
- * Each lead as a row of the first sheet of a Google spreadsheet
+ * Each lead as a row of a Google spreadsheet's first sheet
  * (https://developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.values/append). The protocols
- * that stand there are read before each write, so a message whose answer was lost adds no row when it comes again.
- * What somebody does to the titles between the read and the write, a few hundred milliseconds, is not seen.
+ * in the sheet are read before each write, so repeating a message whose response was lost adds no row.
+ * Changes to the titles in the few hundred milliseconds between read and write go unnoticed.
  */
 export const sheets = channelKind({
   name: 'sheets',
   label: 'Google Sheets',
   processor: 'Google (planilha no Google Sheets, nos EUA)',
   byHand: 'a linha na planilha do Google',
-  /** Messages beside each other would not see each other's rows. */
+  /** Concurrent messages would not see each other's rows. */
   parallel: 1,
   required: ['SHEETS_SPREADSHEET_ID', 'SHEETS_CLIENT_EMAIL', 'SHEETS_PRIVATE_KEY'],
   optional: ['SHEETS_API_URL'],
@@ -352,7 +352,7 @@ export const sheets = channelKind({
 
   async open(setup: SheetsSetup) {
     const begin = connect(setup);
-    /** Google takes 60 reads and 60 writes a minute; a message is two reads, of a repeat three, and a write. */
+    /** Limits: 60 reads and 60 writes a minute; a message takes two reads (a repeat three) and a write. */
     const turn = pace(2200);
     return (lead, signal) =>
       attempt(async () => {
@@ -365,9 +365,9 @@ export const sheets = channelKind({
   takesCorrections: true,
 
   /**
-   * Rows have no names that a deletion could go by, only places: one that somebody sorts, inserts or deletes at
-   * the very moment between our read and the deletion takes another row in its place. The sheet's version
-   * history, which keeps deleted rows as well, brings it back.
+   * Rows can only be deleted by position: if somebody sorts, inserts or deletes rows between our read
+   * and the deletion, another row goes instead. The sheet's version history, which also keeps deleted
+   * rows, brings it back.
    */
   erase: (setup, leads, signal) => attemptErasure(() => deleteRows(connect(setup)(signal), leads)),
 

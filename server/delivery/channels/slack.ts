@@ -2,7 +2,7 @@ import { cutText } from '../../../leads/text.ts';
 import { type ChatEntry, chatKind, fitLines, heading } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 
-/** The three characters that Slack asks to be escaped, so that no text becomes a link or a mention (https://docs.slack.dev/messaging/formatting-message-text). */
+/** Escapes what could become a link or a mention (https://docs.slack.dev/messaging/formatting-message-text). */
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -11,7 +11,7 @@ const lineOf = (fact: ChatEntry['facts'][number]) => {
   return `${escapeText(`${fact.label}: ${fact.value}`)}${links.join('')}`;
 };
 
-/** Characters that a block of text holds. */
+/** Maximum characters of a text block. */
 const mostOfBlock = 3000;
 
 const blocksOf = ({ title, facts }: ChatEntry) => [
@@ -21,20 +21,20 @@ const blocksOf = ({ title, facts }: ChatEntry) => [
     text: {
       type: 'mrkdwn',
       text: fitLines(facts, lineOf, mostOfBlock),
-      // Without it Slack makes links of names that visitors typed.
+      // Otherwise Slack turns names in visitors' text into links.
       verbatim: true,
     },
   },
 ];
 
-/** A channel of Slack, by an incoming webhook (https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks). */
+/** A Slack channel, through an incoming webhook (https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks). */
 export const slack = chatKind({
   name: 'slack',
   label: 'Slack',
   variable: 'SLACK_WEBHOOK_URL',
   processor: 'Slack (Salesforce, nos EUA)',
   byHand: 'a mensagem no canal do Slack',
-  /** One message a second, with some room. */
+  /** Limit: one message a second, plus a margin. */
   interval: 1100,
   body: (entry) => ({
     text: escapeText(`${heading}\n${entry.title}`),

@@ -4,7 +4,7 @@ import { webLinks } from './leadFacts.ts';
 
 type Run = { type: 'TextRun'; text: string; weight?: 'Bolder' };
 
-/** Text in runs, which Teams takes as it stands: in a block of text it would read Markdown. */
+/** Text runs, which Teams shows verbatim: in a text block it would interpret Markdown. */
 const runs = (...inlines: Run[]) => ({ type: 'RichTextBlock', inlines });
 
 const partOf = ({ title, facts }: ChatEntry) => ({
@@ -30,9 +30,9 @@ function actionsOf(facts: ChatEntry['facts']) {
 }
 
 /**
- * A channel or chat of Microsoft Teams, by a flow of its Workflows app that starts when a webhook request
- * is received (https://learn.microsoft.com/connectors/teams/#microsoft-teams-webhook). The connectors of
- * Office 365 are retired. A message holds 28 KB.
+ * A Microsoft Teams channel or chat, through a Workflows flow that starts when a webhook request is
+ * received (https://learn.microsoft.com/connectors/teams/#microsoft-teams-webhook). The Office 365
+ * connectors are retired. A message holds 28 KB.
  */
 export const teams = chatKind({
   name: 'teams',

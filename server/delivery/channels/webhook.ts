@@ -7,11 +7,11 @@ import { isReceiverUrl } from './receiverUrl.ts';
 
 type WebhookSetup = {
   url: string;
-  /** `whsec_…`: the first one signs, and so do the others while receivers change over. */
+  /** `whsec_…`: every one signs, so that receivers can change over. */
   secrets: readonly string[];
 };
 
-/** Bytes of a signing key, as Standard Webhooks has it. */
+/** Bytes of a signing key, by Standard Webhooks. */
 const keySize = { least: 24, most: 64 };
 
 function isSigningKey(secret: string): boolean {
@@ -20,7 +20,7 @@ function isSigningKey(secret: string): boolean {
   return size >= keySize.least && size <= keySize.most;
 }
 
-/** The body of the webhook, in JSON: the columns of the lead under the names of its table, money in reais. */
+/** The webhook's JSON body: the lead's columns by name, money in reais. */
 export function leadEvent(lead: DeliveredLead): string {
   const {
     status: _status,
@@ -33,7 +33,7 @@ export function leadEvent(lead: DeliveredLead): string {
   return JSON.stringify({ type, timestamp: correctedAt ?? lead.created_at, data });
 }
 
-/** What says that a person's lead was erased: its number and its protocol, nothing of the person. */
+/** Reports a person's lead as erased, with its id and protocol and nothing about the person. */
 const erasedEvent = ({ id, protocol }: StoredLead): string =>
   JSON.stringify({ type: 'lead.erased', timestamp: new Date(), data: { id, protocol } });
 
@@ -54,7 +54,7 @@ function postSigned(url: string, signers: readonly Webhook[], { id, body, signal
   return callVendor(url, { headers, body, signal });
 }
 
-/** Posts each lead to one address, signed as Standard Webhooks says (https://www.standardwebhooks.com). */
+/** Posts each lead to one URL, signed by Standard Webhooks (https://www.standardwebhooks.com). */
 export const webhook = channelKind({
   name: 'webhook',
   label: 'webhook',

@@ -19,7 +19,7 @@ type FormOptions = {
 
 type FormRequest = FastifyRequest<{ Params: { kind: string } }>;
 
-/** `POST /contato/:kind`: each lead form as a browser without JavaScript sends it. */
+/** `POST /contato/:kind`: each lead form, sent by a browser without JavaScript. */
 export async function formRoutes(app: FastifyInstance, options: FormOptions) {
   const { site } = options;
   const sendForm = async (

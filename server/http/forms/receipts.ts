@@ -10,12 +10,12 @@ import { receiptIn, receiptTemplate, thanksPath } from '../../pages/sitePaths.ts
 import type { LeadStore } from '../../store/LeadStore.ts';
 import { sendAnswer } from '../pageRoutes.ts';
 
-/** What the address of a receipt says: of the lead its protocol alone, and when it was stored. */
+/** The contents of a receipt's URL: only the lead's protocol, and when it was stored. */
 type Receipt = { protocol: string; sentAt: Date };
 
 /**
- * Seals receipts, and knows its own again: only an address that a server of this store has made is a
- * receipt, and no part of it can be changed.
+ * Seals and verifies receipts: only URLs made by a server of this store are receipts,
+ * and no part of them can be changed.
  */
 export class ReceiptSeal {
   readonly #store: Pick<LeadStore, 'formKey'>;
@@ -25,16 +25,16 @@ export class ReceiptSeal {
     this.#store = store;
   }
 
-  /** The address that leads to the receipt; its moment is kept to the second. */
+  /** The receipt's URL; its time has a precision of seconds. */
   async addressOf({ protocol, sentAt }: Receipt): Promise<string> {
     const said = `${protocol}.${Math.floor(sentAt.getTime() / 1000)}`;
     return `${thanksPath}?p=${said}.${await this.#seal(said)}`;
   }
 
   /**
-   * The receipt that an address carries, null where this store has sealed none such.
-   * @param carried as `receiptIn` reads it
-   * @throws {StoreUnavailableError} where the store was not asked before, and cannot be now
+   * The receipt in a URL, null if this store has not sealed it.
+   * @param carried from `receiptIn`
+   * @throws {StoreUnavailableError} if the key is not cached and the store cannot be asked now
    */
   async read(carried: string): Promise<Receipt | null> {
     const [protocol = '', seconds = '', seal = ''] = carried.split('.');
@@ -45,7 +45,7 @@ export class ReceiptSeal {
 
   /** 128 bits in hexadecimal. */
   async #seal(said: string): Promise<string> {
-    // The facts of a form are a list in JSON, so no form's key is this one.
+    // A form's facts are a JSON list, so no form has this key.
     this.#key ??= this.#store.formKey('receipts').catch((error: unknown) => {
       this.#key = null;
       throw error;
@@ -57,7 +57,7 @@ export class ReceiptSeal {
   }
 }
 
-/** The receipt's page, whose hours say that they are Brasília's, as nobody knows where it is read: the same for one address at all times, so that a browser that has it gets 304. */
+/** The receipt's page. It names Brasília's time, as the reader's zone is unknown, and never changes for a URL, so that a browser that has it gets 304. */
 async function answerReceipt(
   fill: FillPage,
   { protocol, sentAt }: Receipt,
@@ -72,8 +72,8 @@ async function answerReceipt(
 type ReceiptOptions = { site: Site; receipts: ReceiptSeal };
 
 /**
- * `GET /obrigado?p=C7F3-A91D…`: the receipt of a lead that was sent without script. No lead is looked up:
- * the page says what the address says, and for one that this server has not made, that it knows none.
+ * `GET /obrigado?p=C7F3-A91D…`: the receipt of a lead sent without script. No lead is looked up: the page
+ * shows what the URL says, and for a URL that this server has not made, that it is unknown.
  */
 export async function receiptRoute(app: FastifyInstance, { site, receipts }: ReceiptOptions) {
   app.route({

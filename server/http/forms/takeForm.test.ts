@@ -9,6 +9,6 @@ it.each([
   ['2026-11-22', '2026-11-22'],
   ['1\0', '1'],
   [`a${'🛒'.repeat(100)}`, `a${'🛒'.repeat(99)}\ufffd`],
-])('%#: the notice is a text that every store can keep', (sent, kept) =>
+])('%#: the notice is text that every store can keep', (sent, kept) =>
   expect(noticeOf(sent)).toBe(kept),
 );

@@ -21,18 +21,18 @@ import type { OriginCheck } from '../origins.ts';
 import type { InsertFrom } from '../rateLimit.ts';
 import type { ReceiptSeal } from './receipts.ts';
 
-/** What a posted form holds: its fields as typed, which privacy notice stood beside the button, which trap the sender fell into. */
+/** A posted form: its fields as typed, the privacy notice beside the button, the trap that the sender triggered. */
 type PostedForm = {
   values: FieldValues;
   notice: string;
   trap: LeadTrap | null;
-  /** False where something was no UTF-8, as old pages send it: accents are lost then, and nothing is to be stored. */
+  /** False if it was not UTF-8, as old pages send: accents are lost then, and nothing may be stored. */
   isText: boolean;
 };
 
 /**
- * Reads an `application/x-www-form-urlencoded` body. Of repeated fields the first counts, unknown
- * ones are ignored. Browsers send a text area's lines with CR LF; a lead has LF, as from a script.
+ * Reads an `application/x-www-form-urlencoded` body. The first of repeated fields counts, unknown ones
+ * are ignored. Browsers send a text area's lines with CR LF; a lead has LF, as when sent by script.
  */
 export function readFormBody({ fields }: LeadFormDefinition, body: Uint8Array): PostedForm {
   const posted = new URLSearchParams(Buffer.from(body).toString());
@@ -45,23 +45,23 @@ export function readFormBody({ fields }: LeadFormDefinition, body: Uint8Array): 
   return { values, notice: contextText(read('notice')), trap, isText };
 }
 
-/** The path of the page that held a posted form; `/` where the header is missing or names another site. */
+/** The path of the page with the posted form; `/` if the header is missing or names another site. */
 function pageOfReferer(referer: string | undefined, host: string | undefined): string {
   const url = referer === undefined ? null : URL.parse(referer);
   return url && /^https?:$/.test(url.protocol) && url.host === host ? url.pathname : '/';
 }
 
 /**
- * What distinguishes one posted form from another: the same lead on the same day (UTC) has the same facts, so that
- * a double click or a resend stores it once. One that fell into a trap does not block a genuine one.
+ * Identifies a posted form: the same lead on the same day (UTC) has the same facts, so that a double
+ * click or a resend stores it once. A trapped form does not block a genuine one.
  */
 const formFacts = (kind: string, row: LeadRow, at: Date, trap: LeadTrap | null = null): string =>
   JSON.stringify([kind, at.toISOString().slice(0, 10), Object.entries(row).sort(), trap]);
 
-/** A notice that stands in the form's page: the form could not be stored, or came in another encoding. */
+/** A notice in the form's page: the form could not be stored, or had another encoding. */
 type Notice = 'failed' | 'unreadable';
 
-/** The values of a form page's tokens: what was typed, what is wrong with it, and which notice is meant. */
+/** Values for the form page's tokens: what was typed, the errors, and which notice to show. */
 export function formPageValues(
   { fields }: LeadFormDefinition,
   { values, errors, notice }: RefusedForm,
@@ -82,12 +82,12 @@ export function formPageValues(
   };
 }
 
-/** The form's page once more, with everything that was typed. */
+/** The form's page again, with everything that was typed. */
 export type RefusedForm = {
   status: number;
   values: FieldValues;
   errors: FieldErrors;
-  /** What is wrong beside the fields; null for nothing. */
+  /** What is wrong apart from the fields; null for nothing. */
   notice: Notice | null;
   retryAfter?: string;
   error?: unknown;
@@ -95,7 +95,7 @@ export type RefusedForm = {
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** The form once more, without a word about its fields: the fault is another's. */
+/** The form again, without field errors: something else failed. */
 export const refuseForm = (
   status: number,
   values: FieldValues = {},
@@ -110,9 +110,9 @@ type Taking = {
 };
 
 /**
- * Judges a posted form by the rules that the page has, and stores its lead. One that is sent again has
- * the receipt of the first: its reply is due from then.
- * @returns the address of the receipt, or why there is none
+ * Checks a posted form by the page's rules and stores its lead. A resent form gets the first one's
+ * receipt, so its reply is due as promised then.
+ * @returns the receipt's URL, or why there is none
  */
 export async function takeForm(
   definition: LeadFormDefinition,

@@ -31,7 +31,7 @@ function checkContentType(contentType: string | undefined): void {
   if (type !== 'application/json') throw invalidBody(`Content-Type not acceptable: ${type}`);
 }
 
-/** The objects of a body: one by itself, or a list of them. */
+/** The body's objects: a single one, or a list. */
 function readObjects(body: unknown): JsonObject[] {
   let json: unknown;
   try {
@@ -46,7 +46,7 @@ function readObjects(body: unknown): JsonObject[] {
   return json;
 }
 
-/** Without the parameter `columns` every object must have the same keys, and these are the columns. */
+/** Without the parameter `columns` all objects must have the same keys, which name the columns. */
 function keysOfAll(objects: readonly JsonObject[]): string[] {
   const keys = Object.keys(objects[0] ?? {});
   const isSame = (object: JsonObject) =>
@@ -62,7 +62,7 @@ const namesIn = (columns: string): string[] =>
 /** Columns that exist, but that only the store may fill. */
 const ownColumns = ['id', 'created_at'];
 
-/** Lets through the columns that a visitor may fill. */
+/** Allows only columns that a visitor may fill. */
 function checkColumns(names: readonly string[]): LeadColumn[] {
   const known = [...new Set(names)].sort();
   const unknown = known.find(
@@ -76,7 +76,7 @@ function checkColumns(names: readonly string[]): LeadColumn[] {
   return known as LeadColumn[];
 }
 
-/** Reading rows back and changing them need privileges that the anonymous role does not have. */
+/** Returning or merging rows needs privileges that the anonymous role does not have. */
 function checkPrivileges(query: URLSearchParams, prefer: string): void {
   const readsBack = /\breturn=(?!minimal)/.test(prefer) || query.has('select');
   const upserts = /\bresolution=/.test(prefer) || query.has('on_conflict');
@@ -89,7 +89,7 @@ const invalidValue = (type: string, value: unknown) =>
 const outOfRange = (message: string, details?: string) =>
   restError(400, '22003', message, details === undefined ? {} : { details });
 
-/** Every character can match in one place only, so that a long text takes linear time. */
+/** Every character matches in one place only, so that long text takes linear time. */
 const decimal = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 
 const toNumber = (value: unknown): number =>
@@ -129,7 +129,7 @@ function checkText(text: string): string {
   return text;
 }
 
-/** Gives a JSON value its column's type. @throws {RestError} 22P02 or 22003 */
+/** Casts a JSON value to its column's type. @throws {RestError} 22P02 or 22003 */
 function castCell(column: LeadColumn, value: unknown): string | number | null {
   const type = leadColumns[column];
   if (value === null || value === undefined) return null;
@@ -161,12 +161,12 @@ function readIdempotencyKey(key: string | undefined): string | null {
 }
 
 type WireInsert = LeadInsert & {
-  /** Whether the client wants to know how many rows there were. */
+  /** Whether the client wants the number of rows. */
   isCounted: boolean;
 };
 
 /**
- * Reads an insert call whose target and key were checked.
+ * Reads an insert call whose target and key were already checked.
  * @throws {RestError} in the order of PostgREST and PostgreSQL: body, columns, privileges, types, rules
  */
 export function readInsert({ headers, url, body }: FastifyRequest): WireInsert {

@@ -6,13 +6,13 @@ import {
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
 
-/** An error's body as PostgREST writes it, its keys in that order. */
+/** An error body as PostgREST writes it, with its keys in that order. */
 type RestErrorBody = { code: string; details: string | null; hint: string | null; message: string };
 
-/** An error's body as the gateway in front of a hosted PostgREST writes it. */
+/** An error body as the gateway in front of a hosted PostgREST writes it. */
 type GatewayErrorBody = { message: string; hint: string };
 
-/** A refusal that the client reads as PostgREST's own. */
+/** A refusal that clients read as PostgREST's own. */
 export class RestError extends Error {
   override name = 'RestError';
   readonly status: number;
@@ -40,7 +40,7 @@ export const restError = (
 
 export const table = 'merchant_leads';
 
-/** The anonymous role may insert the columns of a lead, and nothing else. */
+/** The anonymous role may only insert columns of a lead. */
 export const permissionDenied = () =>
   restError(401, '42501', `permission denied for table ${table}`, {
     headers: { 'www-authenticate': 'Bearer' },
@@ -58,7 +58,7 @@ const brokenRule = (constraint: string) =>
     `new row for relation "${table}" violates check constraint "${constraint}"`,
   );
 
-/** PostgreSQL would add the failing row as details; it is personal data and stays out. */
+/** PostgreSQL would add the failing row as details, but it is personal data. */
 export const brokenRow = (fault: RowFault): RestError =>
   fault.kind === 'missing'
     ? restError(
@@ -82,7 +82,7 @@ const frameworkErrors: Record<string, () => RestError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalidBody(),
 };
 
-/** The refusal that an error of the store or of Fastify means to the client; null where it is our own fault. */
+/** The client's refusal for an error of the store or Fastify; null if the fault is ours. */
 export function refusalOf(error: unknown): RestError | null {
   if (error instanceof RestError) return error;
   if (error instanceof StoreUnavailableError) {

@@ -6,7 +6,7 @@ import { readInsert } from './readInsert.ts';
 import { permissionDenied, RestError, refusalOf, restError, table } from './restErrors.ts';
 
 /**
- * Lets the public keys in, as the gateway of a hosted PostgREST does. They are in every page: they
+ * Accepts the public keys, as the gateway of a hosted PostgREST does. They are in every page: they
  * name the anonymous role and protect nothing.
  * @throws {RestError} 401
  */
@@ -31,7 +31,7 @@ const readingMethods = ['GET', 'HEAD'];
 const knownMethods = [...readingMethods, 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Lets through what the anonymous role may ask: POST and OPTIONS on the table of leads. Checks in
+ * Allows what the anonymous role may call: POST and OPTIONS on the table of leads. Checks in
  * PostgREST's order: schema, method, table, privilege.
  * @throws {RestError}
  */
@@ -56,14 +56,14 @@ function checkTarget({ method, headers, params }: FastifyRequest): void {
 
 export type RestOptions = {
   insert: InsertFrom;
-  /** Public keys that are let in. */
+  /** Accepted public keys. */
   keys: readonly string[];
   /** Null is every origin. */
   allowedOrigins: readonly string[] | null;
   isForeign: OriginCheck;
 };
 
-/** `/rest/v1`: the insert of leads as PostgREST takes it, and refusals as PostgREST words them. */
+/** `/rest/v1`: inserts leads like PostgREST, with PostgREST's error messages. */
 export async function restRoutes(app: FastifyInstance, options: RestOptions): Promise<void> {
   const { keys, allowedOrigins, isForeign } = options;
 

@@ -7,14 +7,14 @@ import { describeCause, openError, queryError } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /**
- * For what operators and the delivery do. The wait for a lock, in milliseconds, is longer than a
- * process that stands still may hold one.
+ * For operators and the delivery. The lock timeout, in milliseconds, exceeds the time that a stalled
+ * process may hold a lock.
  */
 const settings = `SET LOCAL search_path = lead_records, public;
   SET LOCAL datestyle = ISO;
   SET LOCAL lock_timeout = 10000`;
 
-/** @throws {StoreUnavailableError} in the place of an error that passes by itself */
+/** @throws {StoreUnavailableError} instead of a transient error */
 const rethrow = (error: unknown): never => {
   throw queryError(error);
 };
@@ -29,10 +29,10 @@ const queriesOf = (client: PoolClient): Queries => {
   };
 };
 
-/** Carries an error of the caller's own work past those of the connection. */
+/** Marks an error of the caller's own work, as opposed to one of the connection. */
 class WorkError extends Error {}
 
-/** The leads in a Postgres, past the rules for visitors: by the role that owns them. */
+/** The leads in a Postgres, as the role that owns them: the visitors' limits do not apply. */
 class PostgresDatabase implements Database {
   readonly #connections: PrimaryConnections;
 
@@ -74,7 +74,7 @@ const limits = { connections: 4, connect: 10_000, answer: 60_000 };
 
 const notAllowed = '42501';
 
-/** @throws {StoreOpenError} `missing` where nothing is to be updated, `unwritable` where the login may not do it; else the driver's error */
+/** @throws {StoreOpenError} `missing` without a store and without `isNew`, `unwritable` when the login lacks the rights; else the driver's error */
 async function update(connections: PrimaryConnections, place: string, isNew: boolean) {
   const state = await schemaState(connections);
   if (state === 'none' && !isNew) {
@@ -90,9 +90,9 @@ async function update(connections: PrimaryConnections, place: string, isNew: boo
 }
 
 /**
- * Opens a Postgres for operators and the delivery, and brings its schema up to date, while servers
- * go on writing: a migration never breaks the version before it.
- * @param isNew where an empty database is to be set up, too
+ * Opens a Postgres for operators and the delivery, and migrates its schema while servers keep
+ * writing: a migration never breaks the previous version.
+ * @param isNew whether to set up an empty database, too
  * @throws {StoreOpenError} `missing` when there is no store yet; one line for the operator otherwise
  * @throws {StoreUnavailableError} when the database is away or busy
  */

@@ -19,26 +19,26 @@ import { describeCause, isUntrusted, openError, refusalOf, unavailable } from '.
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /**
- * For what a visitor waits for. The limits, in milliseconds, are those of a statement: the driver's
- * own limit stands above them.
+ * For calls that a visitor waits for. The limits, in milliseconds, apply to each statement; the
+ * driver's own limit is higher.
  */
 const settings = `SET LOCAL statement_timeout = 3000;
   SET LOCAL lock_timeout = 2000`;
 
-/** The headers by which PostgREST hands the call's key and its context on to the trigger. */
+/** The headers in which PostgREST passes the call's key and context to the trigger. */
 const headersOf = ({ idempotencyKey, context }: LeadInsert) =>
   JSON.stringify({
     ...(idempotencyKey !== null && { 'idempotency-key': idempotencyKey }),
     ...(context && { 'x-lead-context': encodeLeadContext(context) }),
   });
 
-/** JSON has no word for these, or Postgres would take them as text. */
+/** JSON cannot hold these, or Postgres would take them as text. */
 const isNoCell = (value: unknown) =>
   typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'object' && value !== null;
 
 /**
- * Stores the rows in the visitor's role; its answer is how many it stored.
- * @throws {RuleBrokenError} when a value has a type that no column has
+ * Stores the rows in the visitor's role and returns how many.
+ * @throws {RuleBrokenError} when a value's type fits no column
  */
 function insertStatement(insert: LeadInsert): QueryConfig {
   const { rows, quarantine = null } = insert;
@@ -53,8 +53,8 @@ function insertStatement(insert: LeadInsert): QueryConfig {
 }
 
 /**
- * Writes a lead with all that goes with it, and undoes it before anybody sees it: on a full disk the
- * heartbeat may still have room in its own page. Its number is no lead's, and none is used up.
+ * Writes a complete lead and rolls it back before anybody sees it: on a full disk the heartbeat row may
+ * still fit in its own page. Its id is no real lead's, and uses up no number.
  */
 const beat = {
   text: `SAVEPOINT trial;
@@ -78,7 +78,7 @@ const findMoment = (idempotencyKey: string): QueryConfig => ({
 
 const readSecret = { text: 'SELECT secret FROM lead_records.form_secret' };
 
-/** In the order of the keys, so that servers that add at the same time wait for each other and not in a circle. */
+/** Ordered by key, so that servers adding at the same time cannot deadlock. */
 const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
   text: `INSERT INTO lead_records.funnel_counts (day, event, detail, count)
     SELECT day, event, detail, count
@@ -89,9 +89,9 @@ const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
 });
 
 /**
- * Leads in a Postgres. Each call is one transaction, in which the server is the visitor: the
- * database lets it insert and nothing else. Nothing is tried twice here: who sent the call may
- * send it again with its key, which is the only safe way after a COMMIT without an answer.
+ * Leads in a Postgres. Each call is one transaction in the visitor's role, which may only insert.
+ * Nothing is retried here: after a COMMIT without an answer, only the sender can safely send the
+ * call again, with its key.
  */
 class PostgresStore implements LeadStore {
   readonly #connections: PrimaryConnections;
@@ -105,7 +105,7 @@ class PostgresStore implements LeadStore {
   }
 
   /**
-   * Brings the schema up to date; the first call that finds the database there does it, too.
+   * Migrates the schema; otherwise the first call that reaches the database does.
    * @throws {StoreOpenError} when waiting does not help
    * @throws {StoreUnavailableError} when the database is away or busy
    */
@@ -174,12 +174,12 @@ class PostgresStore implements LeadStore {
   }
 }
 
-/** Together well below the 10 s that a visitor's browser waits, in milliseconds. */
+/** In milliseconds; together well below the 10 s that a visitor's browser waits. */
 const limits = { connections: 10, connect: 4000, answer: 4000 };
 
 /**
- * Opens a Postgres and brings its schema up to date. A database that is away or busy is no reason
- * not to start: pages need none, and the schema is brought up to date once it is there.
+ * Opens a Postgres and migrates its schema. The server starts even when the database is away or busy:
+ * pages need none, and the migration runs once it is there.
  * @throws {StoreOpenError} with one line for the operator when waiting does not help
  */
 export async function openPostgresStore({ url, place }: DatabaseUrl): Promise<PlacedStore> {

@@ -5,20 +5,20 @@ import { describeCause } from './postgresErrors.ts';
 /** Counts and times in milliseconds. */
 export type ConnectionLimits = {
   connections: number;
-  /** How long it may take to get a connection: a free one or a new one. */
+  /** Longest wait for a connection, free or new. */
   connect: number;
-  /** After this time without an answer a connection counts as dead. */
+  /** A connection that does not answer for this long counts as dead. */
   answer: number;
 };
 
 /**
- * Begins every transaction. One whose process stands still holds rows that others wait for: the server
- * ends it after 5 seconds. Each transaction sets this itself, as a pooler may stand between.
+ * Begins every transaction. A stalled process would hold rows that others wait for: the server ends its
+ * transaction after 5 seconds. Set in each transaction, as there may be a pooler in between.
  */
 const begin = `BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
   SET LOCAL idle_in_transaction_session_timeout = 5000`;
 
-/** The server answers, but it follows another one and takes no writes. */
+/** The server answers, but it is a standby and takes no writes. */
 class StandbyError extends Error {
   override name = 'StandbyError';
 }
@@ -27,7 +27,7 @@ const readOnlyTransaction = '25006';
 
 const isStandby = 'SELECT pg_is_in_recovery() AS standby';
 
-/** Takes new connections to a primary only. A connection's end is told to the statements under way, so nobody else need listen. */
+/** Accepts new connections to a primary only. Running statements learn when a connection ends, so nobody else need listen. */
 async function admit(client: pg.ClientBase): Promise<void> {
   client.on('error', () => {});
   const { rows } = await client.query<{ standby: boolean }>(isStandby);
@@ -46,7 +46,7 @@ const parsers: Partial<Record<number, (text: string) => unknown>> = {
   [TIMESTAMPTZ]: (text) => readTime(text).toISOString(),
 };
 
-/** Integers as numbers, times as ISO 8601 in UTC with milliseconds, all else as the text that Postgres sends. */
+/** Integers as numbers, times as ISO 8601 in UTC with milliseconds, everything else as Postgres's text. */
 const types: pg.CustomTypesConfig = { getTypeParser: (oid: number) => parsers[oid] ?? String };
 
 const openPool = (url: string, { connections, connect, answer }: ConnectionLimits): pg.Pool =>
@@ -68,7 +68,7 @@ const isSpoilt = (client: PoolClient) => client.getTransactionStatus() !== 'I';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** The driver rereads the address, and the certificates that it names, for each connection. */
+/** The driver rereads the URL, and the certificates it names, for each connection. */
 function requireReadable(url: string): void {
   try {
     new pg.Client(url);
@@ -77,18 +77,18 @@ function requireReadable(url: string): void {
   }
 }
 
-/** Codes of messages that are no more than news; every other one makes a COMMIT doubtful. */
+/** Codes of purely informational messages; any other makes a COMMIT doubtful. */
 const isNews = (code: string | undefined) => code?.startsWith('00') === true;
 
-/** The COMMIT was answered, but not by "committed, and where it should be". */
+/** The COMMIT was answered, but not with "committed, and replicated as required". */
 class NotCommittedError extends Error {
   override name = 'NotCommittedError';
 }
 
 /**
  * Sends a whole transaction at once, so that it takes one round trip.
- * After a statement that fails the server skips the others and answers the COMMIT with a ROLLBACK. A COMMIT
- * that comes with a warning counts as failed: so it does when the wait for the standby was cut short.
+ * After a failing statement the server skips the rest and answers the COMMIT with a ROLLBACK. A COMMIT
+ * with a warning counts as failed: that is how a cancelled wait for the standby is reported.
  */
 async function sendTransaction(
   client: PoolClient,
@@ -113,13 +113,13 @@ async function sendTransaction(
 }
 
 /**
- * Connections to a Postgres that takes writes. They hold no state between transactions, so a pooler may
- * stand between; who has failed over behind the address is met at the next connection.
+ * Connections to a Postgres that takes writes. They hold no state between transactions, so there may be
+ * a pooler in between; after a failover the next connection finds the new primary.
  */
 export class PrimaryConnections {
   readonly #pool: pg.Pool;
 
-  /** @throws {StoreOpenError} `unwritable` when a certificate that the address names cannot be read */
+  /** @throws {StoreOpenError} `unwritable` when a certificate named in the URL cannot be read */
   constructor(url: string, limits: ConnectionLimits) {
     requireReadable(url);
     this.#pool = openPool(url, limits);
@@ -127,8 +127,8 @@ export class PrimaryConnections {
 
   /**
    * Sends a statement as one transaction, in one round trip.
-   * @param settings `SET LOCAL …`, for the transaction alone
-   * @throws the driver's error where it is not known to be committed
+   * @param settings `SET LOCAL …`, for this transaction only
+   * @throws the driver's error unless it is known to be committed
    */
   async send(settings: string, query: QueryConfig): Promise<QueryResult> {
     const client = await this.#pool.connect();
@@ -161,7 +161,7 @@ export class PrimaryConnections {
     });
   }
 
-  /** Lends a connection; it is used again only when it is outside of a transaction afterwards. */
+  /** Lends a connection, and reuses it only if no transaction is open afterwards. */
   async lend<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
     try {
@@ -171,7 +171,7 @@ export class PrimaryConnections {
     }
   }
 
-  /** Closes all connections; those that are lent as soon as they are back. */
+  /** Closes all connections; lent ones as they return. */
   close(): Promise<void> {
     return this.#pool.end();
   }

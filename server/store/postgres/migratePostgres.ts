@@ -6,7 +6,7 @@ import type { PrimaryConnections } from './PrimaryConnections.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
 
-/** Where `supabase db push` keeps what it has applied; both see each other's work. */
+/** The ledger of `supabase db push`, so that both see each other's migrations. */
 const ledger = 'supabase_migrations.schema_migrations';
 
 const createLedger = `CREATE SCHEMA IF NOT EXISTS supabase_migrations;
@@ -14,18 +14,18 @@ const createLedger = `CREATE SCHEMA IF NOT EXISTS supabase_migrations;
   ALTER TABLE ${ledger} ADD COLUMN IF NOT EXISTS statements text[];
   ALTER TABLE ${ledger} ADD COLUMN IF NOT EXISTS name text`;
 
-/** Any number that all our servers agree on. */
+/** Any number; all our servers share it. */
 const migrationLock = 20_261_122;
 
-/** A migration may rewrite a table of millions of leads, in milliseconds. */
+/** In milliseconds: a migration may rewrite a table of millions of leads. */
 const migrationTime = 600_000;
 
-/** Who waits for a table holds up all who come after, and who waits for another's migration a connection: both give up soon, in milliseconds, and the next call tries again. */
+/** In milliseconds. Waiting for a table blocks everyone behind, and waiting for another's migration occupies a connection: give up soon, the next call tries again. */
 const lockTime = 5000;
 
 const settings = `SET LOCAL lock_timeout = ${lockTime}; SET LOCAL statement_timeout = ${migrationTime}`;
 
-/** The CLI names a file by version and name: `20261127000000_leads.sql`. */
+/** Supabase's CLI names a file by version and name: `20261127000000_leads.sql`. */
 const versionOf = ({ name }: Migration) => name.split('_', 1)[0] ?? name;
 
 const script = ({ sql }: Migration): QueryConfig & { query_timeout: number } => ({
@@ -33,7 +33,7 @@ const script = ({ sql }: Migration): QueryConfig & { query_timeout: number } => 
   query_timeout: migrationTime,
 });
 
-/** Asked of a table: `to_regclass` answers from a cache, which misses what was committed while we waited for the lock. */
+/** Not by `to_regclass`: its cache misses what was committed while we waited for the lock. */
 const findLedger = `SELECT FROM pg_tables
   WHERE schemaname = 'supabase_migrations' AND tablename = 'schema_migrations'`;
 
@@ -43,15 +43,15 @@ async function readLedger(client: PoolClient): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** The first migration of the versions before ours. */
+/** The first migration of earlier program versions. */
 const firstBefore = '20261122220000';
 
-/** As any version of this program made them, or somebody by hand. */
+/** However they were made: by any version of this program, or manually. */
 const findTables = `SELECT FROM pg_tables WHERE schemaname = 'lead_records' AND tablename = 'lead_states'`;
 
-/** Older versions that we do not know are somebody else's: the ledger is the whole database's. */
+/** Older migrations that we do not know belong to somebody else: the ledger covers the whole database. */
 async function findPending(client: PoolClient): Promise<Migration[]> {
-  // Asked before the ledger: another server may be setting up both.
+  // Before the ledger: another server may be creating both.
   const hasTables = (await client.query(findTables)).rowCount !== 0;
   const applied = await readLedger(client);
   const migrations = readMigrations(migrationsFolder);
@@ -66,7 +66,7 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
   if (hasTables && !applied.includes(oldest)) {
     const last = applied.findLast((version) => version < oldest);
     if (last && applied.includes(firstBefore)) throw olderStore('DATABASE_URL: the database', last);
-    const message = `DATABASE_URL: the database has the schema lead_records, but not by migration ${oldest} of its ledger. The way out: docs/reliability.md`;
+    const message = `DATABASE_URL: the database has the schema lead_records, but not by migration ${oldest} of its ledger. See docs/reliability.md`;
     throw new StoreOpenError('unwritable', message);
   }
   return migrations.filter((migration) => !applied.includes(versionOf(migration)));
@@ -74,7 +74,7 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
 
 export type SchemaState = 'none' | 'older' | 'current';
 
-/** @throws {StoreOpenError} `newer` for a database that knows a migration later than ours, `outdated` for one that a version before our first migration made, `unwritable` for our tables without it */
+/** @throws {StoreOpenError} `newer` for an unknown migration after ours, `outdated` for a schema from before our first migration, `unwritable` for our tables without it */
 export async function schemaState(connections: PrimaryConnections): Promise<SchemaState> {
   const pending = await connections.lend(findPending);
   if (pending.length === 0) return 'current';
@@ -100,8 +100,8 @@ async function applyPending(client: PoolClient): Promise<void> {
 }
 
 /**
- * Brings the database up to date: all or nothing, and once, however many servers start together.
- * @throws {StoreOpenError} as `schemaState` does; else the driver's error
+ * Migrates the database: all or nothing, and once, however many servers start together.
+ * @throws {StoreOpenError} like `schemaState`; else the driver's error
  */
 export async function migrate(connections: PrimaryConnections): Promise<void> {
   if ((await schemaState(connections)) === 'current') return;

@@ -5,7 +5,7 @@ import {
   StoreUnavailableError,
 } from '../LeadStore.ts';
 
-/** What an error of the driver may carry; the fields of https://www.postgresql.org/docs/current/protocol-error-fields.html */
+/** What a driver error may carry: https://www.postgresql.org/docs/current/protocol-error-fields.html */
 type PostgresError = {
   code?: unknown;
   constraint?: unknown;
@@ -15,7 +15,7 @@ type PostgresError = {
   hint?: unknown;
 };
 
-/** SQLSTATE, or the code of the operating system; empty where there is none. */
+/** SQLSTATE, or the operating system's code; empty where there is none. */
 const codeOf = (error: unknown): string => {
   const { code } = (error ?? {}) as PostgresError;
   return typeof code === 'string' ? code : '';
@@ -36,21 +36,21 @@ const states = {
 
 const busyStates = [states.lockNotAvailable, states.queryCanceled, '53200', '53300', '53400'];
 
-/** What the pool says when none of its connections came free in time. */
+/** The pool's message when no connection came free in time. */
 const poolIsBusy = 'timeout exceeded when trying to connect';
 
-/** What Node and OpenSSL call a certificate or a handshake that is refused: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/** Node's and OpenSSL's codes for a rejected certificate or handshake: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const untrusted =
   /^(CERT_|CRL_|DEPTH_ZERO_|ERROR_IN_C|ERR_OSSL_|ERR_SSL_|ERR_TLS_|HOSTNAME_|INVALID_|PATH_LENGTH_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** What the driver says of a server that answers in plain text only; it has hung up by then. */
+/** The driver's message for a server without TLS; it has hung up by then. */
 const withoutTls = 'The server does not support SSL connections';
 
-/** Whether a connection was given up because the server is not who the address says, or has no TLS: nothing was sent. */
+/** Whether a connection was dropped because the server lacks TLS or is not who the URL says: nothing was sent. */
 export const isUntrusted = (error: unknown): boolean =>
   untrusted.test(codeOf(error)) || (error instanceof Error && error.message === withoutTls);
 
-/** What an error of Postgres, of the driver or of the network means to someone who wants to store a lead. */
+/** What an error of Postgres, the driver or the network means to a caller that stores a lead. */
 export function unavailable(error: unknown): StoreUnavailableError {
   if (error instanceof StoreUnavailableError) return error;
   const code = codeOf(error);
@@ -61,7 +61,7 @@ export function unavailable(error: unknown): StoreUnavailableError {
   return new StoreUnavailableError(isBusy ? 'busy' : 'away', options);
 }
 
-/** The refusal that an INSERT's error means, or null for an error that is not the call's. The row's values stay out. */
+/** The refusal behind an INSERT's error, or null when the call is not to blame. Leaves out the row's values. */
 export function refusalOf(error: unknown): KeyReusedError | RuleBrokenError | null {
   const { constraint, table, column } = (error ?? {}) as PostgresError;
   const code = codeOf(error);
@@ -71,23 +71,23 @@ export function refusalOf(error: unknown): KeyReusedError | RuleBrokenError | nu
   return code.startsWith('22') ? new RuleBrokenError('merchant_leads_column_type') : null;
 }
 
-/** Errors that pass, or that the network makes: of these classes the server gets better by itself. 25P03: our transaction stood still. */
+/** Transient errors: of the network, or of SQLSTATE classes that pass on their own. 25P03: our transaction stalled. */
 const passes = (code: string) => !isState(code) || /^(08|25006|25P03|40|53|55|57)/.test(code);
 
-/** What an error of a statement means where anything may have failed: what does not pass by itself is given back as it is. */
+/** The error to throw after any statement: a permanent one is returned unchanged. */
 export const queryError = (error: unknown): unknown =>
   passes(codeOf(error)) ? unavailable(error) : error;
 
 const firstLine = (text: string) => text.split('\n', 1)[0];
 
-/** Why a database cannot be reached or used, in the words of the server, the driver or the network: none of them holds a password. */
+/** Why a database cannot be reached or used, in the words of the server, the driver or the network, none of which contain a password. */
 export const describeCause = (error: unknown): string =>
   (error instanceof Error && firstLine(error.message)) || codeOf(error) || 'unknown error';
 
 const trustAdvice =
-  'Nothing was sent. Whom to trust is said by sslmode and sslrootcert: docs/deploy-server.md';
+  'Nothing was sent. sslmode and sslrootcert decide whom to trust: docs/deploy-server.md';
 
-/** What the operator reads when a database is there but cannot be used as it is; otherwise it is away or busy. */
+/** The operator's message when a database is there but unusable; otherwise it is away or busy. */
 export function openError(error: unknown, place: string): StoreOpenError | StoreUnavailableError {
   if (error instanceof StoreOpenError) return error;
   const code = codeOf(error);

@@ -27,6 +27,6 @@ it.each([
   'postgres://ana:se/cret@db/leads',
   'postgres://db:99999/leads',
   'postgres://one,two/leads',
-])('%j is none', (url) => {
+])('rejects %j', (url) => {
   expect(readDatabaseUrl(url)).toBeNull();
 });

@@ -1,7 +1,7 @@
 export type DatabaseUrl = {
-  /** As the driver takes it; with the password. */
+  /** For the driver; includes the password. */
   url: string;
-  /** Host and database in words for the operator; without user and password. */
+  /** Host and database for messages to the operator, without user and password. */
   place: string;
 };
 
@@ -9,8 +9,8 @@ const shape =
   /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<host>[^@/?#,]*)(?<path>\/[^@/?#]*)?(?<query>\?[^#]*)?$/;
 
 /**
- * `sslmode` and `sslrootcert` mean here what they mean to psql: the driver alone would read the one more
- * strictly, and take the word `system` for a file. It never goes on in plain text where TLS is asked for,
+ * Gives `sslmode` and `sslrootcert` psql's meaning: the driver alone reads `sslmode` more strictly, and
+ * takes the word `system` for a file. Where TLS is asked for there is no fallback to plain text,
  * not even with `prefer`.
  */
 function asLibpqReadsIt(query: URLSearchParams): void {
@@ -32,7 +32,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Reads an address as psql takes it, `postgres://user:password@host:5432/database`. Null for anything else, as for several hosts. */
+/** Reads a URL the way psql does, `postgres://user:password@host:5432/database`. Null for anything else, including several hosts. */
 export function readDatabaseUrl(text: string): DatabaseUrl | null {
   const { scheme = '', user = '', host = '', path = '', query } = shape.exec(text)?.groups ?? {};
   if (!scheme) return null;

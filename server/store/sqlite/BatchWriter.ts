@@ -22,7 +22,7 @@ const insertState = `INSERT INTO lead_states
 const momentOfKey = `SELECT created_at FROM merchant_leads
   JOIN lead_states ON lead_id = id WHERE idempotency_key = ?`;
 
-/** As long as a lead may be: on a full disk a smaller one would still be taken. */
+/** As long as a lead can be: a shorter one might still fit on a full disk. */
 const trialLead = `INSERT INTO merchant_leads (id, name, email, phone, platform, notes)
   VALUES (0, 'trial', 'trial@consigo.example', '1100000000', 'trial', printf('%.5000c', 'x'))`;
 
@@ -39,7 +39,7 @@ const beat = `INSERT INTO store_heartbeat (id, written_at)
 const addCount = `INSERT INTO funnel_counts (day, event, detail, count) VALUES (?, ?, ?, ?)
   ON CONFLICT (day, event, detail) DO UPDATE SET count = funnel_counts.count + excluded.count`;
 
-/** A call of the `LeadStore`, by the name of its method. */
+/** A `LeadStore` call, by method name. */
 export type StoreCall =
   | { insert: LeadInsert }
   | { hasStored: { key: string; rows: readonly LeadRow[] } }
@@ -48,7 +48,7 @@ export type StoreCall =
   | { addFunnelCounts: readonly FunnelCount[] }
   | 'checkWritable';
 
-/** What that method returns, or the constraint that the call breaks; null for its key, which was used with other rows. */
+/** What that method returns, or the constraint that the call breaks; null if its key was used with other rows. */
 export type StoreAnswer = InsertOutcome | boolean | string | undefined | { broken: string | null };
 
 const prepareStatements = (database: DatabaseSync) => ({
@@ -66,7 +66,7 @@ const prepareStatements = (database: DatabaseSync) => ({
   beat: [trialLead, trialState, undoTrial, beat].map((sql) => database.prepare(sql)),
 });
 
-/** Writes batches of calls, each batch in one transaction: one wait for the disk, however many calls. */
+/** Writes each batch of calls in one transaction: one wait for the disk, however many calls. */
 export class BatchWriter {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
@@ -79,8 +79,8 @@ export class BatchWriter {
   }
 
   /**
-   * Commits the calls; what it returns is on disk. A call that breaks a constraint fails alone.
-   * @throws the error of SQLite when nothing was stored
+   * Commits the calls: they are on disk when it returns. A call that breaks a constraint fails alone.
+   * @throws SQLite's error when nothing was stored
    */
   write(calls: readonly StoreCall[]): StoreAnswer[] {
     this.#statements.begin.run();
@@ -126,7 +126,7 @@ export class BatchWriter {
     const reason = context?.trap ?? quarantine ?? null;
     for (const [index, row] of rows.entries()) {
       const values = storedValues(row);
-      // Stricter than the table's rules: those know white space alone.
+      // Stricter than the table's constraints, which take only white space for blank.
       const fault = findRowFault(row);
       if (fault?.kind === 'rule') throw new RuleBrokenError(fault.constraint);
       const { lastInsertRowid: id } = this.#statements.lead.run(...values);
@@ -154,7 +154,7 @@ export class BatchWriter {
       this.#statements.count.run(day, event, detail, count);
   }
 
-  /** Writes a lead with all that goes with it, and deletes it before anybody sees it. Its number is no lead's. */
+  /** Writes a complete lead and deletes it before anybody sees it. Its id is no real lead's. */
   #writeHeartbeat(): undefined {
     for (const statement of this.#statements.beat) statement.run();
   }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { GroupCommit } from './GroupCommit.ts';
 
-/** A disk whose commits end when the test says so. */
+/** A disk whose commits finish when the test says so. */
 function makeDisk() {
   const batches: { calls: number[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const commit = (calls: number[]) =>

@@ -6,15 +6,15 @@ type Waiting<Call, Result> = {
   reject: (error: unknown) => void;
 };
 
-/** Commits a batch: the result of each call, in order, once all of them are on disk. */
+/** Commits a batch and returns each call's result, in order, once all are on disk. */
 export type CommitBatch<Call, Result> = (calls: Call[]) => Promise<Result[]>;
 
-/** Most calls that may wait for their batch, and most calls in one batch. */
+/** Maximum number of calls waiting for a batch, and in one batch. */
 export type GroupLimits = { waiting: number; batch: number };
 
 /**
- * Gathers calls into batches. One batch is under way at a time; what arrives meanwhile forms the
- * next one, so a busy store waits for the disk once for many calls, and an idle one not at all for company.
+ * Gathers calls into batches. One batch runs at a time, and calls that arrive meanwhile form the next
+ * one: under load many calls share one wait for the disk, and an idle store never delays a call.
  */
 export class GroupCommit<Call, Result> {
   readonly #commit: CommitBatch<Call, Result>;
@@ -30,7 +30,7 @@ export class GroupCommit<Call, Result> {
 
   /**
    * Resolves once the call's batch is on disk.
-   * @throws {StoreUnavailableError} `busy` when too many calls wait already; else whatever the batch failed with
+   * @throws {StoreUnavailableError} `busy` when too many calls are waiting; else the batch's error
    */
   add(call: Call): Promise<Result> {
     if (this.#waiting.length >= this.#limits.waiting) {
@@ -72,8 +72,8 @@ export class GroupCommit<Call, Result> {
   }
 }
 
-/** A batch is answered in portions, and the page requests that have arrived go in between. */
+/** Answers a batch in portions, so that pending page requests run in between. */
 const answersInOneTurn = 8;
 
-/** The event loop hands over everything that has arrived before it gets here: all of it joins the batch. */
+/** Runs once the event loop has delivered everything that has arrived: all of it joins the batch. */
 const restOfThisTurn = () => new Promise((resolve) => setImmediate(resolve));

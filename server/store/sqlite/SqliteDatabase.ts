@@ -5,23 +5,23 @@ import { openConnection, watchFiles } from './openConnection.ts';
 import { queryError, storeError } from './sqliteErrors.ts';
 import { existingStore, keptCopies } from './storeFolder.ts';
 
-/** A statement as SQLite takes it: only Postgres has rows that others may hold. */
+/** The statement without row locks, which only Postgres has. */
 const withoutRowLocks = (sql: string) => sql.replace(' FOR UPDATE SKIP LOCKED', '');
 
 const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 
 /**
- * The embedded store's file by a connection of its own, while servers go on writing to it. When the
- * store's files turn out to be others than it has open, whatever was asked fails, and nothing counts
- * as written: numbers of leads that were read before must not be used in another file. Open it again.
+ * The embedded store's file through its own connection, while servers keep writing to it. When the
+ * open files turn out to have been replaced, the operation fails and counts as not written:
+ * lead ids read before must not be used in another file. Reopen it then.
  */
 class SqliteDatabase implements Database {
   readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #requireInPlace: () => void;
   readonly #queries: Queries;
-  /** The end of the transaction under way: the connection has room for one. */
+  /** End of the current transaction; a connection runs one at a time. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(file: string) {
@@ -60,7 +60,7 @@ class SqliteDatabase implements Database {
     });
   }
 
-  /** The pages of deleted rows are overwritten (`secure_delete`), but stand in the write-ahead log until it is emptied. */
+  /** Pages of deleted rows are overwritten (`secure_delete`), but remain in the write-ahead log until it is emptied. */
   wipeDeleted(): Promise<boolean> {
     return this.#inTurn(async () => {
       const result = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
@@ -96,8 +96,8 @@ class SqliteDatabase implements Database {
 }
 
 /**
- * Opens the embedded store of a data folder for operators, and brings its schema up to date, while
- * servers may go on writing: a migration never breaks the version before it.
+ * Opens the embedded store of a data folder for operators and migrates its schema while servers
+ * keep writing: a migration never breaks the previous version.
  * @throws {StoreOpenError} `missing` when there is no store yet; one line for the operator otherwise
  * @throws {StoreUnavailableError} when another process holds the store, or the disk is full
  */

@@ -18,7 +18,7 @@ import { openSqliteDatabase } from './SqliteDatabase.ts';
 import { openSqliteStore, SqliteStore } from './SqliteStore.ts';
 import { keptCopies, linksBackups, storeFile } from './storeFolder.ts';
 
-/** What is proved here needs no disk that keeps it. */
+/** These tests need no durable disk. */
 const temporaryFolder = () => makeFolder(quickFolder);
 
 const openForTest = async (folder: string) => {
@@ -41,7 +41,7 @@ describe('openSqliteStore', () => {
     expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
   });
 
-  it.runIf(onPosix)('takes the rights of others away from what is there', async () => {
+  it.runIf(onPosix)('removes other users’ permissions from existing files', async () => {
     const folder = temporaryFolder();
     await fillStore(folder, []);
     mkdirSync(join(folder, 'backups'));
@@ -54,28 +54,25 @@ describe('openSqliteStore', () => {
     expect(modes).toEqual([...Array(4).fill('700'), '755']);
   });
 
-  it.runIf(onPosix)(
-    'leaves alone what a link leads to, and what is not named like ours',
-    async () => {
-      const [folder, shared] = [temporaryFolder(), temporaryFolder()];
-      const strangers = join(shared, 'leads-of-theirs.db');
-      await fillStore(folder, []);
-      writeFileSync(strangers, '');
-      writeFileSync(join(shared, 'fotos.zip'), '');
-      symlinkSync(shared, join(folder, 'backups'));
-      symlinkSync(strangers, join(folder, 'leads.db.before-restore-x'));
-      for (const path of [shared, strangers]) chmodSync(path, 0o755);
-      await openForTest(folder);
-      expect([modeOf(shared), modeOf(strangers)]).toEqual(['755', '755']);
-      expect(linksBackups(folder)).toBe(true);
-      const copies = keptCopies(folder).map(({ path }) => basename(path));
-      expect(copies.sort()).toEqual(['leads-of-theirs.db', 'leads.db.before-restore-x']);
-    },
-  );
+  it.runIf(onPosix)('leaves alone the targets of links and files with other names', async () => {
+    const [folder, shared] = [temporaryFolder(), temporaryFolder()];
+    const strangers = join(shared, 'leads-of-theirs.db');
+    await fillStore(folder, []);
+    writeFileSync(strangers, '');
+    writeFileSync(join(shared, 'fotos.zip'), '');
+    symlinkSync(shared, join(folder, 'backups'));
+    symlinkSync(strangers, join(folder, 'leads.db.before-restore-x'));
+    for (const path of [shared, strangers]) chmodSync(path, 0o755);
+    await openForTest(folder);
+    expect([modeOf(shared), modeOf(strangers)]).toEqual(['755', '755']);
+    expect(linksBackups(folder)).toBe(true);
+    const copies = keptCopies(folder).map(({ path }) => basename(path));
+    expect(copies.sort()).toEqual(['leads-of-theirs.db', 'leads.db.before-restore-x']);
+  });
 });
 
 describe('openSqliteDatabase', () => {
-  it('does not call written what went into a deleted file', async () => {
+  it('does not report writes into a deleted file as stored', async () => {
     const folder = temporaryFolder();
     await fillStore(folder, [{}]);
     const database = openSqliteDatabase(folder);
@@ -90,7 +87,7 @@ describe('openSqliteDatabase', () => {
   });
 });
 
-/** A thread that breaks at its first batch, however often it is started, until the file says otherwise. */
+/** A thread that breaks at its first batch, on every start, until a file appears. */
 const fragile = `
   import { existsSync } from 'node:fs';
   import { parentPort, workerData } from 'node:worker_threads';
@@ -103,7 +100,7 @@ const fragile = `
   });
 `;
 
-it('answers with away when the thread breaks, and starts another one', async () => {
+it('reports the store as away when its thread breaks, and starts another one', async () => {
   const folder = temporaryFolder();
   const script = join(folder, 'fragile.mjs');
   const repaired = join(folder, 'repaired');

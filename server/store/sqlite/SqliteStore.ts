@@ -17,12 +17,12 @@ import type { StoreReply, StoreRequest } from './storeThread.ts';
 
 const threadScript = new URL('./storeThread.ts', import.meta.url);
 
-/** Keeps the thread small: it holds one batch at a time. In megabytes. */
+/** In megabytes; small, as the thread holds one batch at a time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /**
- * The line to the store's thread: one request at a time, each with one reply.
- * When the thread breaks, its request is answered with `away` and the next one starts a new thread.
+ * The link to the store's thread: one request at a time, each with one reply.
+ * When the thread breaks, its request gets `away` and the next one starts a new thread.
  */
 class ThreadLink {
   readonly #script: URL;
@@ -36,9 +36,9 @@ class ThreadLink {
   }
 
   /**
-   * @returns what became of the calls, none for any other request
-   * @throws {StoreUnavailableError} when nothing of it is done
-   * @throws {StoreOpenError} when nothing of it is done, and nothing will be until an operator acts
+   * @returns the answers to the calls; empty for any other request
+   * @throws {StoreUnavailableError} when nothing was done
+   * @throws {StoreOpenError} when nothing was done, nor will be until an operator acts
    */
   async ask(request: StoreRequest): Promise<StoreAnswer[]> {
     const reply = await new Promise<StoreReply>((resolve) => {
@@ -88,7 +88,7 @@ export class SqliteStore implements LeadStore {
     this.#group = new GroupCommit((calls) => this.#commit(calls), limits);
   }
 
-  /** @throws {StoreOpenError | StoreUnavailableError} when the file cannot be opened now; the store is closed then */
+  /** @throws {StoreOpenError | StoreUnavailableError} when the file cannot be opened; the store is closed then */
   async open(): Promise<void> {
     try {
       await this.#link.ask('open');
@@ -130,7 +130,7 @@ export class SqliteStore implements LeadStore {
     return this.#closed;
   }
 
-  /** The thread answers with what the method of the call's name returns. */
+  /** The thread answers with the return value of the method that the call names. */
   async #ask<Answer>(call: StoreCall): Promise<Answer> {
     if (this.#closed) throw new StoreUnavailableError('away');
     const answer = await this.#group.add(call);
@@ -138,7 +138,7 @@ export class SqliteStore implements LeadStore {
     throw answer.broken === null ? new KeyReusedError() : new RuleBrokenError(answer.broken);
   }
 
-  /** Waiting does not help against a fault, but who sends a lead can do nothing else. */
+  /** A fault needs an operator, but all that a sender can do is try again later. */
   async #commit(calls: StoreCall[]): Promise<StoreAnswer[]> {
     try {
       return await this.#link.ask(calls);
@@ -150,7 +150,7 @@ export class SqliteStore implements LeadStore {
 }
 
 /**
- * Opens the embedded store of a data folder, making both where they are missing, and brings its schema up to date.
+ * Opens the embedded store of a data folder, creates both where missing, and migrates its schema.
  * Several processes may have the same store open.
  * @throws {StoreOpenError} with one line for the operator: folder not writable, store damaged or of another version
  * @throws {StoreUnavailableError} when the disk is full or another process holds the store

@@ -11,11 +11,11 @@ import { existingStore } from './storeFolder.ts';
 
 export type StoreSummary = {
   leads: number;
-  /** Number and time (ISO 8601 in UTC) of the lead stored last; null where there is none. */
+  /** Id and time (ISO 8601 in UTC) of the newest lead; null where there is none. */
   newest: { id: number; created_at: string } | null;
 };
 
-/** Whether any of our migrations has been applied: other databases do not belong to us. */
+/** Whether any of our migrations has been applied: otherwise the database is not ours. */
 function isLeadStore(database: DatabaseSync): boolean {
   const migrations = readMigrations(migrationsFolder);
   if (pendingMigrations(database, migrations).length === migrations.length) return false;
@@ -35,8 +35,8 @@ export function summarize(database: DatabaseSync): StoreSummary {
 }
 
 /**
- * Reads a whole file, and says what it holds.
- * @throws {StoreOpenError} `damaged` when it is not sound or no lead store, `newer` when this program does not know its version, `changed` when its schema is not what our migrations make
+ * Reads and checks a whole file and summarises its contents.
+ * @throws {StoreOpenError} `damaged` when it is corrupt or no lead store, `newer` when this program does not know its version, `changed` when its schema differs from our migrations
  */
 export function inspectStore(file: string): StoreSummary {
   let database: DatabaseSync | null = null;
@@ -52,8 +52,8 @@ export function inspectStore(file: string): StoreSummary {
 }
 
 /**
- * Servers go on writing; what they acknowledged before the copy began is in it. The store itself is
- * looked at first: a copy is sound even where a page of rows has gone that only the indexes know of.
+ * Servers keep writing; the copy holds what they acknowledged before it began. The store itself is
+ * checked first: a copy can look sound even when a lost page leaves rows only in the indexes.
  */
 function copyStore(file: string, target: string): void {
   let database: DatabaseSync | null = null;
@@ -69,8 +69,8 @@ function copyStore(file: string, target: string): void {
 }
 
 /**
- * Writes a copy of the embedded store into one file that only its owner may read: whole, read back
- * and on disk, or not at all. Servers go on storing leads meanwhile.
+ * Copies the embedded store into one file that only its owner may read: complete, verified
+ * and on disk, or not at all. Servers keep storing leads meanwhile.
  * @param target absolute path of a file that does not exist yet, in a folder that does
  * @throws {StoreOpenError} when there is no store or it is damaged
  * @throws {StoreUnavailableError} `full` when the disk has no room for it; the file system's error when the target cannot be written

@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs';
 
-/** In bytes; 0 for a file that is not there. */
+/** In bytes; 0 for a missing file. */
 export const sizeOf = (file: string): number =>
   statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -21,7 +21,7 @@ function sync(path: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Makes what was written into a file survive a power cut. Not for a file that SQLite has open in this process: its locks would go. */
+/** Makes a file's contents survive a power cut. Not for a file that SQLite has open in this process: it would lose its locks. */
 export const syncFile = (file: string): void => sync(file, 'r+');
 
 /** Makes new directory entries survive a power cut. Windows has no such call and needs none. */
@@ -29,12 +29,12 @@ export function syncDirectory(directory: string): void {
   if (process.platform !== 'win32') sync(directory, 'r');
 }
 
-/** `20261122T014500Z`: a moment, to the second in UTC, as a part of a file's name. */
+/** `20261122T014500Z`: UTC time to the second, for file names. */
 export const fileTime = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
 /**
- * Gives a file a second name, or a new one where the disk has no second ones; it never replaces.
- * @throws EEXIST where the name is taken
+ * Hard-links a file under a new name, or renames it where the disk has no hard links; never overwrites.
+ * @throws EEXIST when the name is taken
  */
 export function takeName(file: string, name: string): void {
   if (existsSync(name)) {

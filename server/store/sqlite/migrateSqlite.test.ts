@@ -18,7 +18,7 @@ const applied = (database: DatabaseSync) => namesIn(database, 'schema_migrations
 const tables = (database: DatabaseSync) => namesIn(database, "sqlite_schema WHERE type = 'table'");
 
 describe('migrate', () => {
-  it('leaves nothing of a migration that fails, and keeps those before', () => {
+  it('rolls back a failing migration and keeps the earlier ones', () => {
     const database = new DatabaseSync(':memory:');
     expect(() => migrate(database, [one, two, broken])).toThrow('nowhere');
     expect(applied(database)).toEqual(['1_one', '2_two']);

@@ -22,8 +22,8 @@ const readLedger = (database: DatabaseSync): LedgerRow[] =>
     : [];
 
 /**
- * The migrations that the store still lacks.
- * @throws {StoreOpenError} for a store that knows a migration we do not: `outdated` where all come before our first, else `newer`; `changed` when the text of an applied one differs
+ * The migrations not yet applied to the store.
+ * @throws {StoreOpenError} for unknown migrations: `outdated` when all precede our first, else `newer`; `changed` when the text of an applied one differs
  */
 export function pendingMigrations(
   database: DatabaseSync,
@@ -50,7 +50,7 @@ export function pendingMigrations(
 
 type SchemaEntry = { type: string; name: string; sql: string | null };
 
-/** What SQLite makes by itself is left out: numbers given, statistics, indexes of constraints. */
+/** Without what SQLite creates itself: sequences, statistics, indexes of constraints. */
 const schemaEntries = `SELECT type, name, sql FROM sqlite_schema
   WHERE NOT (type = 'table' AND name IN ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))
     AND NOT (type = 'index' AND sql IS NULL)`;
@@ -74,17 +74,17 @@ function requireSame(found: SchemaEntry[], expected: SchemaEntry[]): void {
   ];
   if (strange.length === 0) return;
   const detail = strange.map(({ type, name }) => `${type} ${name}`).join(', ');
-  const message = `The schema of the lead store was changed by something else than this program: ${detail}. The way back to a backup: docs/reliability.md`;
+  const message = `The schema of the lead store was changed by something other than this program: ${detail}. To restore a backup, see docs/reliability.md`;
   throw new StoreOpenError('changed', message, { detail });
 }
 
 /**
- * Compares the tables, indexes, views and triggers of a store with those that its migrations make.
- * A trigger of somebody else's can undo a lead that was acknowledged.
- * @throws {StoreOpenError} `changed`, naming what was added, altered or taken away; else as `pendingMigrations` does
+ * Compares the store's tables, indexes, views and triggers with those its migrations create.
+ * A foreign trigger can undo a lead that was acknowledged.
+ * @throws {StoreOpenError} `changed`, naming what was added, altered or removed; else like `pendingMigrations`
  */
 export function requireOwnSchema(database: DatabaseSync, migrations: readonly Migration[]): void {
-  // Ledger and schema at one moment: another process may be bringing the store up to date.
+  // Read ledger and schema at one moment: another process may be migrating.
   database.exec('BEGIN');
   try {
     const pending = pendingMigrations(database, migrations);
@@ -96,9 +96,9 @@ export function requireOwnSchema(database: DatabaseSync, migrations: readonly Mi
 }
 
 /**
- * Brings the store up to date. Each migration and its row in the ledger are one transaction under
- * the write lock, so a crash leaves neither half and processes starting together apply each once.
- * @throws {StoreOpenError} as `pendingMigrations` does
+ * Migrates the store. Each migration and its ledger row are one transaction under the write lock, so
+ * a crash leaves neither half, and processes starting together apply each once.
+ * @throws {StoreOpenError} like `pendingMigrations`
  */
 export function migrate(database: DatabaseSync, migrations: readonly Migration[]): void {
   while (pendingMigrations(database, migrations).length > 0) {

@@ -11,7 +11,7 @@ const busyTimeout = 4000;
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The file, only if it is there: a vanished store must not be replaced by an empty one. */
+/** Opens only an existing file: a vanished store must not be replaced by an empty one. */
 const existingOnly = (file: string): URL => {
   const url = pathToFileURL(file);
   url.searchParams.set('mode', 'rw');
@@ -21,7 +21,7 @@ const existingOnly = (file: string): URL => {
 const wait = (milliseconds: number) =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-/** SQLite does not wait for other processes before it changes the journal's mode: this does. */
+/** SQLite does not wait for other processes before it changes the journal mode, so we do. */
 function beginLog(database: DatabaseSync): void {
   const deadline = performance.now() + busyTimeout;
   for (;;) {
@@ -35,7 +35,7 @@ function beginLog(database: DatabaseSync): void {
   }
 }
 
-/** Every COMMIT is on disk when it returns; what is deleted is overwritten. */
+/** Every COMMIT is on disk when it returns; deleted data is overwritten. */
 const durable = `
   PRAGMA synchronous = FULL;
   PRAGMA fullfsync = ON;
@@ -45,14 +45,14 @@ const durable = `
 `;
 
 /**
- * SQLite would throw the log of an empty file away, and what can still be read with it. The log is
- * looked at first: who sets a store up writes the file before it.
+ * SQLite would discard the log of an empty file, although leads can still be read from it. The log's
+ * size is read first, because setting up a store writes the file before the log.
  */
 const isEmptyBesideItsLog = (file: string) => sizeOf(`${file}-wal`) > 0 && sizeOf(file) === 0;
 
 /**
  * Opens an existing database file, whatever its schema.
- * @throws {StoreOpenError} `damaged` for an empty file whose log is not
+ * @throws {StoreOpenError} `damaged` for an empty file with a non-empty log
  */
 export function openFile(file: string): DatabaseSync {
   if (isEmptyBesideItsLog(file)) throw damagedStore(file);
@@ -67,7 +67,7 @@ export function openFile(file: string): DatabaseSync {
 }
 
 /**
- * Opens an existing store for those who work with leads: its schema is ours, and up to date then.
+ * Opens an existing store for use with leads, and makes sure its schema is ours and up to date.
  * @throws {StoreOpenError} `damaged`, `newer` or `changed`
  */
 export function openConnection(file: string): DatabaseSync {
@@ -87,19 +87,19 @@ export function openConnection(file: string): DatabaseSync {
 /** The database, its write-ahead log, the log's index. */
 const partsOf = (file: string) => [file, `${file}-wal`, `${file}-shm`];
 
-/** By what a file is told from another in its place; undefined where there is none. */
+/** Tells a file from its replacement; undefined where there is none. */
 const identityOf = (path: string): string | undefined => {
   const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stat && `${stat.dev}:${stat.ino}`;
 };
 
 /**
- * Looks whether a restart would find what an open connection has written. SQLite goes on in files that
- * were removed or replaced, and what it writes into them ends with the process: whoever answers for a
- * COMMIT asks here first. What is cut off or overwritten within a file is left to SQLite's own errors
- * and the backup.
- * @param file has been opened just now
- * @returns a check that throws `StoreOpenError` (`moved`), naming the file that is not in its place
+ * Checks that a restart would find what an open connection has written. SQLite keeps using files that
+ * were removed or replaced, and what it writes there is lost when the process ends: check here before
+ * acknowledging a COMMIT. Truncated or overwritten files are left to SQLite's own errors and the
+ * backup.
+ * @param file was just opened
+ * @returns a check that throws `StoreOpenError` (`moved`), naming the file that was moved or replaced
  */
 export function watchFiles(file: string): () => void {
   const parts = partsOf(file).map((path) => ({ path, identity: identityOf(path) }));

@@ -11,9 +11,9 @@ import { isDamage, storeError } from './sqliteErrors.ts';
 import { prepareStoreFolder, storeFile } from './storeFolder.ts';
 
 /**
- * Opens a store so that nobody else can until it is closed, its write-ahead log brought into the
- * file. SQLite lets a connection leave that log only while it is the file's only one.
- * @returns null for a file that is so damaged that no server can have it open
+ * Opens a store exclusively and merges its write-ahead log into the file. SQLite lets a connection
+ * leave WAL mode only while it is the file's only one.
+ * @returns null for a file so damaged that no server can have it open
  * @throws {StoreUnavailableError} `busy` while another connection is open
  */
 function holdStore(file: string): DatabaseSync | null {
@@ -32,7 +32,7 @@ function holdStore(file: string): DatabaseSync | null {
 
 type Row = Record<string, SQLOutputValue>;
 
-/** What a statement finds in a store: nothing where the store is older than the table, null where it is damaged. */
+/** Runs a query: no rows where the store predates the table, null where it is damaged. */
 function find(database: DatabaseSync, sql: string, ...values: number[]): Row[] | null {
   try {
     return database.prepare(sql).all(...values);
@@ -55,7 +55,7 @@ function writeRows(database: DatabaseSync, table: string, rows: readonly Row[]):
   for (const row of rows) insert.run(...Object.values(row));
 }
 
-/** Sees to it that no number of a lead, a note, a delivery or a line of the history is given a second time. */
+/** Makes sure that no id of a lead, note, delivery or history line is assigned twice. */
 function continueNumbers(database: DatabaseSync, present: DatabaseSync): void {
   const first = database.prepare(
     'INSERT INTO sqlite_sequence (name, seq) SELECT $name, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = $name)',
@@ -77,9 +77,9 @@ const recordAction = (database: DatabaseSync, action: string, leads: number) =>
   database.prepare('INSERT INTO operator_actions (action, leads) VALUES (?, ?)').run(action, leads);
 
 /**
- * Erases what was erased before, as far as its traces tell. A lead is known by its number and by its
- * address or phone, or by what one of them was before it was corrected: the numbers of another store
- * mean other leads.
+ * Repeats earlier erasures, as far as their traces allow. A lead is matched by its id together with its
+ * address or phone, current or before a correction: ids alone may come from
+ * another store.
  * @returns how many leads
  */
 function eraseAgain(database: DatabaseSync): number {
@@ -106,19 +106,19 @@ function eraseAgain(database: DatabaseSync): number {
   return back.length;
 }
 
-/** What came after the backup and is in the replaced store alone. */
+/** What is newer than the backup and only in the replaced store. */
 export type Later = {
   leads: number;
   notes: number;
-  /** Changes that the team made, each once whatever it changed. */
+  /** The team's changes; one counts once, however many fields it touched. */
   changes: number;
   wins: number;
 };
 
 type Reconciled = {
-  /** Leads of the backup that had been erased after it, and are erased again. */
+  /** Leads in the backup that had been erased after it, and now are again. */
   erasedAgain: number;
-  /** Whether the present store is so damaged that it does not tell all erasures: people who were erased may be back. */
+  /** Whether the present store is too damaged to name all erasures: erased people may be back. */
   isAuditLost: boolean;
   /** Null where the present store cannot be read. */
   later: Later | null;
@@ -126,11 +126,11 @@ type Reconciled = {
 
 export type Restored = StoreSummary &
   Reconciled & {
-    /** The file that holds what stood there before, null where nothing did. */
+    /** The previous store's file; null where there was none. */
     kept: string | null;
   };
 
-/** A copy of the backup in the store's folder, checked; the backup itself is only read. */
+/** Copies the backup into the store's folder and checks the copy; the backup itself is only read. */
 function stage(backup: string, staged: string): void {
   if (!existsSync(dirname(staged))) mkdirSync(dirname(staged), { mode: 0o700 });
   copyFileSync(backup, staged);
@@ -177,7 +177,7 @@ function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
   return { erasedAgain: eraseAgain(database), isAuditLost, later };
 }
 
-/** Brings the copy up to date and writes down what the backup cannot know: afterwards it is one file, on disk. */
+/** Migrates the copy and adds what the backup cannot know; afterwards it is a single file, on disk. */
 function complete(staged: string, present: DatabaseSync | null) {
   const database = openConnection(staged);
   try {
@@ -197,10 +197,10 @@ function complete(staged: string, present: DatabaseSync | null) {
 }
 
 /**
- * Puts a backup in the place of the embedded store. The present store stays beside it, its audit
- * goes on, what was erased since is erased again, and the numbers it has given are not given again.
- * Nothing changes where it throws.
- * @throws {StoreOpenError} when the backup is damaged, no lead store or of a version that is unknown here
+ * Replaces the embedded store with a backup. The present store is kept beside it; its audit is carried
+ * over, later erasures are repeated, and its ids are not assigned again.
+ * If it throws, nothing has changed.
+ * @throws {StoreOpenError} when the backup is damaged, no lead store or of an unknown version
  * @throws {StoreUnavailableError} `busy` while a server or another command has the store open
  */
 export function restoreStore(dataDir: string, backup: string, now = new Date()): Restored {

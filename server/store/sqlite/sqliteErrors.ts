@@ -31,25 +31,25 @@ const hasRoom = (file: string): boolean => {
   }
 };
 
-/** Whether an error of SQLite says that the file is not what it was written as. */
+/** Whether an SQLite error means that the file is damaged. */
 export const isDamage = (error: unknown): boolean =>
   [resultCodes.corrupt, resultCodes.notADatabase].includes(codeOf(error) & 0xff);
 
 export const damagedStore = (file: string): StoreOpenError =>
   new StoreOpenError(
     'damaged',
-    `DATA_DIR: the file leads.db in ${dirname(file)} is damaged or no lead store. The way back to a backup: docs/reliability.md`,
+    `DATA_DIR: the file leads.db in ${dirname(file)} is damaged or no lead store. To restore a backup, see docs/reliability.md`,
   );
 
-/** What the operator reads when a file that a connection has open is not in its place any more. */
+/** The operator's message when an open file was moved away or replaced. */
 export const movedStore = (path: string): StoreOpenError =>
   new StoreOpenError(
     'moved',
-    `DATA_DIR: ${path} was removed or replaced while it was open. What to do: docs/reliability.md`,
+    `DATA_DIR: ${path} was removed or replaced while it was open. See docs/reliability.md`,
     { detail: path },
   );
 
-/** Reads every page: whether tables and indexes hold the same, and each row belongs to one that is there. */
+/** Reads every page and checks that tables and indexes agree and that references hold. */
 export const isSound = (database: DatabaseSync): boolean =>
   database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] === 'ok' &&
   database.prepare('PRAGMA foreign_key_check').get() === undefined;
@@ -63,7 +63,7 @@ function passingReason(error: unknown, file: string): StoreUnavailableError['rea
   return code === resultCodes.ioError && !hasRoom(file) ? 'full' : null;
 }
 
-/** What the operator reads when a store cannot be opened as it is. */
+/** The operator's message when a store cannot be opened in its current state. */
 export function openError(error: unknown, file: string): StoreOpenError {
   if (error instanceof StoreOpenError) return error;
   if (isDamage(error)) return damagedStore(file);
@@ -72,7 +72,7 @@ export function openError(error: unknown, file: string): StoreOpenError {
   return new StoreOpenError('unwritable', message);
 }
 
-/** What an error of SQLite means to whoever uses that file: full and busy pass, the rest does not. */
+/** What an SQLite error means to users of that file: full and busy pass, the rest does not. */
 export function storeError(error: unknown, file: string): StoreUnavailableError | StoreOpenError {
   if (error instanceof StoreUnavailableError) return error;
   const reason = passingReason(error, file);
@@ -81,11 +81,11 @@ export function storeError(error: unknown, file: string): StoreUnavailableError 
     : new StoreUnavailableError(reason, { cause: error });
 }
 
-/** The same where anything may have failed: what says nothing about the file is given back as it is. */
+/** Like `storeError`, but returns errors unrelated to the file unchanged. */
 export const queryError = (error: unknown, file: string): unknown =>
   isDamage(error) || passingReason(error, file) !== null ? storeError(error, file) : error;
 
-/** The rule that a row broke, or null for an error that is not the row's. */
+/** The rule that a row broke, or null for an error that is not the row's fault. */
 export function brokenRule(error: unknown): RuleBrokenError | null {
   const code = codeOf(error);
   if (code === columnTypeCode) return new RuleBrokenError('merchant_leads_column_type');

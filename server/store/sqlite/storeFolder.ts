@@ -15,11 +15,11 @@ import { sizeOf, syncDirectory } from './durableFiles.ts';
 
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');
 
-/** The folder where backups lie unless another place is named. */
+/** The default backup folder. */
 export const backupFolder = (dataDir: string): string => join(resolve(dataDir), 'backups');
 
 /**
- * The database file of a data folder that must hold a store: a server makes it.
+ * The database file of a data folder, which must exist already: only servers create it.
  * @throws {StoreOpenError} `missing` when there is none yet
  */
 export function existingStore(dataDir: string): string {
@@ -29,8 +29,8 @@ export function existingStore(dataDir: string): string {
 }
 
 /**
- * Makes the folders that are missing on the way, one by one: Node's own recursive way tries for ever
- * where the kernel says "no such file" in a folder that is there, as it does in `/proc`.
+ * Creates missing parent folders one by one: Node's recursive mode loops forever where the kernel
+ * says "no such file" in an existing folder, as it does in `/proc`.
  */
 function makeFolders(directory: string): string[] {
   if (existsSync(directory)) return [directory];
@@ -54,15 +54,14 @@ const namesIn = (folder: string): string[] => {
 const isLink = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** Whether backups lie where a link leads to: what others may do there is not ours to change. */
+/** Whether the backup folder is a link: permissions behind it are not ours to change. */
 export const linksBackups = (dataDir: string): boolean => isLink(backupFolder(dataDir));
 
 const ownNames = ['', '-wal', '-shm'].map((part) => `leads.db${part}`);
 
 /**
- * What may hold leads beside the store itself: backups, what was kept, what a crash left over. Oldest first.
- * Behind a link others may keep files, too: only those with our name count there.
- * @param isMoved where the leads are in Postgres, so that a store here is a copy too, and the folder may be others'
+ * What may hold leads beside the store itself: backups, replaced stores, crash leftovers. Oldest first.
+ * A linked folder may hold others' files: only those with our naming count there.
  */
 export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
@@ -84,7 +83,7 @@ export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
     .sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
 }
 
-/** The data folder, the store's files in it and what was kept beside them, the backups; none that is a link. */
+/** The data folder, the store's files and copies in it, and the backups, without links. */
 function privatePaths(dataDir: string): string[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
   const files = namesIn(folder).filter((name) => name.startsWith('leads.db') || name === 'backups');
@@ -98,10 +97,10 @@ function privatePaths(dataDir: string): string[] {
 
 const othersRights = 0o077;
 
-/** A folder where everybody may put files, as `/tmp`, has this mark: it is nobody's own. */
+/** The sticky bit: everybody may put files there, as in `/tmp`. */
 const sharedFolder = 0o1000;
 
-/** Takes the rights of others away from all that holds leads. What is not ours to change stays as it is. */
+/** Removes other users' permissions from everything that holds leads, where that is ours to change. */
 export function closeToOthers(dataDir: string): void {
   if (process.platform === 'win32') return;
   for (const path of privatePaths(dataDir)) {
@@ -110,16 +109,16 @@ export function closeToOthers(dataDir: string): void {
     try {
       chmodSync(path, mode & 0o700);
     } catch {
-      // of another owner
+      // owned by someone else
     }
   }
 }
 
 /**
- * Makes the data folder (mode 0700) and the database file (0600) where they are missing, durably,
- * and gives those modes to what is there with wider ones. SQLite gives its side files the mode of
- * the database file.
- * @throws {StoreOpenError} naming the folder when it cannot be made or written
+ * Creates the data folder (mode 0700) and the database file (0600) where missing, durably, and
+ * tightens wider existing modes. SQLite gives its side files the mode of the
+ * database file.
+ * @throws {StoreOpenError} naming the folder when it cannot be created or written
  */
 export function prepareStoreFolder(dataDir: string): string {
   const directory = resolve(dataDir);

@@ -5,10 +5,10 @@ import { BatchWriter, type StoreAnswer, type StoreCall } from './BatchWriter.ts'
 import { openConnection, watchFiles } from './openConnection.ts';
 import { storeError } from './sqliteErrors.ts';
 
-/** What the store's thread is asked; calls are one batch. */
+/** A request to the store's thread; a list of calls is one batch. */
 export type StoreRequest = readonly StoreCall[] | 'open' | 'close';
 
-/** What is answered is on disk, or nothing of it is: an error goes from thread to thread without its class. */
+/** Answers are on disk, or nothing of the batch is. Errors lose their class between threads. */
 export type StoreReply =
   | { answers: StoreAnswer[] }
   | { unavailable: StoreUnavailableError['reason'] }
@@ -32,7 +32,7 @@ function open(): Opened {
   }
 }
 
-/** Brings the write-ahead log into the database file and releases both. */
+/** Merges the write-ahead log into the database file and releases both. */
 function close(): void {
   opened?.database.close();
   opened = null;
@@ -50,7 +50,7 @@ function write(calls: readonly StoreCall[]): StoreAnswer[] {
     requireInPlace();
     return answers;
   } catch (error) {
-    // Files that are gone stay open: whoever removed them can put them back.
+    // Keep removed files open: they can still be put back.
     requireInPlace();
     const refusal = storeError(error, file);
     if (refusal instanceof StoreOpenError) close();

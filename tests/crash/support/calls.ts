@@ -13,11 +13,11 @@ import { type RunningServer, startServer } from '../../support/runServer.ts';
 import { sampleLead } from '../../support/sampleLead.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
-/** How often a fault is tried: a few times among all tests, many times by `npm run test:faults`. */
+/** How often a fault is tried: a few times in the usual tests, many times by `npm run test:faults`. */
 export const roundsOf = (few: number, many: number): number =>
   process.env['FAULTS'] === 'many' ? many : few;
 
-/** The real server, killed when the running test has finished. */
+/** The real server, killed when the running test ends. */
 export async function startTestServer({
   dataDir = temporaryFolder(),
   ...options
@@ -30,7 +30,7 @@ export async function startTestServer({
 
 export type Call = { path: string; headers: Record<string, string>; body: string };
 
-/** Posts a call at half of what `fetch` costs; resolves as soon as the answer begins. */
+/** Posts a call at half the cost of `fetch`; resolves as soon as the response begins. */
 export async function post(
   url: string,
   { path, headers, body }: Call,
@@ -43,7 +43,7 @@ export async function post(
   return { status: answer.statusCode ?? 0, headers: answer.headers };
 }
 
-/** An insert as the form sends it, of so many leads; the call's key is in their notes too. */
+/** An insert like the form's, of that many leads; the call's key is also in their notes. */
 export const insertCall = (key: string, rows = 1): Call => ({
   path: '/rest/v1/merchant_leads',
   headers: {
@@ -56,16 +56,16 @@ export const insertCall = (key: string, rows = 1): Call => ({
   body: JSON.stringify(Array(rows).fill(sampleLead({ notes: key }))),
 });
 
-/** How long a client waits before it tries the same call again, in milliseconds: shorter than it is told to. */
+/** How long a client waits before a retry, in milliseconds: shorter than Retry-After says. */
 const patience = 50;
 
 /**
- * Starts clients that insert one call after the other, each until it is acknowledged: what is
- * refused with 503 is sent again with its key. Any other answer ends them.
+ * Starts clients that insert one call after the other, each until it is acknowledged: after a 503 the
+ * call is sent again with its key. Any other answer ends the client.
  */
 export function keepPosting(server: RunningServer, { clients = 20, rowsPerCall = 1 } = {}) {
   const prefix = randomUUID();
-  /** Keys whose call was answered with 201. */
+  /** Keys of calls that got 201. */
   const acknowledged: string[] = [];
   const changed = new EventTarget();
   let refused = 0;
@@ -100,17 +100,17 @@ export function keepPosting(server: RunningServer, { clients = 20, rowsPerCall =
   };
   const ended = Promise.all(Array.from({ length: clients }, client));
   const count = { acknowledged: () => acknowledged.length, refused: () => refused };
-  /** Resolves once so many more calls have been acknowledged, or refused. */
+  /** Resolves once that many further calls were acknowledged, or refused. */
   const more = async (what: 'acknowledged' | 'refused', number: number): Promise<void> => {
     const enough = count[what]() + number;
     while (count[what]() < enough) await Promise.race([once(changed, 'answer'), ended]);
   };
-  /** Resolves once every client has had its last call acknowledged. */
+  /** Resolves once every client's last call was acknowledged. */
   const finish = async (): Promise<void> => {
     isStopping = true;
     await ended;
   };
-  /** Kills the server in the midst of it; resolves once every client has noticed. */
+  /** Kills the server under load; resolves once every client has noticed. */
   const killServer = async (): Promise<void> => {
     isServerLost = true;
     await server.kill();
@@ -120,7 +120,7 @@ export function keepPosting(server: RunningServer, { clients = 20, rowsPerCall =
   return { acknowledged, more, finish, killServer, remarks };
 }
 
-/** Delivers to a webhook what a store owes at a moment, in this process. */
+/** Delivers to a webhook what a store has due at a given time, in this process. */
 export async function deliverDue(folder: string, url: string, time: number): Promise<void> {
   const worker = await createDeliveryWorker(readDeliveryConfig(webhookTo(url)) ?? {}, {
     openDatabase: async () => openSqliteDatabase(folder),

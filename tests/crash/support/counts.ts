@@ -8,7 +8,7 @@ import type { RunningServer } from '../../support/runServer.ts';
 
 type Row = Record<string, string | number>;
 
-/** Of each call: its leads, and of how many a context is there, and an order to deliver them. */
+/** Each call's number of leads, and how many of them have a context and an outbox row. */
 const calls = `SELECT notes AS key, count(lead.id) AS leads, count(context) AS contexts,
     count(due.lead_id) AS due, count(*) FILTER (WHERE idempotency_key = notes) AS keys
   FROM merchant_leads AS lead FULL JOIN lead_states AS own ON own.lead_id = lead.id
@@ -24,9 +24,9 @@ function keysOf(rows: readonly Row[], leadsPerCall: number): Set<string> {
 }
 
 /**
- * Reads the file itself, past our own code.
- * @returns the keys of the calls of `insertCall` in it
- * @throws unless it is sound, and each call is there once and whole
+ * Reads the file itself, bypassing our own code.
+ * @returns the keys of its `insertCall` calls
+ * @throws unless it is intact, with each call in it once and complete
  */
 export function storedCalls(folder: string, leadsPerCall = 1): Set<string> {
   const database = new DatabaseSync(storeFile(folder));
@@ -39,7 +39,7 @@ export function storedCalls(folder: string, leadsPerCall = 1): Set<string> {
   }
 }
 
-/** The same of the tables in Postgres. */
+/** The same for the tables in Postgres. */
 export async function storedInPostgres(url: string): Promise<Set<string>> {
   const database = await openPostgresDatabase(databaseUrl(url));
   const rows = await database.all<Row>(calls);
@@ -47,13 +47,13 @@ export async function storedInPostgres(url: string): Promise<Set<string>> {
   return keysOf(rows, 1);
 }
 
-/** Of each fault that the running test tries: rounds, calls acknowledged and lost, calls stored without an answer. */
+/** For each fault of the running test: rounds, calls acknowledged and lost, calls stored without an answer. */
 const counts = new Map<string, readonly [number, number, number, number]>();
 
 /**
- * Expects that every acknowledged call is stored. Where faults are tried many times, prints the test's
- * row of the table in docs/reliability.md; the counts of its rounds add up.
- * @param mayBeUnanswered whether calls may be there that nobody was told of: a crash came between
+ * Expects every acknowledged call to be stored. If faults are tried many times, prints the test's row of
+ * the table in docs/reliability.md, adding up the counts of its rounds.
+ * @param mayBeUnanswered whether unacknowledged calls may be stored, as a crash can prevent the answer
  */
 export function expectNoneLost(
   fault: string,
@@ -76,7 +76,7 @@ export function expectNoneLost(
   if (!mayBeUnanswered) expect(unanswered).toBe(0);
 }
 
-/** How much of the machine's memory a server has, on Linux. */
+/** A server's resident memory, on Linux. */
 export function residentMegabytes({ process: { pid } }: RunningServer): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];

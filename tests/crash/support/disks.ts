@@ -11,7 +11,7 @@ function mountInMemory(folder: string, megabytes: number): void {
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder);
 }
 
-/** Why no small disks can be mounted here; null where they can. */
+/** Why small disks cannot be mounted here; null if they can. */
 export function missingSmallDisks(): string | null {
   const home = mkdtempSync(join(tmpdir(), 'consigo-disk-'));
   try {
@@ -19,13 +19,13 @@ export function missingSmallDisks(): string | null {
     run('umount', home);
     return null;
   } catch {
-    return 'it takes Linux, and the right to mount';
+    return 'they need Linux and the right to mount';
   } finally {
     rmSync(home, { recursive: true });
   }
 }
 
-/** A file system in memory with little room; it goes away with the running test. */
+/** A small file system in memory, removed after the running test. */
 export class SmallDisk {
   readonly folder = temporaryFolder();
   readonly #ballast = join(this.folder, 'ballast');
@@ -35,12 +35,12 @@ export class SmallDisk {
     onTestFinished(() => void run('umount', '--lazy', this.folder));
   }
 
-  /** Takes all room that is left, or some of it. */
+  /** Uses up all remaining room, or some of it. */
   fill(bytes = this.room): void {
     try {
       writeFileSync(this.#ballast, Buffer.alloc(bytes));
     } catch (error) {
-      // Somebody took some of the room meanwhile: as full as it can be.
+      // Somebody else used some of the room meanwhile: it is as full as it can be.
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     }
   }
@@ -49,7 +49,7 @@ export class SmallDisk {
     rmSync(this.#ballast);
   }
 
-  /** How much is left, in bytes. */
+  /** Free room, in bytes. */
   get room(): number {
     const { bavail, bsize } = statfsSync(this.folder);
     return bavail * bsize;

@@ -7,14 +7,14 @@ import { sampleInsert } from '../../support/sampleLead.ts';
 const keysOf = (prefix: string) =>
   Array.from({ length: 50 }, (_, index) => `${prefix}-lead-number-${index}`);
 
-/** Where one store of leads lies twice in a folder, with a backup of it that lacks the leads stored last. */
+/** Two copies of one store in a folder, and a backup without the latest leads. */
 export const seededIn = (folder: string) => ({
-  /** The folder as a server leaves it that ended well: one file. */
+  /** Left by a server that ended cleanly: one file. */
   closed: join(folder, 'closed'),
-  /** The folder as a killed server leaves it: the leads stored last are in the log alone. */
+  /** Left by a killed server: only the log has the latest leads. */
   killed: join(folder, 'killed'),
   backup: join(folder, 'backups', 'backup.db'),
-  /** Keys of the leads that are in the backup, which are those outside of the log. */
+  /** Keys of the leads in the backup, which are those outside the log. */
   early: keysOf('early'),
   late: keysOf('late'),
 });
@@ -29,7 +29,6 @@ async function insertAll(folder: string, keys: readonly string[]) {
   return store;
 }
 
-/** Makes them. */
 export async function seedStores(folder: string): Promise<SeededStores> {
   const seeded = seededIn(folder);
   const { closed, killed, backup, early, late } = seeded;

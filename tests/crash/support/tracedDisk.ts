@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WriterTask } from './writeLeads.ts';
 
-/** What a process did to its disk, or was told about it. Files by their path; a folder is synced like a file. */
+/** A process's disk operation, or its result. Files by path; a folder is synced like a file. */
 type DiskEvent =
   | { kind: 'write'; file: string; bytes: Buffer; at: number }
   | { kind: 'truncate'; file: string; size: number }
@@ -15,21 +15,21 @@ type DiskEvent =
 type Change = Extract<DiskEvent, { kind: 'write' | 'truncate' }>;
 
 type File = {
-  /** What a power cut leaves of it in any case. */
+  /** What certainly survives a power cut. */
   synced: Buffer;
-  /** What it leaves by chance. */
+  /** What may survive it. */
   unsynced: Change[];
-  /** Whether its name, or that it has none any more, is on disk: else that is left to chance too. */
+  /** Whether its directory entry, or removal, is on disk: otherwise that is left to chance, too. */
   isEntered: boolean;
   isRemoved: boolean;
 };
 
-/** What a disk writes as a whole, in bytes: a write of more may be torn. */
+/** What a disk writes atomically, in bytes: a larger write may be torn. */
 const sector = 512;
 
 const endOf = (change: Change) => (change.kind === 'write' ? change.at + change.bytes.length : 0);
 
-/** The content after the changes, of which each part is made by chance: of a write, each sector on its own. */
+/** The content after the changes, each applied by chance; of a write, each sector separately. */
 function change(content: Buffer, changes: readonly Change[], chance: number): Buffer {
   const changed = Buffer.alloc(Math.max(content.length, ...changes.map(endOf)));
   content.copy(changed);
@@ -50,7 +50,7 @@ function change(content: Buffer, changes: readonly Change[], chance: number): Bu
   return changed.subarray(0, size);
 }
 
-/** A disk with a cache: what was not synced may be there after a power cut or not, in any order, sector by sector. */
+/** A disk with a cache: after a power cut unsynced data may or may not be there, in any order, sector by sector. */
 export class VolatileDisk {
   readonly #files = new Map<string, File>();
 
@@ -62,7 +62,7 @@ export class VolatileDisk {
       Object.assign(this.#open(event.file), { isEntered: false, isRemoved: true });
   }
 
-  /** Puts into a folder what a power cut at this moment may leave. @param chance 0 to 1, of each sector not synced */
+  /** Writes into a folder what a power cut now may leave. @param chance 0 to 1, for each unsynced sector */
   leaveIn(folder: string, chance: number): void {
     for (const [path, { synced, unsynced, isEntered, isRemoved }] of this.#files) {
       const isThere = isEntered ? !isRemoved : Math.random() < 0.5;
@@ -93,12 +93,12 @@ const script = fileURLToPath(new URL('./writeLeads.ts', import.meta.url));
 
 const calls = 'write,pwrite64,fsync,fdatasync,ftruncate,unlink';
 
-/** Larger than any write of a page, in bytes: strace cuts off what is longer. */
+/** In bytes, larger than any page write: strace truncates at this length. */
 const longest = 100_000;
 
 const decode = (text = '') => Buffer.from(text.replaceAll('\\x', ''), 'hex');
 
-/** A line of strace: the call, the path behind its descriptor or the text it was given, and its numbers. */
+/** A line of strace: the call, its path (from the descriptor or argument), and its numbers. */
 const line =
   /^\d+ +(?<call>\w+)\((?:\d+<(?<path>[^>]*)>)?(?:(?:, )?"(?<text>[^"]*)")?(?<numbers>[^)]*)\) += \d+/;
 
@@ -115,7 +115,7 @@ function readEvent(text: string): DiskEvent | null {
   return outcome === 'stored' ? { kind: 'acknowledge', key } : null;
 }
 
-/** strace prints a call in two lines where another thread's comes between: one, at the place of its end. */
+/** Joins the two lines that strace prints for a call interrupted by another thread's, at the position of its end. */
 function* joinLines(text: string): Iterable<string> {
   const begun = new Map<string, string>();
   for (const whole of text.split('\n')) {
@@ -127,7 +127,7 @@ function* joinLines(text: string): Iterable<string> {
   }
 }
 
-/** Lets a process of its own write leads, and tells what it did to its disk and what it was told, in order. */
+/** Runs a process that writes leads, and returns its disk operations and their results, in order. */
 export function traceWriter(task: WriterTask): DiskEvent[] {
   const trace = join(task.folder, 'trace');
   const how = ['-f', '-y', '-qq', '-xx', '-s', String(longest), '-e', 'signal=none', '-o', trace];

@@ -3,7 +3,7 @@ import { StoreUnavailableError } from '../../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/SqliteStore.ts';
 import { sampleInsert, sampleLead } from '../../support/sampleLead.ts';
 
-/** What a process of its own writes, once it is told `go`: calls with the keys `prefix-000000000001` and so on, kept in the notes too. */
+/** What a separate process writes once told `go`: calls with the keys `prefix-000000000001` and so on, also kept in the notes. */
 export type WriterTask = {
   folder: string;
   prefix: string;
@@ -16,7 +16,7 @@ const task: WriterTask = JSON.parse(process.argv[2] ?? '');
 const store = await openSqliteStore(task.folder);
 let next = 0;
 
-/** Goes straight to the pipe, where that has room. */
+/** Written directly to the pipe, if that has room. */
 const report = (outcome: string, key: string) => process.stdout.write(`${outcome} ${key}\n`);
 
 async function insertOnce(key: string): Promise<void> {

@@ -20,15 +20,15 @@ export type Call = {
 
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
-/** Each lead as the embedded store's table has it. */
+/** Each lead as in the embedded store's table. */
 const newRows = `SELECT id, name, email, phone, platform, company, notes, abandoned_carts,
     CAST(average_value_cents AS TEXT) AS average_value,
     CAST(potential_revenue_cents AS TEXT) AS potential_revenue
   FROM merchant_leads WHERE id > $1 ORDER BY id`;
 
 /**
- * The real server over an embedded store and a small site, for the tests of a file. It is started
- * again after whatever ended it.
+ * The real server on an embedded store and a small site, for the tests of a file. Restarted after
+ * whatever ended it.
  */
 export class FuzzedServer {
   readonly #site = writeSiteFixture(mkdtempSync(join(quickFolder, 'fuzz-site-')));
@@ -55,7 +55,7 @@ export class FuzzedServer {
     return this.#running.url;
   }
 
-  /** @throws where there is no answer in time: the server is ended then */
+  /** @throws if there is no answer in time, after ending the server */
   async send({ method, path, headers, body }: Call): Promise<Answer> {
     const sent = request(`${this.url}${path}`, { agent: this.#agent, method, headers });
     sent.on('error', () => {});
@@ -69,9 +69,9 @@ export class FuzzedServer {
   }
 
   /**
-   * Sends a round of calls at once to a server that lives. All have ended, and what they stored is taken
-   * away, before the first failure is thrown: none of it counts for the next round.
-   * @param send one call, and what it leads us to expect
+   * Sends a round of concurrent calls to a running server. Before the first failure is thrown, all have
+   * ended and what they stored is removed, so that none of it affects the next round.
+   * @param send sends one call and returns what to expect
    */
   async sendRound<Sent, Expected>(
     calls: readonly Sent[],
@@ -88,7 +88,7 @@ export class FuzzedServer {
     return { rows, expected };
   }
 
-  /** What it has printed but for the lines of its start: a warning is a fault of ours. */
+  /** Its output after the start: any warning is our fault. */
   complaints(): string[] {
     const lines = this.#running.output().split('\n');
     return lines.filter((line) => line !== '' && !/^(Site|Leads|Delivery): /.test(line));

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
 import { anyText, weighted } from './fuzz.ts';
 
-/** One object of a body: its keys and its values as they were written, in their order. */
+/** One object of a body: its keys and values as written, in order. */
 export type Members = readonly (readonly [key: string, source: string])[];
 
 const oneOf = (...values: (string | null)[]) => fc.constantFrom(...values);
 
-/** Numbers of JSON as they are written. Amounts that a double cannot tell from their neighbours are left out (server/store/storedLeads.ts). */
+/** JSON numbers in various notations, without amounts that a double cannot tell from their neighbours (server/store/storedLeads.ts). */
 const anyNumber: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('-0', '1E+2', '-0.001', '0.005', '2147483648', '9999999999.995', '1e16'),
   fc.constantFrom('1e400', '1e-400', '0e99999', '1e99999999999', '1'.padEnd(280, '0')),
@@ -15,7 +15,7 @@ const anyNumber: fc.Arbitrary<string> = fc.oneof(
   fc.double({ min: -10, max: 1e12, noNaN: true }).map(String),
 );
 
-/** Each unit of a text by its number: a surrogate alone, too. */
+/** Escapes each unit of a text by its number, even a lone surrogate. */
 const escaped = (text: string) => {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')}"`;
@@ -23,7 +23,7 @@ const escaped = (text: string) => {
 
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** A value of JSON as it is written in a body, without white space around it. */
+/** A JSON value as written in a body, without surrounding white space. */
 const anyCell: fc.Arbitrary<string> = weighted(
   [6, anyText.map((text) => JSON.stringify(text))],
   [1, anyText.map(escaped)],
@@ -65,7 +65,7 @@ const row = fc
   .array(change, { maxLength: 3 })
   .map((changes) => changes.reduce((members, one) => one(members), lead));
 
-/** The objects of a body: most often one, a valid lead of which up to three things were changed. */
+/** The objects of a body: usually one, a valid lead with up to three changes. */
 const anyRows: fc.Arbitrary<readonly Members[]> = weighted(
   [12, row.map((one) => [one])],
   [2, fc.tuple(row, fc.integer({ min: 2, max: 12 })).map(([one, n]) => Array(n).fill(one))],
@@ -87,7 +87,7 @@ const readable = fc
     return { bytes: Buffer.from(before + text), rows };
   });
 
-/** A list whose end is cut off, and a byte of no JSON in it. */
+/** A list cut off at the end, with an invalid byte. */
 const broken = fc
   .tuple(anyRows, fc.constantFrom(0x00, 0xff, 0xc0, 0xed, 0x0b), fc.nat(200), fc.nat(40))
   .map(([rows, byte, at, length]) => {
@@ -107,13 +107,13 @@ const noRows: fc.Arbitrary<Buffer> = fc.oneof(
     .map((text) => Buffer.from(text)),
 );
 
-/** What a body may be: rows as JSON, or anything that is none; a letter a byte, so that a counterexample can be read. */
+/** Any body: rows as JSON, or anything else; one letter per byte, so that counterexamples are readable. */
 const anyBody = weighted(
   [5, readable],
   [1, noRows.map((bytes) => ({ bytes, rows: [] as readonly Members[] }))],
 ).map(({ bytes, rows }) => ({ latin1: bytes.toString('latin1'), rows }));
 
-/** Every header of an insert but the key of the call and its context; null where it is left out. */
+/** Every header of an insert except the call's key and context; null if left out. */
 const anyHeaders = fc.record({
   apikey: weighted(
     [40, oneOf(ownPublicKey)],
@@ -154,7 +154,7 @@ const query = weighted<string>(
   [1, fc.constantFrom('?select=*', '?on_conflict=id', '?limit=1', '?__proto__=1', '?%zz=%')],
 );
 
-/** The key of a call: `repeated` is sent twice, two have no right length, and `reserved` is our own forms'. */
+/** A call's key: `repeated` is sent twice, two have a wrong length, and `reserved` is our own forms'. */
 type Key = 'none' | 'fresh' | 'repeated' | 'short' | 'long' | 'reserved';
 
 const key = weighted<Key>(
@@ -162,7 +162,7 @@ const key = weighted<Key>(
   [1, fc.constantFrom('repeated', 'short', 'long', 'reserved')],
 );
 
-/** A call of the insert endpoint, most often right but for one or two of its parts. */
+/** A call of the insert endpoint, usually right except for one or two of its parts. */
 export const anyInsert = fc.record({ body: anyBody, query, headers: anyHeaders, key });
 
 export type InsertCase = typeof anyInsert extends fc.Arbitrary<infer Case> ? Case : never;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { longText, whiteSpace } from '../../support/rowsAtTheLimits.ts';
 
-/** What has broken readers of text before. */
+/** Input that has broken text parsers before. */
 const nasty = [
   ...'| |\0|a\0b|\ufeff|\ufeffAna|\u202eanA\u202c|\u200b|\u00ad|\u0085|\uffff|\u001b[2J|\u2028'.split(
     '|',
@@ -25,7 +25,7 @@ const aboutLimits = fc
   .tuple(fc.constantFrom(100, 120, 254, 5000), fc.integer({ min: -2, max: 2 }))
   .map(([limit, more]) => longText(limit + more));
 
-/** Text of every kind: plain, nasty, of all of Unicode, with half surrogate pairs, about as long as a limit. */
+/** Text of every kind: plain, nasty, from all of Unicode, with half surrogate pairs, near a limit's length. */
 export const anyText: fc.Arbitrary<string> = weighted(
   [3, string('grapheme', 24)],
   [2, string('binary', 24)],
@@ -34,7 +34,7 @@ export const anyText: fc.Arbitrary<string> = weighted(
   [1, aboutLimits],
 );
 
-/** Text put together from a blank and pieces that mean something to its reader, given with blanks between them. */
+/** Text composed of a blank and pieces that are meaningful to its parser, given separated by blanks. */
 export const textOf = (pieces: string, ...more: string[]) =>
   string([...pieces.split(/\s+/), ' ', ...more], 12);
 
@@ -43,21 +43,21 @@ const given = process.env['CASES'];
 /** Cases of the whole project. The bar is a million: `CASES=1000000`. */
 const allCases = Number(given ?? 10_000);
 
-/** The same in every run, so that a new failure is a change's fault; with `CASES` a new one, or the one named by `SEED`. */
+/** The same in every run, so that a new failure comes from a change; with `CASES` a new one, or the one in `SEED`. */
 const seed = Number(
   process.env['SEED'] ?? (given ? Math.trunc(Math.random() * 2 ** 31) : 20_261_122),
 );
 
-/** Longer than anything may take, in milliseconds: a case that takes it hangs. */
+/** In milliseconds; a case that takes longer hangs. */
 export const hangTime = 120_000;
 
 type Fuzz<Case> = {
-  /** How much of the project's cases it gets, from 0 to 1. */
+  /** Its share of the project's cases, from 0 to 1. */
   share: number;
   /** How many cases are checked together on average. */
   atOnce?: number;
   cases: fc.Arbitrary<Case>;
-  /** Throws where the promise is broken. */
+  /** Throws if the promise is broken. */
   check: (cases: readonly Case[]) => Promise<void> | void;
 };
 

@@ -15,7 +15,7 @@ import { freePort } from '../freePort.ts';
 import { likeHosted } from '../postgres/likeHosted.ts';
 import { startProgram } from '../startProgram.ts';
 
-/** Runs a command of Supabase's own command line, which finds this project's migrations, without its telemetry. */
+/** Runs Supabase's own command line, which finds this project's migrations, without its telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {
   requireNeighbour('Supabase');
   const folder = mkdtempSync(join(tmpdir(), 'supabase-'));
@@ -32,7 +32,7 @@ export async function runSupabase(args: readonly string[]): Promise<string> {
   }
 }
 
-/** PostgREST over a database that has a hosted project's roles. */
+/** PostgREST on a database that has a hosted project's roles. */
 export async function startPostgrest(url: string) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const api = new URL(url);
@@ -54,7 +54,7 @@ export async function startPostgrest(url: string) {
   return { port, stop: async () => void (await end()) };
 }
 
-/** What stands before PostgREST in a project: PostgREST would take the public key for a token. */
+/** The gateway in front of PostgREST, which would take the public key for a token. */
 async function startGateway(port: number) {
   const handOn = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { url = '', method } = incoming;
@@ -80,7 +80,7 @@ async function startGateway(port: number) {
   };
 }
 
-/** Makes an empty database a hosted project's: its roles, and our schema, which Supabase's own command line pushes. */
+/** Turns an empty database into a hosted project's: its roles, and our schema, pushed by Supabase's own command line. */
 export async function prepareHostedDatabase(url: string): Promise<pg.Client> {
   const database = new pg.Client(url);
   await database.connect();
@@ -89,7 +89,7 @@ export async function prepareHostedDatabase(url: string): Promise<pg.Client> {
   return database;
 }
 
-/** A hosted project on this machine: PostgREST over an empty database, behind a gateway. */
+/** A hosted project on this machine: PostgREST on an empty database, behind a gateway. */
 export async function startHostedProject(url: string) {
   requireNeighbour('PostgREST');
   const database = await prepareHostedDatabase(url);

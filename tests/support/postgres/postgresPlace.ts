@@ -6,10 +6,10 @@ import {
 } from '../../../server/store/postgres/readDatabaseUrl.ts';
 import type { StorePlace } from '../storePlace.ts';
 
-/** An address that tests made themselves. */
+/** Parses a URL that tests made themselves. */
 export function databaseUrl(url: string): DatabaseUrl {
   const database = readDatabaseUrl(url);
-  if (!database) throw new Error('No address of a database');
+  if (!database) throw new Error('Not a database URL');
   return database;
 }
 

@@ -8,13 +8,13 @@ import { askPostgres, startPostgres } from './startPostgres.ts';
 type ProvidedPostgres = {
   /** Of a database whose role may do everything. */
   url: string;
-  /** What the names of this run's databases begin with. */
+  /** Prefix of the names of this run's databases. */
   prefix: string;
 };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Null where this machine has no Postgres, and need not. */
+    /** Null if this machine has no Postgres and does not need one. */
     postgres: ProvidedPostgres | null;
   }
 }

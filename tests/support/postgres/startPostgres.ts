@@ -9,19 +9,19 @@ import { type RunningProgram, startProgram } from '../startProgram.ts';
 
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** Postgres refuses to run as root: root runs it as the user that Debian made for it. */
+/** Postgres refuses to run as root, so root runs it as Debian's user for it. */
 export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
   process.getuid?.() === 0 && findNeighbour('Postgres') ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 const postgresProgram = (name: string) => join(requireNeighbour('Postgres'), name);
 
-/** Runs one of Postgres's programs (`initdb`, `pg_basebackup`, `pg_ctl` …) to its end, in a folder, as the user that Postgres runs as. */
+/** Runs one of Postgres's programs (`initdb`, `pg_basebackup`, `pg_ctl` …) to its end, in a folder, as Postgres's user. */
 export function runPostgres(name: string, args: readonly string[], folder: string): void {
   const options = { ...postgresUser, cwd: folder, stdio: 'pipe' } as const;
   execFileSync(postgresProgram(name), args, options);
 }
 
-/** A Postgres server over a data folder, on a port of the loopback. It may be stopped and started again. */
+/** A Postgres server on a data folder and a loopback port. It may be stopped and restarted. */
 export class PostgresServer {
   readonly url: string;
   readonly port: number;
@@ -29,7 +29,7 @@ export class PostgresServer {
   readonly #args: readonly string[];
   #running: RunningProgram | null = null;
 
-  /** @param settings lines as postgresql.conf has them, without blanks: `fsync=off` */
+  /** @param settings lines of postgresql.conf, without blanks: `fsync=off` */
   constructor(data: string, port: number, settings: readonly string[] = []) {
     this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     this.port = port;
@@ -46,18 +46,18 @@ export class PostgresServer {
     });
   }
 
-  /** SIGINT: ends the connections, then itself. SIGQUIT: at once, as after a crash. SIGKILL: the main process alone, as by the kernel. */
+  /** SIGINT: a clean shutdown. SIGQUIT: immediate, like a crash. SIGKILL: only the main process, as by the kernel. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
     await this.#running?.end(signal);
   }
 }
 
 type Options = {
-  /** Whether what it has committed survives a power cut. Tests that take nothing away from it are quicker without. */
+  /** Whether commits survive a power cut. Tests without power cuts are faster without. */
   durable?: boolean;
-  /** The disk that it lies on, if not that of temporary files. */
+  /** The disk for its data, if not that of temporary files. */
   disk?: string;
-  /** How its data folder is made, as `initdb` takes it. */
+  /** Options of `initdb` for its data folder. */
   layout?: readonly string[];
 };
 
@@ -65,7 +65,7 @@ export type Postgres = {
   url: string;
   version: string;
   server: PostgresServer;
-  /** Its folder, which has room for the data of a standby. */
+  /** Its folder, with room for a standby's data. */
   folder: string;
   stop(): Promise<void>;
 };
@@ -74,8 +74,8 @@ const durably = ['fsync=on', 'synchronous_commit=on'];
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * A Postgres of its own in a temporary folder, as durable as it comes; gone when stopped. Everyone
- * on this machine may connect, as any of its roles.
+ * A separate Postgres in a temporary folder, durable by default; deleted when stopped. Everyone on this
+ * machine may connect, as any of its roles.
  */
 export async function startPostgres({
   durable = true,
@@ -105,7 +105,7 @@ export async function startPostgres({
   };
 }
 
-/** Sends one statement to a database, over a connection of its own. */
+/** Sends one statement to a database, over its own connection. */
 export async function askPostgres(url: string, sql: string): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client(url);
   await client.connect();

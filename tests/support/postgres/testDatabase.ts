@@ -5,12 +5,12 @@ import type { LeadRow } from '../../../leads/leadRules.ts';
 import { sampleLead } from '../sampleLead.ts';
 import { askPostgres } from './startPostgres.ts';
 
-/** Tests on the run's Postgres: skipped where this machine has none. */
+/** Tests on the run's Postgres: skipped if this machine has none. */
 export const describePostgres = describe.skipIf(inject('postgres') === null);
 
 /**
- * The address of a new database in the run's Postgres: without a table, or with the schema.
- * It goes away with the run.
+ * The URL of a new database in the run's Postgres, empty or with the schema. Deleted with the
+ * run.
  */
 export async function makeDatabase(content: 'empty' | 'migrated'): Promise<string> {
   const postgres = inject('postgres');
@@ -23,7 +23,7 @@ export async function makeDatabase(content: 'empty' | 'migrated'): Promise<strin
   return url.href;
 }
 
-/** A connection of the administrator to a database; closed when the running test has finished. */
+/** An administrator's connection to a database; closed when the running test ends. */
 export async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);
   await client.connect();
@@ -33,13 +33,13 @@ export async function connectTo(url: string): Promise<pg.Client> {
 
 type VisitorInsert = {
   rows?: readonly Partial<LeadRow>[];
-  /** Of the request, by names in lower case. */
+  /** Of the request, by lower-case name. */
   headers?: Record<string, string>;
 };
 
 const become = `SELECT set_config('role', 'anon', true), set_config('request.headers', $1, true)`;
 
-/** What a call sends to the database once its transaction has begun; gives the number of rows stored. */
+/** Inserts rows inside a call's transaction; returns the number stored. */
 export async function insertRows(
   client: pg.ClientBase,
   { rows = [sampleLead()], headers = {} }: VisitorInsert,
@@ -57,7 +57,7 @@ export async function insertRows(
   return rowCount ?? 0;
 }
 
-/** One call as PostgREST makes it for a visitor: a transaction of its own, with the role and the request's headers set for its length. */
+/** One call as PostgREST makes it for a visitor: a transaction with the role and the request's headers set. */
 export async function insertAsVisitor(
   client: pg.ClientBase,
   insert: VisitorInsert = {},

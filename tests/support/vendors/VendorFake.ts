@@ -1,30 +1,30 @@
 import type { ServerResponse } from 'node:http';
 import { type ReceivedCall, startReceiver } from '../receivers.ts';
 
-/** A vendor that obeys the rules it has documented, and counts what it got. It goes away with the running test. */
+/** A fake vendor that follows its documented rules and counts what it gets. Ends with the running test. */
 export type VendorFake = {
-  /** The settings by which the channel of that name reaches it. */
+  /** The settings with which the channel reaches it. */
   env: Record<string, string>;
-  /** What it keeps: how often each lead stands in it, by the lead's protocol. */
+  /** What it stores: how often each lead occurs, by protocol. */
   kept: Map<string, number>;
-  /** Every call that it got, also those that `interrupt` has answered. */
+  /** Every call received, including those answered by `interrupt`. */
   calls: readonly ReceivedCall[];
-  /** Answers in the place of the vendor, which then does nothing; null, or what it returns `false` for, lets the vendor answer. */
+  /** Answers instead of the vendor, which then does nothing; null, or returning `false`, lets the vendor answer. */
   interrupt: ((response: ServerResponse, call: ReceivedCall) => unknown) | null;
-  /** Whether the vendor does what a call asks, and its answer is lost on the way. */
+  /** Whether the vendor carries out a call but its answer is lost. */
   losesAnswer: ((call: ReceivedCall) => boolean) | null;
 };
 
 export const protocolsIn = (text: string): string[] =>
   text.match(/(?<![0-9A-F])[0-9A-F]{4}-[0-9A-F]{4}(?![0-9A-F])/g) ?? [];
 
-/** Adds what a call has brought to what a vendor keeps. */
+/** Adds a call's leads to what a vendor stores. */
 export function keep(kept: Map<string, number>, protocols: readonly string[]): void {
   for (const one of new Set(protocols)) kept.set(one, (kept.get(one) ?? 0) + 1);
 }
 
 /**
- * @param answer the vendor's own answer; it adds what it keeps to `kept`
+ * @param answer the vendor's own answer; adds to `kept` what it stores
  * @param envOf the settings for a vendor at that origin
  */
 export async function startVendor(

@@ -2,7 +2,7 @@ import { keep, protocolsIn, startVendor } from './VendorFake.ts';
 
 type Block = { text: { type: string; text: string } };
 
-/** Within the limit of a block, with no entity and no link that was cut. */
+/** Within the limit of a block, with no entity or link cut off. */
 const isWholeMrkdwn = (text: string) =>
   text.length <= 3000 &&
   !/&(?!(amp|lt|gt);)/.test(text.replaceAll(/<https:[^<>|]*\|\w+>/g, '')) &&
@@ -24,7 +24,7 @@ export const startSlack = () =>
     (origin) => ({ SLACK_WEBHOOK_URL: `${origin}/services/T0/B0/x` }),
   );
 
-/** Discord's webhook: keeps a message that mentions nobody and is within its limits, and answers with it when asked to wait. */
+/** Discord's webhook: stores messages within its limits and without mentions, and returns them if asked to wait. */
 export const startDiscord = () =>
   startVendor(
     (response, { url, body }, kept) => {
@@ -46,7 +46,7 @@ export const startDiscord = () =>
     (origin) => ({ DISCORD_WEBHOOK_URL: `${origin}/api/webhooks/1/x` }),
   );
 
-/** A flow of Teams: 202 for a message with one adaptive card of 28 KB at most. */
+/** A Teams flow: 202 for a message with one adaptive card of 28 KB at most. */
 export const startTeams = () =>
   startVendor(
     (response, { body }, kept) => {

@@ -10,7 +10,7 @@ function answer(response: ServerResponse, status: number, body?: unknown): void 
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
-/** A path with its query, and the parts of the path that the pattern names. */
+/** A path with its query, and the named groups of its pattern. */
 function match(url: string, pattern: RegExp) {
   const { pathname, searchParams } = new URL(url, 'http://vendor');
   const found = pattern.exec(pathname);
@@ -18,12 +18,12 @@ function match(url: string, pattern: RegExp) {
 }
 
 type RdStation = VendorFake & {
-  /** The custom fields that somebody has made in the account; a conversion with another is refused whole. */
+  /** The account's custom fields; a conversion with any other is rejected whole. */
   ownFields: string[];
   payloads: Record<string, unknown>[];
 };
 
-/** RD Station's conversions by API key: each call is a conversion, repeats too. */
+/** RD Station's conversions by API key: each call is a conversion, even repeats. */
 export async function startRdStation(): Promise<RdStation> {
   const fake = await startVendor(
     (response, { method, url, body }, kept) => {
@@ -56,7 +56,7 @@ type Note = { id: string; contact: string; body: string };
 type Hubspot = VendorFake & {
   contacts: Contact[];
   notes: Note[];
-  /** Addresses that were to be deleted and were not there: HubSpot takes them no more. */
+  /** Addresses that were to be deleted but did not exist: HubSpot accepts them no longer. */
   blocked: string[];
 };
 
@@ -64,7 +64,7 @@ type HubspotInput = { id: string; idProperty?: string; properties: Record<string
 
 const invalid = { status: 'error', category: 'VALIDATION_ERROR' };
 
-/** HubSpot's contacts and notes of the API of 2026-03. Notes are read two on a page. */
+/** HubSpot's contacts and notes, API version 2026-03. Two notes per page. */
 export async function startHubspot(): Promise<Hubspot> {
   const find = (email: string) =>
     hubspot.contacts.find(({ properties }) => properties['email'] === email.toLowerCase());
@@ -164,7 +164,7 @@ type DealNote = { id: number; deal_id: number; content: string };
 
 type Pipedrive = VendorFake & { persons: Person[]; deals: Deal[]; notes: DealNote[] };
 
-/** Pipedrive's persons, deals and notes. Deals are read one on a page. */
+/** Pipedrive's persons, deals and notes. One deal per page. */
 export async function startPipedrive(): Promise<Pipedrive> {
   let last = 0;
   const nextId = () => {

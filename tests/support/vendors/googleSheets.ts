@@ -14,16 +14,16 @@ const account = 'leads@loja-example.iam.gserviceaccount.com';
 type Cell = string | number;
 
 export type SheetsFake = VendorFake & {
-  /** The cells of the first sheet, row by row; a formula that would run stands as `{formula}`. */
+  /** The first sheet's cells, row by row; a formula that would run appears as `{formula}`. */
   grid: Cell[][];
-  /** Has every token that was given so far be taken no more. */
+  /** Invalidates all tokens issued so far. */
   expireTokens(): void;
   tokens(): number;
 };
 
 const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== '';
 
-/** Without what is empty at the ends. */
+/** Removes trailing empty items. */
 function trim<Item>(items: readonly Item[], isEmpty: (item: Item) => boolean): Item[] {
   const last = items.findLastIndex((item) => !isEmpty(item));
   return items.slice(0, last + 1);
@@ -44,7 +44,7 @@ function rangeOf(grid: readonly Cell[][], range: string): Cell[][] | null {
 
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** Whether Google gives a token for it: signed by the account's key, for our scope. */
+/** Whether Google would issue a token: signed by the account's key, for our scope. */
 function isRightAssertion(form: URLSearchParams): boolean {
   const [header, claims, signature] = (form.get('assertion') ?? '').split('.');
   const isSigned = verify(
@@ -62,7 +62,7 @@ function isRightAssertion(form: URLSearchParams): boolean {
   );
 }
 
-/** Google's token and Sheets API for a spreadsheet of one sheet, `planilha-1`. */
+/** Google's token and Sheets API for a spreadsheet with one sheet, `planilha-1`. */
 export async function startSheets(): Promise<SheetsFake> {
   const grid: Cell[][] = [];
   let [given, valid] = [0, ''];

@@ -6,7 +6,7 @@ export const never: AbortSignal = new AbortController().signal;
 
 export const delivered = { kind: 'delivered' } as const;
 
-/** The channel of that name as its settings open it, anew for each delivery, so that no test waits for a pace. */
+/** The named channel, reopened for each delivery, so that no test waits for rate limits. */
 export function setUpChannel(name: string, { env }: { env: Record<string, string> }) {
   const kind = channelKinds.find((one) => one.name === name);
   const setup = readDeliveryConfig(env)?.[name];

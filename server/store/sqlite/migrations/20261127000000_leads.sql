@@ -1,7 +1,7 @@
--- Leads, and what is kept beside them. Plain SQL: the sqlite3 shell opens the file.
--- The rules are those of leads/leadRules.ts, under the same names and in the same order (by name).
--- What is blank and what is white space, the program alone knows for all of Unicode.
--- length() counts code points, but only up to a NUL: so a text with a NUL has no right length.
+-- Leads and everything kept beside them. Plain SQL: the sqlite3 shell opens the file.
+-- Constraints have the names of leads/leadRules.ts, in the same order (by name).
+-- Only the program knows blanks and white space in all of Unicode.
+-- length() counts code points up to a NUL, so a text with a NUL has the wrong length.
 
 CREATE TABLE merchant_leads (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -35,7 +35,7 @@ CREATE TABLE merchant_leads (
     trim(name) <> ''
   ),
   CONSTRAINT merchant_leads_notes_length CHECK (length(notes) <= 5000 AND instr(notes, char(0)) = 0),
-  -- 10 or 11 of its characters are digits
+  -- 10 or 11 digits
   CONSTRAINT merchant_leads_phone_digits CHECK (
     length(phone) - length(
       replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
@@ -55,24 +55,24 @@ CREATE TABLE merchant_leads (
 
 CREATE INDEX merchant_leads_by_time ON merchant_leads (created_at);
 
--- One row for each lead, written with it.
+-- One row per lead, written with it.
 CREATE TABLE lead_states (
   lead_id INTEGER PRIMARY KEY REFERENCES merchant_leads (id) ON DELETE CASCADE,
   status TEXT NOT NULL DEFAULT 'new',
   quarantine TEXT,
-  -- What makes two leads the same person's: the address in lower case, the phone's digits but for a mobile's ninth.
+  -- Leads with the same keys are one person's: the address in lower case; the digits without a mobile's ninth.
   email_key TEXT NOT NULL,
   phone_digits TEXT NOT NULL,
   exported_at TEXT,
-  -- Facts that travelled beside the lead: JSON.
+  -- Facts sent beside the lead, as JSON.
   context TEXT,
   -- The key of the call that stored the lead, kept with the first lead of the call.
   idempotency_key TEXT,
-  -- SHA-256 of all rows of the call, beside its key; null for what was stored without one.
+  -- SHA-256 of all rows of the call; null for leads stored without a key.
   body_hash TEXT,
-  -- What the sender was shown, made from that key as leads/protocol.ts has it.
+  -- The protocol shown to the sender, made from that key (leads/protocol.ts).
   protocol TEXT,
-  -- When the person had it corrected last; null for never.
+  -- The last correction at the person's request; null for none.
   corrected_at TEXT,
   CONSTRAINT lead_states_status CHECK (
     status IN ('new', 'contacted', 'qualified', 'proposal', 'won', 'lost')
@@ -90,45 +90,45 @@ CREATE TABLE lead_states (
 -- A call is stored once.
 CREATE UNIQUE INDEX lead_states_by_key ON lead_states (idempotency_key)
   WHERE idempotency_key IS NOT NULL;
--- Two leads may share one by chance, and those of one call do.
+-- Not unique: two leads may share a protocol by chance, and those of one call do.
 CREATE INDEX lead_states_by_protocol ON lead_states (protocol) WHERE protocol IS NOT NULL;
 
--- Leads in quarantine lie apart, so that however many there are hide no lead of the same person.
+-- Quarantined leads sort apart, so that a flood of them hides no lead of the same person.
 CREATE INDEX lead_states_by_email ON lead_states (email_key, quarantine, lead_id);
 CREATE INDEX lead_states_by_phone ON lead_states (phone_digits, quarantine, lead_id);
--- A fresh lead is in neither of these two, so that its insert does not pay for them.
+-- Neither of these two indexes holds fresh leads, so inserts do not pay for them.
 CREATE INDEX lead_states_by_status ON lead_states (status, lead_id) WHERE status <> 'new';
 CREATE INDEX lead_states_in_quarantine ON lead_states (lead_id) WHERE quarantine IS NOT NULL;
--- A fresh lead is at the end of both, and leaves them as it is worked with and exported.
+-- Fresh leads sort last in both, and leave them when they are worked on and exported.
 CREATE INDEX lead_states_untouched ON lead_states (lead_id) WHERE status = 'new';
 CREATE INDEX lead_states_unexported ON lead_states (lead_id) WHERE exported_at IS NULL;
 
--- What the sales team writes down about a lead.
+-- The sales team's notes on a lead.
 CREATE TABLE lead_notes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   lead_id INTEGER NOT NULL REFERENCES merchant_leads (id) ON DELETE CASCADE,
   written_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   text TEXT NOT NULL,
-  -- Who wrote it: as the actor of lead_history.
+  -- The writer: like actor in lead_history.
   author TEXT,
   CONSTRAINT lead_notes_text_length CHECK (length(text) BETWEEN 1 AND 5000)
 ) STRICT;
 
 CREATE INDEX lead_notes_by_lead ON lead_notes (lead_id, id);
 
--- Leads that the delivery has not taken up yet: a row is written with its lead.
+-- Leads that the delivery has not picked up yet: a row is written with its lead.
 CREATE TABLE lead_outbox (
   lead_id INTEGER PRIMARY KEY REFERENCES merchant_leads (id) ON DELETE CASCADE,
   waiting_since TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
 ) STRICT;
 
--- When a server was first started with a channel: leads that had come before do not go out by it.
+-- When a server first started with a channel: earlier leads are not sent there.
 CREATE TABLE delivery_channels (
   name TEXT PRIMARY KEY,
   since TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
 ) STRICT, WITHOUT ROWID;
 
--- One row for each lead and channel that it goes out by.
+-- One row per lead and channel.
 CREATE TABLE deliveries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   lead_id INTEGER NOT NULL REFERENCES merchant_leads (id) ON DELETE CASCADE,
@@ -136,13 +136,13 @@ CREATE TABLE deliveries (
   state TEXT NOT NULL DEFAULT 'waiting',
   attempts INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,
-  -- Nobody tries it before: when the next attempt is due, or when the lease of the one under way ends.
+  -- Not tried before: when the next attempt is due, or when the current attempt's lease ends.
   due_at TEXT NOT NULL,
-  -- When it was last handed to the channel, which may keep the lead since; null for never.
+  -- When it was last handed to the channel, which may have kept the lead; null for never.
   tried_at TEXT,
-  -- Until when the attempt under way is somebody's; null where the last one has ended.
+  -- Until when the current attempt belongs to somebody; null when there is none.
   lease TEXT,
-  -- Addresses that the lead was sent with and that were corrected since, with a space between.
+  -- Addresses that the lead was sent with and that were corrected later, separated by spaces.
   earlier_emails TEXT,
   delivered_at TEXT,
   -- Why the last attempt failed, in a few words without personal data.
@@ -153,16 +153,16 @@ CREATE TABLE deliveries (
 ) STRICT;
 
 CREATE INDEX deliveries_due ON deliveries (channel, due_at, id) WHERE state = 'waiting';
--- Deliveries that wait or were given up: few beside those that arrived.
+-- Waiting or abandoned deliveries: few compared with delivered ones.
 CREATE INDEX deliveries_unfinished ON deliveries (state, id) WHERE state <> 'delivered';
 
--- What operators did that the law or the team asks about later; of the persons behind leads it names nobody.
+-- Operators' actions that the law or the team may ask about later; the persons behind leads are not named.
 CREATE TABLE operator_actions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   happened_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   action TEXT NOT NULL,
   leads INTEGER NOT NULL,
-  -- The field that was corrected, and HMAC-SHA-256 of what stood there, keyed with the store's secret.
+  -- The corrected field, and HMAC-SHA-256 of its old value, keyed with the store's secret.
   detail TEXT,
   -- E-mail address of the member who did it; null for the terminal.
   actor TEXT,
@@ -176,18 +176,18 @@ CREATE TABLE operator_actions (
 
 CREATE INDEX operator_actions_traced ON operator_actions (happened_at) WHERE detail IS NOT NULL;
 
--- What is left of a lead that was erased at a person's wish, so that a restored backup is rid of it again.
+-- What remains of a lead erased at a person's request, so that it can be erased again from a restored backup.
 CREATE TABLE erased_leads (
   lead_id INTEGER PRIMARY KEY,
   erased_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
-  -- HMAC-SHA-256 of what the lead had as email_key and phone_digits, keyed with the store's secret.
+  -- HMAC-SHA-256 of the lead's email_key and phone_digits, keyed with the store's secret.
   email_trace TEXT NOT NULL,
   phone_trace TEXT NOT NULL
 ) STRICT;
 
 CREATE INDEX erased_leads_by_time ON erased_leads (erased_at);
 
--- How often something happened on the site in a day (of São Paulo): counts, never persons.
+-- Daily counts (São Paulo) of events on the site: never persons.
 CREATE TABLE funnel_counts (
   day TEXT NOT NULL,
   event TEXT NOT NULL,
@@ -196,8 +196,8 @@ CREATE TABLE funnel_counts (
   PRIMARY KEY (day, event, detail)
 ) STRICT, WITHOUT ROWID;
 
--- A lead as operators see it. Money is text: an amount may be larger than a double can count.
--- What is in quarantine may repeat an earlier lead, but is never the one that others repeat.
+-- A lead as operators see it. Money is text: an amount may exceed a double's precision.
+-- A quarantined lead may repeat an earlier lead, but others never count as repeats of it.
 CREATE VIEW stored_leads AS
 SELECT id, created_at, name, email, phone, platform, company, notes, abandoned_carts,
   CAST(average_value_cents AS TEXT) AS average_value_cents,
@@ -217,7 +217,7 @@ SELECT id, created_at, name, email, phone, platform, company, notes, abandoned_c
 FROM merchant_leads
 JOIN lead_states AS own ON own.lead_id = id;
 
--- What the idempotency keys of forms without script are made with: nobody else can tell them beforehand.
+-- The secret behind the idempotency keys of forms without script: nobody else can predict them.
 CREATE TABLE form_secret (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   secret TEXT NOT NULL
@@ -225,47 +225,47 @@ CREATE TABLE form_secret (
 
 INSERT INTO form_secret (id, secret) VALUES (1, lower(hex(randomblob(32))));
 
--- The row that a health check writes, to prove that leads could be written too.
+-- The row that a health check writes to prove that leads could be written too.
 CREATE TABLE store_heartbeat (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   written_at TEXT NOT NULL
 ) STRICT;
 
--- Who works with leads. A row stays when its person leaves: the history names them.
+-- Members who work with leads. A row stays when its member leaves: the history names them.
 CREATE TABLE team_members (
   -- In lower case.
   email TEXT PRIMARY KEY,
   name TEXT NOT NULL,
   role TEXT NOT NULL DEFAULT 'member',
-  -- The last day of an absence, in São Paulo; null for who is there.
+  -- The last day of an absence, in São Paulo; null for members at work.
   away_until TEXT,
-  -- When they were given a lead in turn: who has waited longest is the next.
+  -- When they were last assigned a lead: the one who has waited longest is next.
   assigned_at TEXT,
   invited_at TEXT NOT NULL,
-  -- When they signed in first: from then on they take turns.
+  -- When they first signed in: from then on they take turns.
   joined_at TEXT,
   removed_at TEXT,
-  -- The last day, in São Paulo, whose morning mail is done.
+  -- The last day, in São Paulo, whose morning mail was handled.
   digest_on TEXT,
-  -- Until when somebody sends them mail.
+  -- Until when some process is sending them mail.
   mail_lease TEXT,
   CONSTRAINT team_members_email_length CHECK (length(email) BETWEEN 3 AND 254),
   CONSTRAINT team_members_name_length CHECK (length(name) BETWEEN 1 AND 100),
   CONSTRAINT team_members_role CHECK (role IN ('admin', 'member'))
 ) STRICT, WITHOUT ROWID;
 
--- Ways in that were asked for in a day, used or not, known by hashes alone.
+-- Sign-ins requested in the last day, used or not; only hashes are kept.
 CREATE TABLE team_sign_ins (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   email TEXT NOT NULL REFERENCES team_members (email),
   -- SHA-256 of the link's token.
   token_hash TEXT NOT NULL,
-  -- SHA-256 of the cookie of the browser that asked; null for a link that an administrator had printed.
+  -- SHA-256 of the requesting browser's cookie; null for a link that an administrator printed.
   browser_hash TEXT,
   -- SHA-256 of the code and that cookie; null where there is none.
   code_hash TEXT,
   wrong_codes INTEGER NOT NULL DEFAULT 0,
-  -- 1: asked from a browser in which the member was signed in before.
+  -- 1: requested from a browser in which the member was signed in before.
   is_known INTEGER NOT NULL DEFAULT 0,
   asked_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
@@ -288,7 +288,7 @@ CREATE TABLE team_sessions (
 
 CREATE INDEX team_sessions_by_email ON team_sessions (email, id);
 
--- What the team did with a lead; no row before its first change.
+-- The team's work on a lead; no row before its first change.
 CREATE TABLE lead_work (
   lead_id INTEGER PRIMARY KEY REFERENCES merchant_leads (id) ON DELETE CASCADE,
   -- Grows by one with each change.
@@ -302,9 +302,9 @@ CREATE TABLE lead_work (
   next_text TEXT,
   won_cents INTEGER,
   lost_reason TEXT,
-  -- Leads of one number were joined by hand; 0: this one stands alone; null: by its address and phone.
+  -- Leads with one number were merged manually; 0: kept separate manually; null: decided by address and phone.
   person INTEGER,
-  -- When its owner was told of it by mail, and when reminded.
+  -- When its owner was notified by mail, and when reminded.
   told_at TEXT,
   reminded_at TEXT,
   CONSTRAINT lead_work_answered_by CHECK (answered_by IN ('whatsapp', 'phone', 'email', 'other')),
@@ -318,26 +318,26 @@ CREATE INDEX lead_work_by_owner ON lead_work (owner, lead_id) WHERE owner IS NOT
 CREATE INDEX lead_work_by_next ON lead_work (next_at) WHERE next_at IS NOT NULL;
 CREATE INDEX lead_work_by_person ON lead_work (person, lead_id) WHERE person > 0;
 
--- Who did what with a lead, and when: lines are added, never changed.
+-- Who did what with a lead, and when: append-only.
 CREATE TABLE lead_history (
-  -- Given in the order in which changes became visible (team_clock).
+  -- Numbered in the order in which changes became visible (team_clock).
   event INTEGER PRIMARY KEY,
   lead_id INTEGER NOT NULL REFERENCES merchant_leads (id) ON DELETE CASCADE,
-  -- Of the lead's work after the change.
+  -- The work's version after the change.
   version INTEGER NOT NULL,
   happened_at TEXT NOT NULL,
-  -- E-mail address of a member, or what else did it: 'terminal', 'turn'.
+  -- A member's e-mail address, or another source: 'terminal', 'turn'.
   actor TEXT NOT NULL,
   field TEXT NOT NULL,
   before TEXT,
   after TEXT,
-  -- Why, where the field does not say it.
+  -- The reason, where the field does not tell it.
   reason TEXT
 ) STRICT;
 
 CREATE INDEX lead_history_by_lead ON lead_history (lead_id, event);
 
--- The number of the last line of the history: whoever changes something holds this row until it is done.
+-- Number of the last history line: every change locks this row until it is committed.
 CREATE TABLE team_clock (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   last_event INTEGER NOT NULL
@@ -345,7 +345,7 @@ CREATE TABLE team_clock (
 
 INSERT INTO team_clock (id, last_event) VALUES (1, 0);
 
--- Which stages of a lead were written into a file for an advertising service.
+-- Which stages of a lead were exported for an advertising service.
 CREATE TABLE lead_conversions (
   lead_id INTEGER NOT NULL REFERENCES merchant_leads (id) ON DELETE CASCADE,
   target TEXT NOT NULL,
