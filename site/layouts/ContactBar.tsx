@@ -4,8 +4,8 @@ import { WhatsAppIcon, WhatsAppLink } from '../ui/ExternalLink.tsx';
 import { messagingUrl } from './leadFormSite.ts';
 
 /**
- * The way to the team at the foot of a phone's screen. It sticks there as long as its parent is in view,
- * and opens the page's dialog without a script of ours.
+ * The contact button at the foot of a phone's screen. It sticks there while its parent is in view, and
+ * opens the page's dialog without script.
  */
 export function ContactBar() {
   const { line, replyTime } = contactBar;
