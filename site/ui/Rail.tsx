@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import '../styles/steps.css';
 
-type RailProps = {
-  name: string;
-  className: string;
-  children: ReactNode;
-};
+type RailProps = { name: string; className: string; children: ReactNode };
 
 /** A list that scrolls sideways on phones, by finger or arrow keys. */
 export function Rail({ name, className, children }: RailProps) {
