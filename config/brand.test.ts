@@ -18,7 +18,7 @@ function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What stands on what, as the style sheets have it: the ground, and the colours of texts on it. */
+/** Text colours on each ground, as used in the style sheets. */
 const textsByDay: Readonly<Record<string, string>> = {
   paper: 'ink ink-2 ink-3 accent-700 money danger',
   'paper-2': 'ink ink-2 ink-3 money danger',
@@ -35,7 +35,7 @@ const textsByDay: Readonly<Record<string, string>> = {
   night: 'on-ink mist-2 mist-3',
 };
 
-/** Bands, labels and the accent keep the day's colours at night. */
+/** Bands, labels and the accent keep their daytime colours at night. */
 const textsAtNight: Readonly<Record<string, string>> = {
   'night-paper': 'night-ink night-ink-2 night-ink-3 night-accent-700 night-money night-danger',
   'night-paper-2': 'night-ink night-ink-2 night-ink-3 night-money night-danger',
@@ -50,7 +50,7 @@ const textsAtNight: Readonly<Record<string, string>> = {
   'accent-300': 'night-on-button',
 };
 
-/** What is no text: borders of fields, and the ring of the focus. */
+/** Non-text contrasts: borders of fields, and the focus ring. */
 const shapes: Readonly<Record<string, string>> = {
   paper: 'accent-600',
   sheet: 'rule-2',
@@ -62,30 +62,30 @@ const below = (pairs: Readonly<Record<string, string>>, least: number) =>
   Object.entries(pairs).flatMap(([ground, tokens]) =>
     tokens.split(' ').flatMap((token) => {
       const contrast = contrastOf(colours[token] ?? '', colours[ground] ?? '');
-      // Cut off, not rounded: 4.49 must not read as enough.
+      // Truncated, because 4.49 must not be shown as 4.5.
       const shown = Math.floor(contrast * 100) / 100;
       return contrast >= least ? [] : [`${token} on ${ground} is ${shown}:1, not ${least}:1`];
     }),
   );
 
 describe('the look in site/brand/', () => {
-  it('has colours like #1a1030, and a sign that is a drawing with a viewBox', () => {
+  it('has colours like #1a1030, and a sign with a viewBox', () => {
     for (const [token, colour] of Object.entries(colours))
       expect(colour, token).toMatch(/^#[0-9a-f]{6}$/i);
     expect(sign).toMatch(/<svg[^>]* viewBox="[-\d. ]+"/);
     expect(sign).not.toContain('brand(');
   });
 
-  it('has texts that can be read on their ground (WCAG 2.2, 1.4.3), by day and by night', () => {
+  it('has enough contrast for text (WCAG 2.2, 1.4.3), by day and by night', () => {
     expect([...below(textsByDay, 4.5), ...below(textsAtNight, 4.5)]).toEqual([]);
   });
 
-  it('has borders and rings that can be seen (WCAG 2.2, 1.4.11)', () => {
+  it('has enough contrast for borders and focus rings (WCAG 2.2, 1.4.11)', () => {
     expect(below(shapes, 3)).toEqual([]);
   });
 });
 
-it('a colour is filled in as its place writes it, and one that the brand lacks is refused', () => {
+it('fills in colours in the syntax of their place, and refuses unknown ones', () => {
   const brand = { colours: { ink: '#1a1030' } };
   expect(fillColours("brand(ink), brand(ink / 0.16), fill='brand(ink)'", brand)).toBe(
     "#1a1030, rgb(26 16 48 / 0.16), fill='%231a1030'",

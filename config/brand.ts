@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** How the site looks: what a brand has beside its name and contacts. */
+/** The look of the site: a brand's colours and sign. */
 export type Brand = {
-  /** Of the day by their token, of the dark scheme by `night-` and their token; `#rrggbb`. */
+  /** By token, for the dark scheme with the prefix `night-`; `#rrggbb`. */
   colours: Readonly<Record<string, string>>;
-  /** The sign, an SVG drawing with a `viewBox`, in the brand's colours. */
+  /** The sign: an SVG with a `viewBox`, in the brand's colours. */
   sign: string;
 };
 
 /**
- * Puts the brand's colours in the place of `brand(ink)` and `brand(ink / 0.16)`; in single quotes, as
- * within the address of a drawing, `#` is written as an address has it.
- * @throws {Error} for a colour that the brand lacks
+ * Replaces `brand(ink)` and `brand(ink / 0.16)` by the brand's colours; in single quotes, as in the URL of
+ * a drawing, `#` is escaped.
+ * @throws {Error} for an unknown colour
  */
 export const fillColours = (text: string, { colours }: Pick<Brand, 'colours'>): string =>
   text.replace(/('?)brand\(([\w-]+)(?: \/ ([\d.]+))?\)/g, (_, quote, token, alpha) => {
@@ -25,7 +25,7 @@ export const fillColours = (text: string, { colours }: Pick<Brand, 'colours'>): 
 const read = (file: string) =>
   readFileSync(new URL(`../site/brand/${file}`, import.meta.url), 'utf8');
 
-/** Reads the look of the site, which lies in `site/brand/`; the sign may name colours as `brand(ink)`. */
+/** Reads the look of the site from `site/brand/`; the sign may contain colours as `brand(ink)`. */
 export function readBrand(): Brand {
   const { day, night } = JSON.parse(read('colours.json'));
   const atNight = Object.entries(night).map(([token, value]) => [`night-${token}`, value]);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ConfigError, type Environment } from './environment.ts';
 import { closedDaysFact, readBuildSettings } from './siteConfig.ts';
 
-/** What a build notes of itself in its folder; files that begin with a dot are never handed out. */
+/** Facts about a build, in its own folder; dot files are never served. */
 export const buildFactsFile = '.build-facts';
 
-/** Settings that say what the pages do, not whose they are. */
+/** Settings that change how the pages behave, not whose they are. */
 const ofBehaviour = [
   'SITE_FUNNEL',
   'SITE_FORMS',
@@ -25,10 +25,10 @@ function readFact(siteDir: string, name: 'settings' | 'redirects'): Noted | null
   }
 }
 
-/** Short addresses of the built pages, and the addresses of the site to which they lead. */
+/** Short addresses of the built pages, and their targets on the site. */
 export const readShortAddresses = (siteDir: string): Noted => readFact(siteDir, 'redirects') ?? {};
 
-/** The settings of which the built pages have another value; none where the folder does not say. */
+/** The settings whose values differ from those of the build; none if the build did not record them. */
 function findDifferences(siteDir: string, env: Environment): string[] {
   const built = readFact(siteDir, 'settings');
   if (!built) return [];
@@ -36,7 +36,7 @@ function findDifferences(siteDir: string, env: Environment): string[] {
   return present.filter(([name, value]) => built[name] !== value).map(([name]) => name);
 }
 
-/** One line where the pages were built with other settings; null where they were not. */
+/** One line if the pages were built with other settings, otherwise null. */
 export function describeOtherBuild(siteDir: string, env: Environment): string | null {
   const names = findDifferences(siteDir, env);
   if (names.length === 0) return null;
@@ -44,8 +44,8 @@ export function describeOtherBuild(siteDir: string, env: Environment): string | 
 }
 
 /**
- * The same for a server that starts, which may go on where the pages only behave differently.
- * @throws {ConfigError} where they are another owner's
+ * The same when a server starts; it may start if the pages only behave differently.
+ * @throws {ConfigError} if the pages are another owner's
  */
 export function requireOwnPages(siteDir: string, env: Environment): string | null {
   const line = describeOtherBuild(siteDir, env);

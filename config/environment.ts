@@ -3,7 +3,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The settings that the owner may make, by the name of their environment variables; those of a channel of delivery stand with it. */
+/** The names of the owner's settings, as environment variables; delivery channels list their own. */
 export const settingNames = [
   'BRAND_NAME',
   'BRAND_ARTICLE',
@@ -47,5 +47,5 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number];
 
-/** The environment as settings are read from it: reading a name that the list lacks does not compile. */
+/** The environment to read settings from: a name missing from the list does not compile. */
 export type Environment = { readonly [name in SettingName]?: string | undefined };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** How long a lead is kept from its arrival on. */
+/** How long a lead is kept after its arrival. */
 export type Retention = { count: number; unit: 'days' | 'months' };
 
-/** A retention as it is set: `24m` is 24 months, `730d` 730 days; at most 9999 of either. */
+/** A retention setting: `24m` is 24 months, `730d` is 730 days; at most 9999 of either. */
 export const retentionText = v.pipe(
   v.string(),
   v.trim(),
@@ -19,7 +19,7 @@ export const retentionText = v.pipe(
 const lastDayOfMonth = (year: number, month: number) =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** The moment before which leads have been kept long enough. A month without the day of `now` counts to its last day. */
+/** Leads from before this moment have been kept long enough. A shorter month counts up to its last day. */
 export function retentionStart({ count, unit }: Retention, now: Date): Date {
   const start = new Date(now);
   if (unit === 'days') {

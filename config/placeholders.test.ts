@@ -4,7 +4,7 @@ import { requireOwner } from './placeholders.ts';
 
 const SITE_URL = 'https://loja.com.br';
 
-describe('a site with an address of its own', () => {
+describe('a site with a public address', () => {
   it.each([
     [{}, Object.keys(siteOwner).join(', ')],
     [{ ...siteOwner, LEGAL_CNPJ: '' }, 'LEGAL_CNPJ'],
@@ -15,7 +15,7 @@ describe('a site with an address of its own', () => {
     );
   });
 
-  it('starts with an owner, or where its owner says that it may', () => {
+  it('starts with an owner, or if placeholders are allowed', () => {
     expect(() => requireOwner({ SITE_URL, ...siteOwner })).not.toThrow();
     expect(() => requireOwner({ SITE_URL, ALLOW_PLACEHOLDERS: '1' })).not.toThrow();
   });

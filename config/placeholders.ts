@@ -1,23 +1,23 @@
 import { ConfigError, type Environment, type SettingName } from './environment.ts';
 import { readSiteConfig, settings } from './siteConfig.ts';
 
-/** A setting that nobody has made yet: its variable, and what is wrong with it. */
+/** A setting that still has a placeholder: its variable, and what is wrong with it. */
 export type Placeholder = { variable: SettingName; fault: string };
 
-/** Names that lead nowhere for ever (RFC 2606, RFC 6761), or to this machine. */
+/** Names reserved to lead nowhere (RFC 2606, RFC 6761), or to this machine. */
 const reservedHost =
   /(^|[.@])(localhost|example|test|invalid|example\.(com|net|org))$|^127\.|^\[::1\]$/;
 
 const isReserved = (value: string) =>
   reservedHost.test(URL.parse(value)?.hostname || value.trim().toLowerCase());
 
-/** Whether the site has an address at which anybody may find it. */
+/** Whether the site has a public address. */
 const isPublic = (env: Environment) => !isReserved(readSiteConfig(env).siteUrl);
 
 const saying = (value: string | null) =>
   value === null ? 'the pages leave it out' : `the pages say ${value}`;
 
-/** The settings that still stand on a placeholder, in the order of the configuration. */
+/** The settings that still have a placeholder, in the order of the configuration. */
 export function listPlaceholders(env: Environment): Placeholder[] {
   const forPublic = isPublic(env);
   return Object.values(settings).flatMap(
@@ -30,11 +30,11 @@ export function listPlaceholders(env: Environment): Placeholder[] {
   );
 }
 
-/** One line for whoever must make the setting before the site goes live. */
+/** One line for the owner, who must make the setting before the site goes live. */
 export const describePlaceholder = ({ variable, fault }: Placeholder): string =>
   `${variable} ${fault}.`;
 
-/** Whom a visitor can reach, and who answers by law. */
+/** Settings that let visitors reach the owner and name who is legally responsible. */
 const ownersNames: readonly SettingName[] = [
   'CONTACT_EMAIL',
   'CONTACT_PHONE',
@@ -45,8 +45,8 @@ const ownersNames: readonly SettingName[] = [
 ];
 
 /**
- * Lets a site be built for the public, and started, only with an owner whom visitors can reach, or with ALLOW_PLACEHOLDERS=1.
- * @throws {ConfigError} naming each variable that is a placeholder
+ * Lets a public site be built and started only with an owner whom visitors can reach, or with ALLOW_PLACEHOLDERS=1.
+ * @throws {ConfigError} naming each variable with a placeholder
  */
 export function requireOwner(env: Environment): void {
   if (env.ALLOW_PLACEHOLDERS === '1' || !isPublic(env)) return;

@@ -70,7 +70,7 @@ describe('readSiteConfig', () => {
     }
   });
 
-  it('says that forms need a script where leads go elsewhere and nobody takes a plain form', () => {
+  it('says that forms need script if leads go elsewhere and no server accepts plain forms', () => {
     const hosted = { PUBLIC_SUPABASE_URL: 'https://x.example', PUBLIC_SUPABASE_KEY: 'key' };
     const needsScript = (env: Record<string, string>) => readSiteConfig(env).formsNeedScript;
     expect([{}, hosted].map(needsScript)).toEqual([false, true]);
@@ -86,7 +86,7 @@ describe('readSiteConfig', () => {
     ['a secret key', `sb_secret_${'x'.repeat(22)}`],
     ['a JWT of the role that may do everything', jwt({ role: 'service_role' })],
     ['a JWT without a role', jwt({ iss: 'supabase' })],
-  ])('refuses %s for the pages, and never prints it', (_, key) => {
+  ])('refuses %s for the pages, without printing it', (_, key) => {
     const env = { PUBLIC_SUPABASE_URL: 'https://x.example', PUBLIC_SUPABASE_KEY: ` ${key}\n` };
     expect(() => readSiteConfig(env)).toThrow(/^PUBLIC_SUPABASE_KEY is a secret key/);
     expect(() => readSiteConfig(env)).not.toThrow(key);
@@ -95,7 +95,7 @@ describe('readSiteConfig', () => {
     );
   });
 
-  it('wants both halves of the Supabase pair', () => {
+  it('requires both settings of the Supabase pair', () => {
     const url = { PUBLIC_SUPABASE_URL: 'https://x.supabase.example/' };
     const key = { PUBLIC_SUPABASE_KEY: 'sb_publishable_x' };
     expect(() => readSiteConfig(key)).toThrow(new ConfigError('supabaseUrl is required.'));

@@ -4,7 +4,7 @@ import { ConfigError, type Environment, type SettingName } from './environment.t
 import { retentionText } from './leadRetention.ts';
 import { readTeamFile } from './teamFile.ts';
 
-/** So much was seen to fit at 320 px, from the header to the payslip, in the widest letters. */
+/** This length was tested at 320 px, from the header to the payslip, in the widest letters. */
 const brand = v.pipe(
   v.string(),
   v.trim(),
@@ -59,12 +59,12 @@ const onOrOff = v.pipe(
   v.transform((text) => text === 'on'),
 );
 
-/** The public key of our own server: it names the anonymous role, it opens nothing, it is in every page. */
+/** The public key of our own server: the name of the anonymous role, which is in every page and grants nothing. */
 export const ownPublicKey = 'sb_publishable_own_leads_0000_insert_only';
 
 const textOfBase64 = (text: string) => Buffer.from(text, 'base64url').toString();
 
-/** The role in a JWT, null where the text is none. */
+/** The role in a JWT; null if the text is not one. */
 function roleOf(key: string): unknown {
   const [, payload] = /^[^.]*\.([^.]+)\.[^.]*$/.exec(key) ?? [];
   try {
@@ -75,16 +75,16 @@ function roleOf(key: string): unknown {
 }
 
 /**
- * Whether a key opens more than the public may: `sb_secret_…`, or a JWT of any role but `anon`
+ * Whether a key grants more than the public may have: `sb_secret_…`, or a JWT of any role except `anon`
  * (https://supabase.com/docs/guides/api/api-keys).
  */
 const isSecretKey = (key: string): boolean =>
   /sb_secret_/i.test(key) || ![null, 'anon'].includes(roleOf(key) as null);
 
 /**
- * Reads the hosted backend's address and key, or falls back on our own server when neither is set.
- * @throws {ConfigError} with the wording of supabase-js when only half of the pair is set; when the
- * address is no http(s) address, or the key is a secret one, which every page would hand out.
+ * Reads the hosted backend's address and key; falls back on our own server if neither is set.
+ * @throws {ConfigError} in the wording of supabase-js if only one of the two is set; also if the address is
+ * not http(s), or the key is secret, because every page would publish it
  */
 function readBackend(env: Environment): Backend {
   const url = env['PUBLIC_SUPABASE_URL']?.trim() ?? '';
@@ -108,9 +108,9 @@ function readBackend(env: Environment): Backend {
 }
 
 /**
- * One row a setting: where it comes from, what it must be, the placeholder that runs until the owner
- * sets it, and what the pages do meanwhile where the placeholder itself does not say it. Null stands
- * for what the owner has not stated: pages leave it out, and `doctor` reports it.
+ * One row per setting: its variable, its format, the placeholder used until the owner sets it, and the
+ * consequence for the pages if the placeholder does not show it. Null means that the owner has not stated
+ * it: pages leave it out, and `doctor` reports it.
  */
 export const settings = {
   brand: [
@@ -137,9 +137,9 @@ export const settings = {
   cnpj: ['LEGAL_CNPJ', v.nullable(cnpj), null, '14 digits with valid check digits'],
   address: legal('LEGAL_ADDRESS'),
   lender: legal('LEGAL_LENDER', 'home page and proposal do not say who lends'),
-  /** What happens when a customer does not pay, in a sentence or two that only the owner can promise. */
+  /** What happens if a customer does not pay, in a sentence or two that only the owner can promise. */
   defaultTerms: legal('LEGAL_DEFAULT', 'the home page does not say who bears the risk'),
-  /** Who answers for a proposal: a person's name, and what they are in the company. */
+  /** The person responsible for a proposal: name and position. */
   responsible: legal('LEGAL_RESPONSIBLE', 'the proposal does not say who answers for it'),
   ratingSource: [
     'SITE_RATING_SOURCE',
@@ -150,14 +150,14 @@ export const settings = {
   ],
 } as const;
 
-/** The same for what is right as it stands: nobody has to set it before going live. */
+/** Rows whose default is fine: the owner need not set them before going live. */
 const choices = {
-  /** The article that the brand's name takes: `a Consigo`, `o Consigo`. */
+  /** The article of the brand's name: `a Consigo`, `o Consigo`. */
   article: ['BRAND_ARTICLE', v.picklist(['a', 'o']), 'a', 'a or o'],
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
-  /** Who takes a form without JavaScript where leads go to another backend: our server before it, or nobody. */
+  /** Who accepts forms without JavaScript if leads go to another backend: our server in front of it, or nobody. */
   formTaker: ['SITE_FORMS', v.nullable(v.literal('server')), null, 'server, or left out'],
-  /** How long leads are kept, as the privacy policy says; null leaves the time out. */
+  /** How long leads are kept, according to the privacy policy; null leaves that out. */
   retention: ['LEADS_RETENTION', v.nullable(retentionText), null, 'months or days: 24m, 730d'],
   processors: [
     'LEADS_PROCESSORS',
@@ -174,16 +174,16 @@ type Reading = keyof Readings;
 
 type Values = { [Name in Reading]: v.InferOutput<Readings[Name][1]> };
 
-/** What the owner of the site decides and no page may hard-code: brand, contacts, hosts, legal identity, backend. */
+/** The owner's decisions, which no page may hard-code: brand, contacts, hosts, legal identity, backend. */
 export type SiteConfig = Values & {
-  /** Whether the pages print the average rating, and its structured data with it: to the public only what it can look up. */
+  /** Whether the pages show the average rating, with structured data; a public site must link to its source. */
   showsRating: boolean;
-  /** Whether the pages are for the public: they have an address of their own, and not one of this machine. */
+  /** Whether the site has a public address, rather than a reserved one or one of this machine. */
   isPublic: boolean;
-  /** Whether nobody takes a form without JavaScript; the forms say so. */
+  /** Whether no server accepts forms without JavaScript; the forms then say so. */
   formsNeedScript: boolean;
   backend: Backend;
-  /** Whether browsers send leads to a hosted backend, not to the server of this site. */
+  /** Whether browsers send leads to a hosted backend instead of this site's server. */
   isHosted: boolean;
 };
 
@@ -191,7 +191,7 @@ const isSet = (value: string | undefined): value is string => value !== undefine
 
 /**
  * Reads the site's configuration; an empty variable counts as unset.
- * @throws {ConfigError} naming the variable whose value is not what it must be.
+ * @throws {ConfigError} naming the variable with the invalid value
  */
 export function readSiteConfig(env: Environment): SiteConfig {
   const read = (name: Reading) => {
@@ -214,13 +214,13 @@ export function readSiteConfig(env: Environment): SiteConfig {
   };
 }
 
-/** Under which name a build notes the closed days, which its receipts leave out. */
+/** The name under which a build records the closed days, which receipts skip. */
 export const closedDaysFact = 'closedDays (config/team.yaml)';
 
 /**
- * What a build bakes into the pages, by the variable and in its normal form: a change of one makes the
- * build stale.
- * @throws {ConfigError} as `readSiteConfig` does
+ * The settings that a build puts into the pages, by variable, normalised: if one changes, the build is
+ * stale.
+ * @throws {ConfigError} like `readSiteConfig`
  */
 export function readBuildSettings(env: Environment): Readonly<Record<string, string>> {
   const config = readSiteConfig(env);

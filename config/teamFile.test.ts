@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const own = readFileSync(new URL('./team.yaml', import.meta.url), 'utf8');
 
-/** The project's own file with one text of it in the place of another. */
+/** Reads the project's own file with one text replaced. */
 const readWith = (from: string, to: string) => {
   expect(own).toContain(from);
   const path = join(folder, 'team.yaml');

@@ -5,16 +5,16 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { TeamWords, TemplatePlaceholder } from '../leads/teamWords.ts';
 import { ConfigError } from './environment.ts';
 
-/** When somebody is there to answer, in São Paulo. */
+/** When the team is available, in São Paulo time. */
 export type OfficeHours = {
-  /** Days of the week, 0 for Sunday. */
+  /** Weekdays, 0 for Sunday. */
   days: readonly number[];
-  /** Minutes of the day. */
+  /** Minutes since midnight. */
   from: number;
   until: number;
 };
 
-/** What `config/team.yaml` says. */
+/** The content of `config/team.yaml`. */
 export type TeamFile = TeamWords & { officeHours: OfficeHours };
 
 const ownFile = fileURLToPath(new URL('./team.yaml', import.meta.url));
@@ -91,8 +91,8 @@ const schema = v.strictObject({
 });
 
 /**
- * Reads what the owner decides for the team.
- * @throws {ConfigError} one line with file, line and what is expected
+ * Reads the owner's decisions for the team.
+ * @throws {ConfigError} in one line with file, line and the expected value
  */
 export function readTeamFile(path: string = ownFile): TeamFile {
   const lines = new LineCounter();
