@@ -76,7 +76,7 @@ const commands = {
 
 const name = process.argv[2];
 const run = commands[name];
-if (!run) fail(`Not a command: ${name}. There are: ${Object.keys(commands).join(', ')}.`);
+if (!run) fail(`Unknown command: ${name}. Commands: ${Object.keys(commands).join(', ')}.`);
 
 const runsWhole = ['test', 'test:container', 'check'];
 if (runsWhole.includes(name) && process.argv.length > 3)

@@ -40,7 +40,7 @@ export function keyboard(page: Page) {
         await look();
         if (await target.evaluate((one) => one === document.activeElement)) return stops;
       }
-      throw new Error(`${most} stops do not lead to ${target}`);
+      throw new Error(`No focus on ${target} after ${most} stops`);
     },
     /** Tabs once and expects the target to have the focus. */
     async next(target: Locator) {
