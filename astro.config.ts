@@ -15,7 +15,7 @@ process.env = withProcessors(process.env);
 const config = readSiteConfig(process.env);
 const words = wordsPlugin(config);
 
-/** React is one chunk and what parts share another: on a slow network many small ones cost more than a large one. */
+/** One chunk for React, one for shared code: on a slow network many small chunks cost more than a large one. */
 const fewChunks = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -23,7 +23,7 @@ const fewChunks = {
   ],
 };
 
-/** For the server that starts, and for `npm run doctor`. */
+/** Writes the facts that the server at start and `npm run doctor` read. */
 const noteFacts: AstroIntegration = {
   name: 'note-facts',
   hooks: {

@@ -11,10 +11,10 @@ export default defineConfig({
   globalSetup: './tests/support/startSharedServer.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // Two leave a tenth of two processors idle.
+  // Two workers leave a tenth of two processors idle.
   workers: 3,
   forbidOnly: true,
-  // A machine that does much else may take long; only what hangs takes longer.
+  // A busy machine may be slow; only a hang exceeds this limit.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -5,10 +5,10 @@ import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
 
 const house = '{leads,server,config,cli,inbox,site,scripts,bench}';
 
-/** Groups run one after the other: what breaks servers and disks runs beside nothing that measures them. */
+/** Groups run one after the other, so that tests which break servers and disks run alone. */
 const after = (groupOrder: number) => ({ sequence: { groupOrder } });
 
-/** A machine that does much else may take long; only what hangs takes longer than this, in milliseconds. */
+/** In milliseconds. A busy machine may be slow; only a hang exceeds this limit. */
 const longest = 300_000;
 
 const patience = {
@@ -21,7 +21,7 @@ export default defineConfig({
   ...brandFiles(),
   plugins: [wordsPlugin(readSiteConfig({}))],
   test: {
-    // Much of a test is waiting for a disk or a process: three at a time keep two processors busy.
+    // Tests mostly wait for disks and processes: three at a time keep two processors busy.
     maxWorkers: 3,
     projects: [
       {
@@ -66,7 +66,7 @@ export default defineConfig({
           testTimeout: 1_200_000,
         },
       },
-      // By npm run test:container alone.
+      // Only with npm run test:container.
       { test: { name: 'container', include: ['tests/container/*.test.ts'], ...patience } },
       {
         test: {

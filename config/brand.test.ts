@@ -35,7 +35,7 @@ const textsByDay: Readonly<Record<string, string>> = {
   night: 'on-ink mist-2 mist-3',
 };
 
-/** Bands, labels and the accent keep the day's colours at night. */
+/** Bands, labels and the accent keep their daytime colours at night. */
 const textsAtNight: Readonly<Record<string, string>> = {
   'night-paper': 'night-ink night-ink-2 night-ink-3 night-accent-700 night-money night-danger',
   'night-paper-2': 'night-ink night-ink-2 night-ink-3 night-money night-danger',
@@ -62,7 +62,7 @@ const below = (pairs: Readonly<Record<string, string>>, least: number) =>
   Object.entries(pairs).flatMap(([ground, tokens]) =>
     tokens.split(' ').flatMap((token) => {
       const contrast = contrastOf(colours[token] ?? '', colours[ground] ?? '');
-      // Cut off, not rounded: 4.49 must not read as enough.
+      // Truncated, because 4.49 must not be shown as 4.5.
       const shown = Math.floor(contrast * 100) / 100;
       return contrast >= least ? [] : [`${token} on ${ground} is ${shown}:1, not ${least}:1`];
     }),

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export type Brand = {
   /** By token for the day, by `night-` and token for the dark scheme; `#rrggbb`. */
   colours: Readonly<Record<string, string>>;
-  /** The sign, an SVG drawing with a `viewBox`, in the brand's colours. */
+  /** The sign: an SVG with a `viewBox`, in the brand's colours. */
   sign: string;
 };
 

@@ -152,7 +152,7 @@ export const settings = {
 
 /** The same for settings with a valid default: nobody has to set them before going live. */
 const choices = {
-  /** The article that the brand's name takes: `a Consigo`, `o Consigo`. */
+  /** The article of the brand's name: `a Consigo`, `o Consigo`. */
   article: ['BRAND_ARTICLE', v.picklist(['a', 'o']), 'a', 'a or o'],
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
   /** Who takes forms without JavaScript if leads go to another backend: our server in front of it, or nobody. */
@@ -180,7 +180,7 @@ export type SiteConfig = Values & {
   showsRating: boolean;
   /** Whether the pages are public: their address is not a local or reserved one. */
   isPublic: boolean;
-  /** Whether nobody takes a form without JavaScript; the forms say so. */
+  /** Whether no server accepts forms without JavaScript; the forms then say so. */
   formsNeedScript: boolean;
   backend: Backend;
   /** Whether browsers send leads to a hosted backend, not to this site's server. */

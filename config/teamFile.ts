@@ -7,9 +7,9 @@ import { ConfigError } from './environment.ts';
 
 /** The office hours, in São Paulo. */
 export type OfficeHours = {
-  /** Days of the week, 0 for Sunday. */
+  /** Weekdays, 0 for Sunday. */
   days: readonly number[];
-  /** Minutes of the day. */
+  /** Minutes since midnight. */
   from: number;
   until: number;
 };

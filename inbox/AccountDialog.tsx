@@ -333,7 +333,7 @@ function Team() {
   );
 }
 
-/** Ends this session, and takes along what was typed and not sent. */
+/** Ends this session and drops what was typed but not sent. */
 function SignOut() {
   const queries = useQueryClient();
   const leave = useMutation({
@@ -342,7 +342,7 @@ function SignOut() {
         queries.getMutationCache().clear();
         sessionStorage.clear();
         localStorage.clear();
-        // Whether single letters are keys is what the person needs, not what they did: it stays.
+        // Keep this setting: whether single letters are keys depends on the person's needs, not on their work.
         areKeysOn.set(areKeysOn.get());
       }),
   });

@@ -179,7 +179,7 @@ function Results({ figures }: { figures: TeamFigures }) {
   );
 }
 
-/** What was counted in a period of the person's choice. */
+/** The figures of a period that the person chooses. */
 export function FiguresView() {
   const [period, setPeriod] = useState<Period>({ ...anyTime, name: 'month' });
   const address = `figures?${spanQuery(period, new Date())}`;

@@ -21,7 +21,7 @@ import { isAtTerminal, useViewer, type Viewer, ViewerContext } from './viewer.ts
 import { draftedLeads, dropDrafts } from './work/drafts.ts';
 import { keepTasks, useWaiting } from './work/tasks.ts';
 
-/** With the brand's name, which the server knows. */
+/** Contains the brand's name, which only the server knows. */
 const pageTitle = document.title;
 
 const views = Object.keys(viewNames) as View[];
@@ -104,7 +104,7 @@ function SearchButton() {
   );
 }
 
-/** Drops what was typed for leads that somebody has erased meanwhile. */
+/** Drops the drafts of leads that were erased in the meantime. */
 async function forgetErased(): Promise<void> {
   for (const id of draftedLeads()) {
     await requestJson(`leads/${id}`).catch((error: unknown) => {
@@ -113,7 +113,7 @@ async function forgetErased(): Promise<void> {
   }
 }
 
-/** Sends waiting changes once the server answers, and refetches everything. */
+/** Once the server answers again, sends waiting changes and refetches everything. */
 function useConnection(): void {
   const queries = useQueryClient();
   const { email } = useViewer();

@@ -1,4 +1,4 @@
-/** The key that does the same, for whoever has a keyboard; a screen reader has it from `aria-keyshortcuts`. */
+/** Shows the key for the same action; screen readers get it from `aria-keyshortcuts`. */
 export const Kbd = ({ of: key }: { of: string }) => (
   <span className="key" aria-hidden="true">
     <kbd>{key}</kbd>

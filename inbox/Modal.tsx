@@ -10,7 +10,7 @@ type ModalProps = {
   isConfirming?: boolean;
 };
 
-/** A modal screen, open as long as it is drawn; a bottom sheet on phones. Focus goes back to where it was. */
+/** A modal dialog that is open while it is rendered; a bottom sheet on phones. Closing restores the focus. */
 export function Modal({ title, onClose, children, isConfirming = false }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function Modal({ title, onClose, children, isConfirming = false }: ModalP
       className="dialog screen inbox-dialog"
       aria-labelledby={id}
       data-confirms={isConfirming ? '' : undefined}
-      // React has one dialog's `close` bubble to the one around it.
+      // React bubbles the `close` of a nested dialog to the outer one.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="dialog-body">

@@ -9,7 +9,7 @@ import { firstName } from './viewer.ts';
 
 const storageKey = 'avisos';
 
-/** A phone's browser shows none that a page makes: there the mail tells. */
+/** Browsers on phones do not show notifications created by a page: there the e-mail has to do. */
 export const canNotify = 'Notification' in window && matchMedia('(hover: hover)').matches;
 
 export const areNoticesOn = createStore(canNotify && localStorage.getItem(storageKey) !== null);
@@ -21,7 +21,7 @@ export async function switchNotices(isOn: boolean): Promise<void> {
   areNoticesOn.set(isAllowed);
 }
 
-/** Told by one notice, however many tabs are open. */
+/** Leads already announced here; the notification's tag prevents duplicates from other tabs. */
 const told = new Set<number>();
 
 function notify({ id, name, company, platform }: TeamLead): void {
@@ -37,7 +37,7 @@ function notify({ id, name, company, platform }: TeamLead): void {
   };
 }
 
-/** Says in the tab's title who has come since the page was opened and nobody here has read yet, and tells of it. */
+/** Shows in the tab's title who has arrived since the page was opened and is unread here, and notifies. */
 export function useArrivals(title: string): void {
   const unread = news.use();
   const isOn = areNoticesOn.use();

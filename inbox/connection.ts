@@ -1,21 +1,21 @@
 import { onlineManager } from '@tanstack/react-query';
 import { createStore } from './store.ts';
 
-/** Since when the server does not answer; null while all is well. */
+/** Since when the server has not answered; null while it answers. */
 export const lostSince = createStore<Date | null>(null);
 
-/** Called by every request that got no answer, and by every one that did: what is to be sent waits meanwhile. */
+/** Called after every request, answered or not: without an answer, unsent changes wait. */
 export function noteAnswer(isAnswered: boolean): void {
   if (isAnswered === (lostSince.get() === null)) return;
   lostSince.set(isAnswered ? null : new Date());
   onlineManager.setOnline(isAnswered);
 }
 
-/** Milliseconds between two tries to reach the server. */
+/** Milliseconds between two attempts to reach the server. */
 const retryTime = 3000;
 
 /**
- * Watches whether the server answers: the browser's word for being online is only a reason to ask.
+ * Watches whether the server answers. The browser's `online` event is only a reason to ask.
  * @param ask any request
  */
 export function watchConnection(ask: () => Promise<unknown>): () => void {

@@ -4,7 +4,7 @@ import { replacePlace } from './useRoute.ts';
 
 const storageKey = 'sem-atalhos';
 
-/** Whether single letters do something: whoever speaks to the computer may turn that off (WCAG 2.1.4). */
+/** Whether single letters are shortcuts; people who use speech input may turn them off (WCAG 2.1.4). */
 export const areKeysOn = createStore(localStorage.getItem(storageKey) === null);
 areKeysOn.watch((isOn) => {
   if (isOn) localStorage.removeItem(storageKey);
@@ -19,7 +19,7 @@ const inView = (selector: string): HTMLElement[] =>
 
 const rowLinks = () => inView('[data-lead] > a') as HTMLAnchorElement[];
 
-/** Goes to a row; where the lead lies beside the list, it is opened too, without an entry in the history for each that is passed by. */
+/** Moves to a row. If the lead is shown beside the list, opens it too, without a history entry for each. */
 function moveBy(step: number): void {
   const links = rowLinks();
   const focused = links.indexOf(document.activeElement as HTMLAnchorElement);
@@ -31,7 +31,7 @@ function moveBy(step: number): void {
   if (next && isBeside) replacePlace(next.hash);
 }
 
-/** Leaves a field for what it belongs to, a lead for its row in the list. */
+/** From a field, goes back to its surroundings; from a lead, to its row in the list. */
 function goBack(): void {
   const { activeElement } = document;
   if (isField(activeElement) && activeElement?.closest('.lead-sheet')) {
@@ -43,7 +43,7 @@ function goBack(): void {
   else inView('[aria-keyshortcuts="Escape"]')[0]?.click();
 }
 
-/** What bears a key is pressed by it, or gets the focus where one writes or chooses. */
+/** Clicks the element with this key, or focuses it if it is a field. */
 function press(key: string): boolean {
   const [target] = inView(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
   if (!target) return false;
@@ -72,7 +72,7 @@ function answerKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** The page by keyboard: rows by `j` and `k`, and every key that an element names in `aria-keyshortcuts`. */
+/** Keyboard control: `j` and `k` move between rows, other keys work as `aria-keyshortcuts` says. */
 export function useKeys(): void {
   useEffect(() => {
     addEventListener('keydown', answerKey);

@@ -7,7 +7,7 @@ import { useViewer } from './viewer.ts';
 import { placeRow, readBeside, readLists } from './work/cachedLeads.ts';
 import { isNews } from './work/tasks.ts';
 
-/** What somebody else did with a lead and nobody here has read yet; null for a lead that has just come. */
+/** What somebody else did with a lead, while unread here; null for a new lead. */
 export type News = Pick<ChangeEvent, 'actor' | 'actorName' | 'fields'> | null;
 
 export const news = createStore<ReadonlyMap<number, News>>(new Map());
@@ -17,13 +17,13 @@ export function readNews(lead: number): void {
   news.set(new Map([...news.get()].filter(([id]) => id !== lead)));
 }
 
-/** Whose turn it is does not make a lead less new. */
+/** A new lead stays new when it is assigned automatically, by the actor `turn`. */
 function keepNews(lead: number, what: News): void {
   if (what?.actor === 'turn' && news.get().get(lead) === null) return;
   news.set(new Map([...news.get(), [lead, what]]));
 }
 
-/** Changes after which a lead may stand in other lists, or in none. */
+/** Changes that may move a lead into other lists, or out of all. */
 const moving = ['quarantine', 'correction'];
 
 async function takeChange(
@@ -31,7 +31,7 @@ async function takeChange(
   { queries, viewer }: { queries: QueryClient; viewer: string },
 ): Promise<void> {
   const { lead, version, actor, actorName, fields, row } = change;
-  // A note raises no version: one of this person's own is most likely this tab's.
+  // Notes do not raise the version, so assume that this person's notes come from this tab.
   const isNote = fields.every((field) => field === 'note');
   const isOwn = actor === viewer;
   if (isNote ? !isOwn : isNews(queries, lead, version, isOwn))
@@ -53,12 +53,12 @@ async function takeArrival(
   }
 }
 
-/** What the stream says, and that it was opened. */
+/** An event of the stream, or that the stream was opened. */
 type Word = { event: 'change' | 'lead' | 'open'; data: string };
 
 /**
- * Reads the stream of events, in one tab for all: over HTTP/1.1 a browser keeps six connections to a host,
- * so that a stream in each would leave none for a seventh tab. When that tab closes, another goes on.
+ * Reads the event stream in one tab for all. Over HTTP/1.1 a browser opens six connections per host, so a
+ * stream in each tab would block the seventh. When that tab closes, another one takes over.
  */
 function followStream(take: (word: Word) => void): () => void {
   const channel = new BroadcastChannel('eventos');
@@ -73,7 +73,7 @@ function followStream(take: (word: Word) => void): () => void {
         take(word);
       });
     for (const event of ['change', 'lead', 'open'] as const) tell(event);
-    // Whoever was signed out learns it here; a server that is gone is asked again and again.
+    // Detects a lost session; the browser itself keeps reconnecting to a server that is down.
     source.onerror = () => void requestJson('me').catch(() => {});
     return new Promise<void>((resolve) => {
       closed.signal.addEventListener('abort', () => {
@@ -89,7 +89,7 @@ function followStream(take: (word: Word) => void): () => void {
   };
 }
 
-/** Follows what others do: lists and an open lead show it at once, and the browser itself comes back after a gap. */
+/** Shows other people's changes at once in lists and in an open lead; the browser reconnects by itself. */
 export function useLive(): void {
   const queries = useQueryClient();
   const { email: viewer } = useViewer();
@@ -97,7 +97,7 @@ export function useLive(): void {
     () =>
       followStream(({ event, data }) => {
         if (event === 'change') return void takeChange(JSON.parse(data), { queries, viewer });
-        // What was shown before the stream was open may be older than its first news.
+        // Data from before the stream opened may be stale.
         if (event === 'open') return void queries.invalidateQueries();
         void takeArrival(JSON.parse(data), queries);
       }),

@@ -12,7 +12,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Inbox } from './Inbox.tsx';
 
-/** Refetches when the person returns to the page. Unanswered requests resume once the server answers, so none is retried. */
+/** Refetches when the person returns to the page. No retries: unanswered requests resume with the connection. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always' },

@@ -5,15 +5,15 @@ const minute = 60_000;
 
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
-/** `14:20` in São Paulo, as a field for hours takes it. */
+/** The hour in São Paulo as the value of a time field: `14:20`. */
 export const hourValue = (moment: Date): string =>
   saoPauloClock(moment).toISOString().slice(11, 16);
 
-/** `14h20`, and whose hour that is where this computer's clock shows another. */
+/** `14h20`, with the time zone if this computer's clock differs. */
 export const hourText = (moment: Date): string =>
   hourValue(moment).replace(':', 'h') + besideHourHere(moment);
 
-/** `9h`, `16h20`, where there is little room. */
+/** The short form, `9h` or `16h20`. */
 export const shortHourText = (moment: Date): string =>
   hourText(moment).replace(/^0/, '').replace(/00$/, '');
 
@@ -27,14 +27,14 @@ export function agoText(moment: Date, now: Date): string {
   return days === 1 ? 'há 1 dia' : `há ${days} dias`;
 }
 
-/** `ter 24/11`, of a day such as `2026-11-24`; another year is said. */
+/** A day such as `2026-11-24` as `ter 24/11`, with the year if it is another one. */
 export function weekdayText(day: string, today: string): string {
   const [year = '', month, date] = day.split('-');
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
   return `${weekday} ${date}/${month}${today.startsWith(year) ? '' : `/${year}`}`;
 }
 
-/** `hoje`, `amanhã`, `ontem`, or `qua 25/11`: the day of a moment in São Paulo. */
+/** The day of a moment in São Paulo: `hoje`, `amanhã`, `ontem`, or `qua 25/11`. */
 export function dayText(moment: Date, now: Date): string {
   const [day, today] = [saoPauloDay(moment), saoPauloDay(now)];
   const near = new Map([
@@ -45,7 +45,7 @@ export function dayText(moment: Date, now: Date): string {
   return near.get(day) ?? weekdayText(day, today);
 }
 
-/** `seg 16h40` of the last days, `19/11 16h40` of earlier ones. */
+/** `seg 16h40` for recent days, `19/11 16h40` for earlier ones. */
 export function shortMomentText(moment: Date, now: Date): string {
   const day = saoPauloDay(moment);
   const [weekday, date = ''] = weekdayText(day, day).split(' ');
@@ -57,7 +57,7 @@ export function shortMomentText(moment: Date, now: Date): string {
 export const momentText = (moment: Date, now: Date): string =>
   `${dayText(moment, now)} ${hourText(moment)}`;
 
-/** `42 min`, `21 h úteis`, `4 dias úteis`: a time of business days, which count 24 hours each. */
+/** A duration in business days of 24 hours each: `42 min`, `21 h úteis`, `4 dias úteis`. */
 export function businessText(time: number): string {
   const hours = Math.floor(time / (60 * minute));
   if (hours < 1) return `${Math.max(1, Math.floor(time / minute))} min`;
@@ -66,14 +66,14 @@ export function businessText(time: number): string {
     : `${Math.floor(hours / 24)}\u00a0dias\u00a0úteis`;
 }
 
-/** How far the server's clock is ahead of this computer's, in milliseconds: promises end by the former. */
+/** How far the server's clock is ahead of this computer's, in milliseconds: promises follow the server's. */
 let ahead = 0;
 
 const present = () => new Date(Date.now() + ahead);
 
 const now = createStore(present());
 
-/** Follows the server's clock from what it says is now. */
+/** Synchronises with the server's clock. */
 export function followClock(serverNow: string): void {
   ahead = Date.parse(serverNow) - Date.now();
   now.set(present());
@@ -81,7 +81,7 @@ export function followClock(serverNow: string): void {
 
 export const presentMoment = present;
 
-/** Lets the page's clock go, once for all of its parts; ends by the function that it gives back. */
+/** Starts the page's clock. @returns a function that stops it */
 export function startClock(): () => void {
   const timer = setInterval(() => now.set(present()), 15_000);
   return () => clearInterval(timer);

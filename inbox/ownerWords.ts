@@ -3,7 +3,7 @@ import type { TeamWords } from '../leads/teamWords.ts';
 
 const written = document.querySelector<HTMLMetaElement>('meta[name=team]');
 
-/** What the owner has written for the team: the server hands it out with the page. */
+/** The owner's texts for the team, which the server embeds in the page. */
 const words: TeamWords = JSON.parse(
   written?.content ?? '{"lostReasons":[],"templates":[],"closedDays":[]}',
 );

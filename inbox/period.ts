@@ -1,6 +1,6 @@
 import { addDays, saoPauloDay } from '../leads/saoPauloTime.ts';
 
-/** Days of São Paulo, both included; an empty text is no limit. */
+/** Days in São Paulo, both inclusive; an empty text means no limit. */
 export type Days = { from: string; until: string };
 
 export const periodNames = {
@@ -18,7 +18,7 @@ export type Period = { name: PeriodName; chosen: Days };
 
 export const anyTime: Period = { name: 'always', chosen: { from: '', until: '' } };
 
-/** The days of a period; a week begins on Monday. */
+/** The days of a period; weeks begin on Monday. */
 export function daysOf({ name, chosen }: Period, now: Date): Days {
   const today = saoPauloDay(now);
   const monthStart = `${today.slice(0, 8)}01`;

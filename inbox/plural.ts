@@ -1,5 +1,5 @@
 import { formatCount } from '../leads/operatorColumns.ts';
 
-/** One of two texts by a count, which stands for their `#`: `1 contato`, `1.200 contatos`. */
+/** One of two texts, by a count that replaces its `#`: `1 contato`, `1.200 contatos`. */
 export const plural = (count: number, one: string, many: string): string =>
   (count === 1 ? one : many).replace('#', formatCount(count));

@@ -1,13 +1,13 @@
 import type { InboxError } from '../server/inbox/leadAnswers.ts';
 import { noteAnswer } from './connection.ts';
 
-/** With these a server says no for good; with all others it may say yes the next time. */
+/** Statuses of a final refusal; requests with any other status may succeed later. */
 const refusals = [400, 403, 404, 409, 412, 422];
 
-/** A request was refused or not answered; the message is one line in pt-BR for the person. */
+/** A request was refused or got no answer; the message is one line in pt-BR for the person. */
 export class RequestError extends Error {
   override name = 'RequestError';
-  /** Of HTTP; 0 where our server did not answer. */
+  /** HTTP status; 0 if our server did not answer. */
   readonly status: number;
   readonly answer: unknown;
   constructor(message: string, status: number, answer: unknown = null) {
@@ -20,7 +20,7 @@ export class RequestError extends Error {
     return refusals.includes(this.status);
   }
 
-  /** What is kept of it beside a task: nothing of a person. */
+  /** The part stored with a task: no personal data. */
   toJSON(): Pick<RequestError, 'message' | 'status'> {
     return { message: this.message, status: this.status };
   }
@@ -33,7 +33,7 @@ export type Request = {
   signal?: AbortSignal;
 };
 
-/** The page is on its way to sign in, and is asked there by nothing else. */
+/** Whether the page is already on its way to the sign-in page. */
 let isLeaving = false;
 
 function goToDoor(): void {
@@ -45,9 +45,9 @@ function goToDoor(): void {
 const failed = 'Não deu certo. Tente de novo.';
 
 /**
- * Ends this session and goes to sign in.
- * @param drop takes along what this person leaves in this browser
- * @throws {RequestError} when the server refuses or does not answer: the session goes on, and nothing is dropped
+ * Ends this session and goes to the sign-in page.
+ * @param drop removes what this person has left in this browser
+ * @throws {RequestError} if the server refuses or does not answer: the session continues, nothing is dropped
  */
 export async function signOut(drop: () => void): Promise<void> {
   isLeaving = true;
@@ -60,7 +60,7 @@ export async function signOut(drop: () => void): Promise<void> {
   location.assign('/entrar');
 }
 
-/** @throws {TypeError} for what is not our server's answer: none, half of one, or the page of a network that wants a sign-in of its own */
+/** @throws {TypeError} if the answer is missing, truncated, or a captive portal's page instead of our server's */
 async function exchange(path: string, init: RequestInit) {
   const response = await fetch(`api/${path}`, init);
   const text = await response.text();
@@ -71,8 +71,8 @@ async function exchange(path: string, init: RequestInit) {
 }
 
 /**
- * Asks the inbox's server.
- * @throws {RequestError} when it refuses or does not answer
+ * Calls the inbox's API.
+ * @throws {RequestError} if the server refuses or does not answer
  */
 export async function requestJson<Answer>(path: string, request: Request = {}): Promise<Answer> {
   const { method = 'GET', version, body, signal } = request;

@@ -7,7 +7,7 @@ export type ScopeName = keyof typeof scopeNames;
 
 const chosen = createStore<ScopeName | null>(null);
 
-/** Whose day is shown: the person's own until they choose the team's, which is kept for them in this browser. */
+/** Whose day is shown: the person's own by default, or the team's; this browser remembers the choice. */
 export function useScope() {
   const viewer = useViewer();
   const key = `escopo:${viewer.email}`;

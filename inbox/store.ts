@@ -4,7 +4,7 @@ export type Store<Value> = {
   get(): Value;
   set(value: Value): void;
   use(): Value;
-  /** Calls with each new value; ends by the function that it gives back. */
+  /** Calls the listener with each new value. @returns a function that stops it */
   watch(listener: (value: Value) => void): () => void;
 };
 

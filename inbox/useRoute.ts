@@ -9,7 +9,7 @@ export type Route = { view: View; lead: number | null; filters: LeadFilters };
 
 const isView = (text: string): text is View => Object.hasOwn(viewNames, text);
 
-/** Reads `#todos/42?text=aurora` and `#numeros`; anything else is the day. */
+/** Parses `#todos/42?text=aurora` and `#numeros`; anything else is the day. */
 function readRoute(hash: string): Route {
   const [place = '', query = ''] = hash.slice(1).split('?');
   const [view = '', below = ''] = place.split('/');
@@ -27,19 +27,19 @@ function hashOf(view: View, lead: number | null, filters: LeadFilters): string {
   return `#${view}${lead === null ? '' : `/${lead}`}${query && `?${query}`}`;
 }
 
-/** The address of a lead in the present view, or of the view itself, with what is looked for now. */
+/** The address of a lead in the current view, or of the view itself, with the current filters. */
 export function leadHash(id: number | null): string {
   const { view, filters } = presentRoute();
   return hashOf(view === 'numeros' ? 'todos' : view, id, filters);
 }
 
-/** Shows another place at once, without an entry in the history. */
+/** Navigates without a history entry. */
 export function replacePlace(hash: string): void {
   history.replaceState(null, '', hash);
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** Shows other filters in the address, so that a reload and the way back keep them; the day has none and gives way to all leads. */
+/** Puts filters into the address, so that reload and Back keep them; the day has none, so it becomes all leads. */
 export function showFilters(filters: LeadFilters): void {
   replacePlace(hashOf('todos', presentRoute().lead, filters));
 }

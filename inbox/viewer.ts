@@ -7,14 +7,14 @@ import { requestJson } from './request.ts';
 
 export type { Member, Viewer };
 
-/** Whoever has the terminal is let in without being a member. */
+/** Whoever uses the terminal may open the inbox without being a member. */
 export const isAtTerminal = ({ email }: Viewer): boolean => email === 'terminal';
 
 export const ViewerContext = createContext<Viewer>({ email: '', name: '', admin: false });
 
 export const useViewer = (): Viewer => useContext(ViewerContext);
 
-/** The team as this viewer sees it; undefined while that is not known. */
+/** The team as this viewer sees it; undefined until it is loaded. */
 export const useTeam = (): TeamView | undefined =>
   useQuery({
     queryKey: ['team'],
@@ -28,7 +28,7 @@ export const useMembers = (): readonly Member[] => useTeam()?.members ?? nobody;
 
 const otherActors: Readonly<Record<string, string>> = { terminal: 'Terminal', turn: 'Rodízio' };
 
-/** The name of whoever did something; an address says who has left. */
+/** The name of a member; for someone who has left, their address. */
 export function nameOf(actor: string, members: readonly Member[]): string {
   const member = members.find(({ email }) => email === actor);
   if (member) return member.name;
@@ -38,7 +38,7 @@ export function nameOf(actor: string, members: readonly Member[]): string {
 /** `Rita` of `Rita Modelo`. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
-/** `RM` of `Rita Modelo`; one word gives its first two letters. */
+/** `RM` for `Rita Modelo`; a single word gives its first two letters. */
 export function initialsOf(name: string): string {
   const [first = '', ...others] = name
     .trim()

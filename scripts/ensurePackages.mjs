@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fail, projectRoot } from './project.mjs';
 
-/** Oldest Node whose npm installs our platform-specific packages instead of skipping them as unsupported. */
+/** The oldest Node whose npm installs our platform-specific packages instead of skipping them as unsupported. */
 const oldestInstaller = [20, 19];
 
 const readPackages = (path) => {
@@ -16,8 +16,8 @@ const readPackages = (path) => {
 };
 
 /**
- * True when every package of the lock file is installed in its locked version.
- * @param needsDev whether those of the tests must be there too: `npm ci --omit=dev` leaves them out
+ * Whether every package of the lock file is installed in its locked version.
+ * @param needsDev whether to include development packages, which `npm ci --omit=dev` leaves out
  */
 export function packagesMatch(root = projectRoot, needsDev = true) {
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -36,13 +36,13 @@ const isOlder = ([major, minor], version = process.versions.node) => {
   return runningMajor < major || (runningMajor === major && runningMinor < minor);
 };
 
-/** The npm that runs this script, or the one on the path, as a command and its first arguments. */
+/** The npm that runs this script, or else the one in PATH, as a command and its first arguments. */
 const findNpm = () => {
   const cli = process.env.npm_execpath ?? '';
   return /npm-cli\.c?js$/.test(cli) && existsSync(cli) ? [process.execPath, cli] : ['npm'];
 };
 
-/** npm takes from its cache what is there, and says within a minute that a registry does not answer. */
+/** npm prefers its cache, and gives up on an unreachable registry within a minute. */
 const options = [
   '--prefer-offline',
   '--loglevel=error',
@@ -61,8 +61,8 @@ const installCommand = (root) => {
 };
 
 /**
- * Installs the locked packages when they are missing or another version; returns at once otherwise. npm
- * shows how far it is, and says what keeps it from installing.
+ * Installs the locked packages if any is missing or has another version; otherwise returns at once. npm
+ * shows its progress and explains failures.
  */
 export function ensurePackages(root = projectRoot, needsDev = true) {
   if (isOlder([18, 0])) fail(`Node 18 or newer is needed; this is ${process.version}.`);

@@ -30,7 +30,7 @@ test.each([
   expect(packagesMatch(root)).toBe(matches);
 });
 
-test('without the packages of the tests, what runs is complete, and the tests are not', () => {
+test('without development packages, production is complete and the tests are not', () => {
   const dev = { 'node_modules/b': entry('2.0.0', { dev: true }) };
   write('package-lock.json', { ...locked, ...dev });
   write('node_modules/.package-lock.json', { 'node_modules/a': entry('1.0.0') });

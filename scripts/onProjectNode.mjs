@@ -17,7 +17,7 @@ const findNode = () => {
   return path;
 };
 
-/** What the system says of a place that this user may not use, or that is full. */
+/** The system's error codes for a path that this user may not use, or for a full disk. */
 const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
 const runOrExplain = async (run) => {
@@ -32,8 +32,8 @@ const runOrExplain = async (run) => {
 };
 
 /**
- * Ends as by SIGTERM once the shell has ended in which npm runs a script: some shells keep a signal that
- * npm sends to themselves.
+ * Exits as by SIGTERM once npm's shell has ended, because some shells do not forward the signal that npm
+ * sends them.
  */
 function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;
@@ -46,9 +46,9 @@ function endWithShell() {
 }
 
 /**
- * Runs an entry script with packages installed and under the project's own Node:
- * right here when this process is new enough, in a child that gets our signals otherwise.
- * @param {boolean} needsDev whether it needs the packages of the tests
+ * Installs the packages and runs an entry script under the project's own Node: in this process if it is
+ * new enough, otherwise in a child that receives our signals.
+ * @param {boolean} needsDev whether the script needs development packages
  */
 export async function onProjectNode(entryUrl, run, needsDev) {
   endWithShell();

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Sets what the project's `.env` has and the environment has not. Tests, and what they start, leave it alone.
- * @returns the file that was read, null where there is none
+ * Loads the project's `.env`; variables that are already set win. Tests and their child processes skip it.
+ * @returns the file that was read, null if there is none
  */
 export function loadEnvFile() {
   const file = join(projectRoot, '.env');
@@ -16,7 +16,7 @@ export function loadEnvFile() {
 }
 
 /**
- * Ends the command with one line that says what is wrong.
+ * Ends the command with one line that explains the problem.
  * @param {string} message
  * @returns {never}
  */

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { onProjectNode } from './onProjectNode.mjs';
 import { fail, loadEnvFile, projectRoot } from './project.mjs';
 
-// Tools enable Node's cache of compiled code, by default in a folder where other users could plant some.
+// Tools enable Node's compile cache, by default in a folder where other users could plant code.
 process.env.NODE_COMPILE_CACHE ||= join(projectRoot, '.cache', 'compiled');
 
-/** Each loads what it runs only once the packages are there, under the project's own Node. */
+/** Each command imports its code late, when packages are installed and the project's Node is running. */
 const commands = {
   start: async (_args, envFile) => {
     if (envFile) console.log(`Settings: ${envFile}`);
@@ -28,7 +28,7 @@ const commands = {
     const { buildSite } = await import('./build/buildSite.ts');
     const { ensureInbox } = await import('./build/ensureInbox.ts');
     await buildSite();
-    // Whoever opens it later may be a user who can write nothing here.
+    // The user who opens the inbox later may have no write access here.
     await ensureInbox();
   },
   words: async () => {
@@ -76,20 +76,20 @@ const commands = {
 
 const name = process.argv[2];
 const run = commands[name];
-if (!run) fail(`Not a command: ${name}. There are: ${Object.keys(commands).join(', ')}.`);
+if (!run) fail(`Unknown command: ${name}. Commands: ${Object.keys(commands).join(', ')}.`);
 
 const runsWhole = ['test', 'test:container', 'check'];
 if (runsWhole.includes(name) && process.argv.length > 3)
   fail(`npm run ${name} takes no arguments. For single files: npx vitest run <file>.`);
 
-/** They are about the code, and try it with settings of their own. */
+/** These commands test the code with settings of their own. */
 const isForDevelopers = [...runsWhole, 'test:faults', 'bench', 'scale'].includes(name);
 if (isForDevelopers) process.env.NO_ENV_FILE = '1';
 
 const runHere = () => {
-  // What is run finds its own arguments where a program of its own would.
+  // The program expects its own arguments first.
   process.argv.splice(2, 1);
-  // A reader that has seen enough (`| head`) closes the pipe: that is no failure. A server goes on.
+  // A reader may close the pipe early (`| head`), which is not a failure; a server keeps running.
   if (name !== 'start') {
     process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
   }

@@ -25,7 +25,7 @@ it.each([['doctor'], ['leads', '--help']])(
   },
 );
 
-/** The project with copies of some folders; the rest are links. */
+/** A copy of the project: some folders are copied, the rest are links. */
 function copyProject(...copied: string[]): string {
   const root = temporaryFolder();
   for (const name of readdirSync(projectRoot)) {
@@ -36,7 +36,7 @@ function copyProject(...copied: string[]): string {
   return root;
 }
 
-it('words says that all is right, or names each fault in a line of its own', async () => {
+it('words reports success, or each fault on its own line', async () => {
   const root = copyProject('scripts', 'site', 'config', 'leads');
   const check = async () => {
     const words = run(['words'], {}, root);
@@ -53,7 +53,7 @@ it('words says that all is right, or names each fault in a line of its own', asy
   expect(await check()).toEqual(['', faults, 1]);
 });
 
-it('reads .env, which overrides nothing that is set, and a start names it', async () => {
+it('reads .env without overriding set variables, and start names the file', async () => {
   const root = copyProject('scripts');
   const places = [temporaryFolder(), temporaryFolder()] as const;
   writeFileSync(join(root, '.env'), `DATA_DIR=${places[0]} # the leads\nPORT=none\n`);

@@ -2,21 +2,21 @@ import { readSiteConfig } from '../config/siteConfig.ts';
 import { chatAddress } from '../leads/contactLinks.ts';
 import { funnelPath } from '../leads/funnelCounts.ts';
 
-/** The configuration that this build bakes into its pages. */
+/** The configuration that this build puts into its pages. */
 export const siteConfig = readSiteConfig(process.env);
 
 /**
- * The one address of a page: canonical host, no trailing slash but the home page's.
- * @param path route, with a leading and without a trailing slash
+ * The canonical address of a page, without a trailing slash except for the home page.
+ * @param path starting and ending with a slash
  */
 export const canonicalUrl = (path: string): string => `${siteConfig.siteUrl}${path}`;
 
 /**
- * Where pages send the steps they count. None where the owner has switched that off, or where leads go
- * to a hosted backend: no server of ours may be there to take them.
+ * Where pages report the steps they count. Undefined if the owner has turned that off, or if leads go to a
+ * hosted backend: then none of our servers may exist to receive them.
  */
 export const funnelAddress =
   siteConfig.countsSteps && !siteConfig.isHosted ? funnelPath : undefined;
 
-/** The messaging app's address of a chat with the company that begins with a greeting. */
+/** The messaging app's address of a chat with the company, with a greeting filled in. */
 export const whatsappUrl = (greeting: string): string => chatAddress(siteConfig.phone, greeting);

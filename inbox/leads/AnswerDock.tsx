@@ -35,7 +35,7 @@ const mailAddress = (mail: string, body: string): string =>
 type DockProps = {
   lead: LeadDetails;
   answer: AnswerText;
-  /** Why something else that was asked for the lead was not done. */
+  /** Why another change to the lead failed. */
   failure: string | undefined;
 };
 

@@ -15,14 +15,14 @@ const wayNames: Readonly<Record<AnswerWay, string>> = {
   other: 'Outro meio',
 };
 
-/** The question is kept in this browser until somebody says yes or no, whatever becomes of the page. */
+/** Keeps the question in this browser, across reloads, until somebody answers yes or no. */
 function useKept(lead: number) {
   const [kept, keep] = useDraft(lead, 'respondeu');
   const set = (question: Question | null) => keep(question && JSON.stringify(question));
   return [kept === null ? null : (JSON.parse(kept) as Question), set] as const;
 }
 
-/** The open question of a lead; null where there is none, or somebody else has answered. */
+/** The open question of a lead; null if there is none, or if somebody else has answered. */
 export function useQuestion({ id, firstAnswerAt }: TeamLead): Question | null {
   const [question] = useKept(id);
   return firstAnswerAt === null ? question : null;
@@ -46,7 +46,7 @@ export function useAnswering(lead: TeamLead) {
 type AskProps = {
   lead: TeamLead;
   question: Question;
-  /** Beside doing it, where the lead is open; its key is offered there alone. */
+  /** Runs after a yes. Given only where the lead is open; only there the button has its shortcut. */
   onAnswered?: () => void;
 };
 

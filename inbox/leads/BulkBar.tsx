@@ -14,7 +14,7 @@ import { stepOf, tomorrowAtTen, usualSteps } from './NextStepPart.tsx';
 
 type Deed = { said: string; change: WorkChange };
 
-/** What a won lead is worth differs from one to the next, so that all cannot be won at once. */
+/** Without `won` and `lost`: each won lead has its own value, each lost one its own reason. */
 const statuses = leadStatuses.filter((status) => status !== 'won' && status !== 'lost');
 
 function useDeeds(): Record<string, Deed[]> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 type CopyButtonProps = {
-  /** What is copied, in a word: `telefone`. */
+  /** Name of the copied text: `telefone`. */
   what: string;
   text: string;
 };

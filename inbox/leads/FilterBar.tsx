@@ -15,7 +15,7 @@ import { useQuarantineCount } from './leadSearch.ts';
 type FilterBarProps = {
   view: View;
   filters: LeadFilters;
-  /** How many leads the filters let through; undefined while nobody knows. */
+  /** How many leads match the filters; undefined if not known yet. */
   found: number | undefined;
 };
 

@@ -10,7 +10,7 @@ import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { leadNumber } from './leadNames.ts';
 
-/** The home page with what the lead gave of its shop in the example; empty where there is nothing to show. */
+/** The home page with the lead's shop in the example; empty if there is nothing to show. */
 function exampleAddress({ siteUrl, company, average_value: value }: LeadDetails): string {
   const price = value === null ? '' : formatAmount(Math.round(value * 100));
   const given = Object.entries({ loja: company ?? '', preco: price }).filter(([, text]) => text);
@@ -29,7 +29,7 @@ const filled = (template: ReplyTemplate, lead: LeadDetails, viewer: Viewer): str
 export type AnswerText = {
   text: string;
   setText: (text: string | null) => void;
-  /** It went out, or needs to no more: it is forgotten once the lead is left. */
+  /** Marks the text as sent or no longer needed: it is dropped when the lead is left. */
   handOver: () => void;
 };
 
@@ -55,7 +55,7 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
   const viewer = useViewer();
   const field = useRef<HTMLTextAreaElement>(null);
   const isTemplate = templates.some((template) => filled(template, lead, viewer) === answer.text);
-  /** As if it were typed, so that the browser takes it back; what a person wrote stays above it. */
+  /** Inserts as if typed, so that the browser can undo it; the person's own text stays above. */
   const add = (words: string) => {
     const { current } = field;
     if (!current || answer.text === words) return;

@@ -39,7 +39,7 @@ const InTime = () => (
   </span>
 );
 
-/** The promise that the lead's receipt printed: running, broken or kept. Nothing where nobody has said when they answered. */
+/** The promise printed on the lead's receipt: running, broken or kept. Empty if the time of the answer is unknown. */
 function PromiseClock({ lead }: { lead: TeamLead }) {
   const now = useNow();
   const { created_at, dueAt, firstAnswerAt } = lead;

@@ -47,7 +47,7 @@ function ownerText({ actor, before, after, reason }: HistoryLine, members: reado
   return `passou o contato para ${nameOf(after, members)}${of}${why}`;
 }
 
-/** `por WhatsApp`, after an answer. */
+/** Follows an answer: `por WhatsApp`. */
 export const answerWayNames: Readonly<Record<string, string>> = {
   whatsapp: 'por WhatsApp',
   phone: 'por telefone',
@@ -55,7 +55,7 @@ export const answerWayNames: Readonly<Record<string, string>> = {
   other: 'por outro meio',
 };
 
-/** One line of the history as a sentence, without its subject; empty for what another line says. */
+/** One line of the history as a sentence without subject; empty if another line already says it. */
 function lineText(line: HistoryLine, known: Knowledge): string {
   const { field, before, after } = line;
   const value = () => valueText(line, after, known);
@@ -90,11 +90,11 @@ function lineText(line: HistoryLine, known: Knowledge): string {
 
 type Deed = {
   at: string;
-  /** Null where nobody did it: the lead came. */
+  /** Null if the lead itself arrived. */
   actor: string | null;
   text: string;
   isNote: boolean;
-  /** Whether it is the lead's last change, of a day at most, and none that is only put right by another. */
+  /** Whether it is the lead's latest change, at most a day old, and of a kind that can be undone. */
   canUndo: boolean;
 };
 

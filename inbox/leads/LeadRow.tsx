@@ -26,7 +26,7 @@ const deeds: Readonly<Record<string, string>> = {
   correction: 'corrigiu um dado agora',
 };
 
-/** What a shop may sell in a month, as its person has reckoned it. */
+/** The shop's monthly potential, as the lead calculated it. */
 export const Worth = ({ lead }: { lead: TeamLead }) =>
   lead.potential_revenue === null ? null : (
     <data className="worth" value={lead.potential_revenue}>

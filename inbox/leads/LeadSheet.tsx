@@ -77,7 +77,7 @@ const Quarantine = ({ reason, request }: QuarantineProps) => (
 
 type PaperProps = {
   details: LeadDetails;
-  /** Whether all of it is known, or only what the list says. */
+  /** False while only the list's part of the lead is loaded. */
   isWhole: boolean;
   request: LeadMutation;
   onErased: (remains: string) => void;

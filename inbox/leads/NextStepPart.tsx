@@ -12,7 +12,7 @@ import { WorkPartSection } from './WorkPartSection.tsx';
 
 type TypedStep = { day: string; hour: string; what: string };
 
-/** What is being typed, from what stood there when it began: others may change that meanwhile. */
+/** The text being typed, with the version it started from, as others may change it meanwhile. */
 type Draft = TypedStep & { version: number; before: WorkFields };
 
 export const usualSteps = ['Ligar', 'Mandar a proposta', 'Cobrar resposta'] as const;

@@ -19,7 +19,7 @@ const fieldNames = Object.fromEntries(
 
 type CorrectionProps = { lead: StoredLead; request: LeadMutation };
 
-/** Puts right what the person gave (LGPD, art. 18, III). What was typed stays until it is kept. */
+/** Corrects the lead's own data (LGPD, art. 18, III). Typed text stays until it is saved. */
 function Correction({ lead, request }: CorrectionProps) {
   const id = useId();
   const [field, setField] = useState<CorrectableField>('name');
@@ -59,7 +59,7 @@ function Correction({ lead, request }: CorrectionProps) {
   );
 }
 
-/** Erases all leads of the person's address (LGPD, art. 18, VI), once it was typed: nobody hits that by accident. */
+/** Erases all leads with the person's address (LGPD, art. 18, VI). Typing the address prevents accidents. */
 function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: string) => void }) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -73,7 +73,7 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
       requestJson<ErasedPerson>(`leads/${lead.id}/erasure`, { method: 'POST', body: { ids } }),
     onSuccess: ({ erased, remains }) => {
       onErased(`${plural(erased, '# contato apagado.', '# contatos apagados.')} ${remains}`);
-      // Nothing of the person stays on the way back.
+      // Otherwise Back would show the person's data again.
       queries.removeQueries({ queryKey: ['lead'] });
       return queries.invalidateQueries();
     },

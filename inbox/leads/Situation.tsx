@@ -46,7 +46,7 @@ function WonDialog({ lead, onClose }: EndProps) {
 
 const whyLost = 'Perdido. Por quê?';
 
-/** Why a lead was lost: of a short list, so that the reasons can be counted; a sentence goes to the notes. */
+/** Asks why a lead was lost: a short list, so that reasons can be counted; details go to the notes. */
 function LostDialog({ lead, onClose }: EndProps) {
   const tasks = useTasks(lead.id);
   const lose = (given: FormData) => {
@@ -76,7 +76,7 @@ function LostDialog({ lead, onClose }: EndProps) {
   );
 }
 
-/** Arrows go along the situations without choosing each: the space bar does. */
+/** Arrow keys move the focus without selecting; the space bar selects. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -22,7 +22,7 @@ type ListProps = { leads: readonly TeamLead[]; chosen: number | null; isToday: b
 type BoundaryProps = { lead: TeamLead; children: ReactNode };
 type BoundaryState = { version: number; isBroken: boolean };
 
-/** A lead that cannot be shown breaks its own row, and no other, until it is changed. */
+/** A lead that cannot be rendered breaks only its own row, until it changes. */
 class RowBoundary extends Component<BoundaryProps, BoundaryState> {
   override state = { version: this.props.lead.version, isBroken: false };
 

@@ -17,7 +17,7 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** A part of a lead's work that others may change meanwhile: it asks where both did. */
+/** A part of a lead's work that others may change too; it asks which version to keep in a conflict. */
 export function WorkPartSection({ lead, part, title, hotkey, children }: PartProps) {
   const mine = useContradicted(lead.id, part);
   return (
@@ -33,7 +33,7 @@ export function WorkPartSection({ lead, part, title, hotkey, children }: PartPro
 
 type ContradictionProps = Pick<PartProps, 'lead' | 'part'> & { task: WorkTask };
 
-/** Two changed the same: mine, theirs and what was there. Nothing is sent until one is chosen. */
+/** A conflict: my value, theirs and the original. Nothing is sent until one is chosen. */
 function Contradiction({ lead, part, task }: ContradictionProps) {
   const tasks = useTasks(lead.id);
   const members = useMembers();

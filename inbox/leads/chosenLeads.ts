@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** The leads that are chosen, to do one thing with all of them; null while none can be chosen. */
+/** The leads selected for a bulk action; null while selection is off. */
 export const chosenLeads = createStore<ReadonlySet<number> | null>(null);
 
 export function toggleChosen(id: number): void {

@@ -22,7 +22,7 @@ it.each([
   expect(isFiltered(filters)).toBe(address !== '');
 });
 
-it('what no filter has is as usual: quarantine waits until it is asked for', () => {
+it('without filters the defaults apply: quarantined leads are hidden', () => {
   const strange = 'status=constructor&quarantine=all&period=ever&from=yesterday&x=1';
   expect(readFilters(new URLSearchParams(strange))).toEqual(noFilters);
   expect(leadQuery(noFilters, new Date()).toString()).toBe('quarantine=none');

@@ -8,7 +8,7 @@ export type LeadFilters = {
   /** Address of a member. */
   owner: string;
   campaign: string;
-  /** Leads that are kept apart, which wait until somebody asks for them, or the others. */
+  /** Whether to list only quarantined leads, or only the others. */
   quarantine: 'only' | 'none';
   period: Period;
 };
@@ -32,7 +32,7 @@ export function writeFilters({ quarantine, period, ...texts }: LeadFilters): str
 
 const readDay = (text: string | null) => (/^\d{4}-\d\d-\d\d$/.test(text ?? '') ? (text ?? '') : '');
 
-/** Reads them again; what no filter has counts as usual. */
+/** Parses filters from the address; missing ones get their default. */
 export function readFilters(query: URLSearchParams): LeadFilters {
   const name = query.get('period') ?? '';
   return {

@@ -9,7 +9,7 @@ import { useExpected } from '../work/tasks.ts';
 import { type LeadFilters, leadQuery } from './filters.ts';
 import { groupDay } from './todayGroups.ts';
 
-/** Milliseconds that typing must pause before the list follows. */
+/** How long typing must pause before the list follows, in milliseconds. */
 const typingPause = 180;
 
 function useSettled<Value>(value: Value): Value {
@@ -22,8 +22,8 @@ function useSettled<Value>(value: Value): Value {
 }
 
 /**
- * The list that the filters let through, part by part; the former list stays until the new one is there.
- * Where it has further parts, the server counts them beside it: a search of a large store takes its time.
+ * The leads that match the filters, page by page; the previous list stays until the new one has loaded. If
+ * there are more pages, the server counts separately, because that is slow in a large store.
  */
 export function useLeadList(filters: LeadFilters, isShown: boolean) {
   const text = useSettled(filters.text);
@@ -58,7 +58,7 @@ export function useQuarantineCount(): number {
   return data?.count ?? 0;
 }
 
-/** How often the day is read again, though news bring it up to date: in milliseconds. */
+/** How often the day is refetched, although events keep it current, in milliseconds. */
 const dayPace = 300_000;
 
 export function useToday() {

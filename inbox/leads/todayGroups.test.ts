@@ -33,7 +33,7 @@ it.each([
   expect(groupOf(lead(facts), now)).toBe(group);
 });
 
-it('is in the order of the work, of one member and of nobody', () => {
+it('sorts by the order of work, for one member together with unassigned leads', () => {
   const leads = [
     lead({}),
     lead({ id: 2, created_at: '2026-11-24T17:10:00.000Z' }),

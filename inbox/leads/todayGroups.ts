@@ -15,7 +15,7 @@ const isBeforeNight = (moment: string, now: Date): boolean => {
   return night !== null && new Date(moment) < night;
 };
 
-/** The group that a lead belongs to, as `server/team/today.ts` has it; null for none. */
+/** The group of a lead, by the rules of `server/team/today.ts`; null for none. */
 export function groupOf(lead: TeamLead, now: Date): GroupName | null {
   if (lead.quarantine !== null) return null;
   if (isPromised(lead)) {
@@ -35,12 +35,12 @@ const places: Record<GroupName, (lead: TeamLead) => string | number> = {
   adrift: ({ id }) => id,
 };
 
-/** Leads of a part of the day, in the order in which they are worked, and how many it has. */
+/** The leads of one part of the day in working order, and their total. */
 export type Group = { total: number; leads: TeamLead[] };
 
 export type Day = Record<GroupName, Group>;
 
-/** The day by groups, of everybody or of one member, to whom nobody's promises belong, too. */
+/** The day by groups, for everybody or for one member, who also gets the promised leads without an owner. */
 export function groupDay(
   { leads, more }: TodayView,
   { owner, now }: { owner: string | null; now: Date },
@@ -58,7 +58,7 @@ export function groupDay(
   return Object.fromEntries(todayGroups.map((name) => [name, groupNamed(name)])) as Day;
 }
 
-/** What is to be done by tonight. */
+/** The number of leads to work on today. */
 export const countToday = (day: Day, now: Date): number =>
   day.new.total +
   day.overdue.total +

@@ -22,9 +22,9 @@ const fromList = (lead: TeamLead): LeadDetails => ({
 });
 
 /**
- * One lead with what is kept beside it, and what may be asked for it.
- * @param listed what the list knows of it: that is shown at once, and where nobody answers
- * @param isGone whether it was erased: it is asked for no more
+ * One lead with its details, and a mutation for requests about it.
+ * @param listed the list's data, shown until the details load or if they cannot be loaded
+ * @param isGone whether the lead was erased and must not be fetched again
  */
 export function useLead(id: number, listed: TeamLead | undefined, isGone: boolean) {
   const queries = useQueryClient();

@@ -3,17 +3,17 @@ import type { LeadPage } from '../../server/inbox/inboxRoutes.ts';
 import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 
-/** Has what a changed row does not bring up to date by itself read again: figures, and a lead that is open. */
+/** Refetches what a changed row does not update: the figures, and a lead that is open. */
 export async function readBeside(queries: QueryClient, lead?: number): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['figures'] });
   if (lead !== undefined) await queries.invalidateQueries({ queryKey: ['lead', lead] });
 }
 
-/** Has everything read again but single leads. */
+/** Refetches everything except single leads. */
 export const readLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
 
-/** Puts a lead, as it has become, into the lists that are known; of its message a row may have the beginning alone. */
+/** Puts a changed lead into all cached lists; a row may have only the beginning of its message. */
 export function placeRow(queries: QueryClient, row: TeamLead): void {
   const whole = (known: TeamLead | undefined): TeamLead => {
     if (!known || row.context !== null) return row;

@@ -3,12 +3,12 @@ import { isAtTerminal, useViewer } from '../viewer.ts';
 
 const prefix = 'rascunho:';
 
-/** What this tab knows of them: several parts show one, and what another tab types meanwhile is another person's. */
+/** This tab's copies, shared by several parts; another tab counts as another person. */
 const known = new Map<string, Store<string | null>>();
 
 /**
- * Text that was typed for a lead and not sent; null is none. It waits in this browser, so that a reload and
- * signing in again keep it; at the terminal, whose address nobody returns to, until the tab is closed.
+ * Text typed for a lead but not sent; null if there is none. This browser keeps it across reloads and
+ * sign-ins; at the terminal, whose address changes each time, only until the tab is closed.
  */
 export function useDraft(lead: number, part: string) {
   const viewer = useViewer();

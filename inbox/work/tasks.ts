@@ -21,7 +21,7 @@ import { isContradicted, partOf, type WorkPart, workOf } from './workParts.ts';
 export type WorkTask = {
   lead: number;
   change: WorkChange;
-  /** What the person saw when they made it, and the version of that. */
+  /** What the person saw when they made the change, and its version. */
   before: WorkFields;
   version: number;
   madeAt: string;
@@ -36,10 +36,10 @@ const isWork = (task: Task): task is WorkTask => 'change' in task;
 
 const tasksOf = (lead: number) => ['task', lead];
 
-/** Versions that this tab itself has made: news of them is none. */
+/** Versions created by this tab, whose events are not news here. */
 const ownVersions = new Map<number, number>();
 
-/** Changes the newest version in which nobody else has touched the same. Of two answers the first stands. */
+/** Retries on the newest version unless somebody else changed the same part. The first of two answers counts. */
 async function sendChange(task: WorkTask, queries: QueryClient): Promise<LeadDetails> {
   const { lead, change, before, version } = task;
   const known = queries.getQueryData<LeadDetails>(['lead', lead]);
@@ -70,7 +70,7 @@ async function sendNote({ lead, note, madeAt }: NoteTask, isRepeat: boolean): Pr
   return requestJson<LeadDetails>(`leads/${lead}/notes`, { method: 'POST', body: { text: note } });
 }
 
-/** Takes a lead as the server answered this tab. */
+/** Stores a lead from the server's answer to this tab. */
 export function takeLead(queries: QueryClient, details: LeadDetails): void {
   ownVersions.set(details.id, details.version);
   queries.setQueryData(['lead', details.id], details);
@@ -79,11 +79,11 @@ export function takeLead(queries: QueryClient, details: LeadDetails): void {
 
 const storageKey = 'a-enviar';
 
-/** What must outlive the page: what waits, and what both changed. */
+/** Whether a task must survive a reload: it is waiting, or in conflict. */
 const isUnfinished = ({ state }: Mutation): boolean =>
   state.status === 'pending' || (state.error as RequestError | null)?.status === 412;
 
-/** What an earlier page left, each as if it waited: it is sent, once it is known not to have arrived. */
+/** Restores an earlier page's tasks. Waiting ones are sent after checking that they did not arrive before. */
 function hydrateTasks(queries: QueryClient, by: string): void {
   const kept: { by: string } & DehydratedState = JSON.parse(
     sessionStorage.getItem(storageKey) ?? '{}',
@@ -98,10 +98,10 @@ function hydrateTasks(queries: QueryClient, by: string): void {
 }
 
 /**
- * Sends what people do with leads, for each lead one after the other, until the server has taken or
- * refused it, and keeps it meanwhile. It is this tab's alone: two tabs are two people to the server.
- * @param by address of the viewer; what another person left in this tab is dropped
- * @returns ends the keeping
+ * Sends people's changes, in order for each lead, until the server accepts or refuses them, and
+ * stores them meanwhile. Per tab: to the server, two tabs are two people.
+ * @param by address of the viewer; tasks that another person left in this tab are dropped
+ * @returns a function that stops storing
  */
 export function keepTasks(queries: QueryClient, by: string): () => void {
   const cache = queries.getMutationCache();
@@ -148,7 +148,7 @@ export function dropTasks(queries: QueryClient, lead: number): void {
   for (const mutation of cache.findAll({ mutationKey: tasksOf(lead) })) cache.remove(mutation);
 }
 
-/** Whether news of a version is news to this tab. */
+/** Whether a version is new to this tab. */
 export const isNews = (queries: QueryClient, lead: number, version: number, isOwn: boolean) =>
   !(isOwn && queries.isMutating({ mutationKey: tasksOf(lead) }) > 0) &&
   (ownVersions.get(lead) ?? -1) < version;
@@ -165,7 +165,7 @@ export function useLeadTasks() {
       .execute(task)
       .catch(() => {});
   };
-  /** @param base what the person saw: of an older version where they have been typing for a while */
+  /** @param base what the person saw; an older version if they have been typing for a while */
   const change = (
     base: WorkFields & { id: number; version: number },
     change: WorkChange,
@@ -188,7 +188,7 @@ export function useTasks(lead: number) {
       predicate: ({ state }) => (state.variables as Task | undefined)?.madeAt === task.madeAt,
     });
   const note = (text: string) => add({ lead, note: text, madeAt: madeAt() });
-  /** Ends a contradiction: one side stays, and the other goes into the history as a note that tells both. */
+  /** Resolves a conflict: one side stays, and a note in the history records both. */
   const choose = (
     task: WorkTask,
     { mine, note: told }: { mine: LeadDetails | null; note: string },
@@ -207,7 +207,7 @@ export const useWaiting = () =>
     select: ({ state }) => state.variables as Task,
   });
 
-/** Shows leads as they will be once everything was sent. */
+/** Shows leads as they will be once everything is sent. */
 export function useExpected(): <Lead extends WorkFields & { id: number }>(lead: Lead) => Lead {
   const waiting = useWaiting();
   const { email } = useViewer();
@@ -225,7 +225,7 @@ const useStates = (lead: number) =>
     select: ({ state }) => state as MutationState<LeadDetails, RequestError, Task>,
   });
 
-/** Why the last thing that was done with a lead was refused, or still waits though somebody answers. */
+/** Why the last change to a lead was refused, or is still waiting although the server answers. */
 export function useFailure(lead: number): string | undefined {
   const last = useStates(lead).at(-1);
   const failure = last?.error ?? (last?.status === 'pending' ? last.failureReason : null);
@@ -239,7 +239,7 @@ export function useLastSaid(lead: number): string | undefined {
     : undefined;
 }
 
-/** The change that contradicts what somebody else did to a part meanwhile, until the person has chosen. */
+/** The change in conflict with somebody else's change to the same part, until the person chooses. */
 export function useContradicted(lead: number, part: WorkPart): WorkTask | undefined {
   const stale = useStates(lead).find(
     ({ error, variables }) =>

@@ -5,11 +5,11 @@ import type { UserConfig } from 'vite';
 import { type Brand, fillColours, readBrand } from '../../config/brand.ts';
 import { projectRoot } from '../project.mjs';
 
-/** From the weakest to the strongest. */
+/** From lowest to highest priority. */
 const layers = 'theme, base, components, utilities';
 const drawings = join(projectRoot, 'site', 'assets', 'segments');
 
-/** A folder of its own for each look: builds of several may run beside each other. */
+/** One folder per look, because builds with different looks may run side by side. */
 function writeFiles(brand: Brand): string {
   const files = {
     'colours.json': JSON.stringify(brand.colours),
@@ -29,8 +29,8 @@ function writeFiles(brand: Brand): string {
 }
 
 /**
- * What makes Vite draw with the colours of the brand: in style sheets `brand(ink)` is one of them, and
- * `@brand/` holds them (`colours.json`), the sign and the drawings.
+ * Vite options for the brand: `brand(ink)` in style sheets becomes its colour, and `@brand/` contains its
+ * colours (`colours.json`), sign and drawings.
  */
 export function brandFiles(): Pick<UserConfig, 'resolve' | 'css'> {
   const brand = readBrand();
@@ -47,7 +47,7 @@ export function brandFiles(): Pick<UserConfig, 'resolve' | 'css'> {
             },
           },
           {
-            // What names no layer belongs to a component, whichever sheet a page loads first.
+            // Rules without a layer belong to components, in whatever order a page loads its sheets.
             postcssPlugin: 'component-layer',
             Once(root, { AtRule }) {
               const components = new AtRule({ name: 'layer', params: 'components', nodes: [] });

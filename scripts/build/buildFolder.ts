@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../../config/environment.ts';
 
-/** What the server alone reads, but for the closed days, which a build has among its settings. */
+/** Not read by a build: tests, and the server's file, whose closed days are among a build's settings. */
 const noSource = /^team\.yaml$|\.(test|spec)\.tsx?$/;
 
 const siteSources = [
@@ -25,8 +25,8 @@ const siteSources = [
 ];
 
 /**
- * One hash over everything a build reads: the sources' names and contents, and the settings.
- * @param sources patterns of the files that it reads; those of the site when left out
+ * One hash over everything that a build reads: names and contents of the sources, and the settings.
+ * @param sources glob patterns, by default those of the site
  */
 export function hashSources(root: string, settings: string, sources = siteSources): string {
   const hash = createHash('sha256').update(settings);
@@ -41,7 +41,7 @@ export function hashSources(root: string, settings: string, sources = siteSource
 
 const stampName = '.build-stamp';
 
-/** The stamp lies inside the built folder, so that it appears and goes together with the pages. */
+/** The stamp is inside the built folder, so that it appears and disappears with the pages. */
 export function readBuildStamp(directory: string): string | undefined {
   try {
     return readFileSync(join(directory, stampName), 'utf8');
@@ -62,11 +62,11 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** A folder for this process to build in; its name tells later builds whose it is. */
+/** A build folder for this process; its name tells later builds which process owns it. */
 export const ownBuildFolder = (cache: string, suffix = ''): string =>
   join(cache, `build-${process.pid}${suffix}`);
 
-/** Clears away what builds have left whose process has ended. */
+/** Removes the folders of builds whose process has ended. */
 export function removeAbandonedBuilds(cache: string): void {
   for (const name of readdirSync(cache)) {
     const pid = /^build-(\d+)/.exec(name)?.[1];
@@ -75,9 +75,9 @@ export function removeAbandonedBuilds(cache: string): void {
 }
 
 /**
- * Sees to it that a build may take a folder's place.
- * @param mark a file that every folder has which a build has written
- * @throws {ConfigError} where the folder holds something else, which a build would remove
+ * Makes sure that a build may replace a folder.
+ * @param mark a file in every folder that a build has written
+ * @throws {ConfigError} if the folder contains something else, which the build would delete
  */
 export function requireReplaceable(folder: string, mark = stampName): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
@@ -87,7 +87,7 @@ export function requireReplaceable(folder: string, mark = stampName): void {
   );
 }
 
-/** Moves a folder, also to another disk, or out of a container's image (overlayfs cannot rename it). */
+/** Moves a folder, even to another disk or out of a container image (overlayfs cannot rename it). */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -98,7 +98,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/** Puts a finished directory in the place of another; at no moment is a half-written one there. */
+/** Replaces a directory by a finished one, so that its path never contains a half-written one. */
 export function replaceDirectory(finished: string, place: string): void {
   const [next, former] = [`${place}.${process.pid}`, `${place}.${process.pid}-former`];
   mkdirSync(dirname(place), { recursive: true });

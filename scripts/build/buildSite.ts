@@ -22,12 +22,11 @@ import { writeStaticHost } from './writeStaticHost.ts';
 const cache = join(projectRoot, '.cache');
 const astro = join(projectRoot, 'node_modules', 'astro', 'bin', 'astro.mjs');
 
-/** In `dist-static`. */
 const staticMark = join('site', '_headers');
 
 /**
- * Builds the pages aside, tidies and precompresses them, and only then puts them in the place of
- * SITE_DIR (`dist`); for a hosted backend a second folder, `dist-static`, beside it.
+ * Builds the pages in a temporary folder, tidies and precompresses them, and then replaces SITE_DIR
+ * (`dist`). For a hosted backend it also writes a second folder, `dist-static`.
  */
 export async function buildSite(settings = process.env): Promise<void> {
   const place = readSiteDir(settings);

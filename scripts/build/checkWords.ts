@@ -6,7 +6,7 @@ import { checkAllWords, describeShapes } from '../../site/content/words/readWord
 import { type WordLink, WordsError } from '../../site/content/words/source.ts';
 import { fail, projectRoot } from '../project.mjs';
 
-/** Ends the command with a line for each fault in the words, where there is one. */
+/** Ends the command with one line per fault, if there are faults in the words. */
 function orFail<Result>(run: () => Result): Result {
   try {
     return run();
@@ -16,19 +16,19 @@ function orFail<Result>(run: () => Result): Result {
   }
 }
 
-/** Checks all files of words; returns their links to parts of pages, which only a build can check. */
+/** Checks all files of words; returns their links to sections of pages, which only a build can check. */
 export const checkWords = (config: SiteConfig): WordLink[] => orFail(() => checkAllWords(config));
 
-/** Checks the words alone, and says that nothing is wrong; links to parts of a page need a build. */
+/** Checks the words and reports success; links to sections of a page need a build. */
 export function sayWords(): void {
   checkWords(readSiteConfig({}));
   console.log('Tudo certo com os textos.');
 }
 
-/** Where a page lies in a built site. */
+/** A page's file in a built site. */
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
-/** @throws {WordsError} where a link leads to a part that its page does not have */
+/** @throws {WordsError} if a link's page has no such section */
 export function findDeadLinks(links: readonly WordLink[], folder: string): void {
   const pages = new Map<string, string>();
   const dead = links.filter(({ href }) => {
@@ -46,11 +46,11 @@ export function findDeadLinks(links: readonly WordLink[], folder: string): void 
   );
 }
 
-/** Ends the command where a link leads to nothing. */
+/** Ends the command if a link is dead. */
 export const checkLinks = (links: readonly WordLink[], folder: string): void =>
   orFail(() => findDeadLinks(links, folder));
 
-/** Takes what the files of words hold now as what the code may read of them. */
+/** Makes the current content of the files of words the shape that the code may read. */
 export function writeShapes(): void {
   const shapes = join(projectRoot, 'site', 'content', 'words', 'shapes.json');
   writeFileSync(

@@ -8,7 +8,7 @@ import { fail, projectRoot } from '../project.mjs';
 import { hashSources, readBuildStamp } from './buildFolder.ts';
 import { runToEnd } from './runToEnd.ts';
 
-/** Ends the command with the setting's own line when one is wrong. */
+/** Ends the command with the error's own line if a setting is wrong. */
 export function checkConfig(read: (env: typeof process.env) => unknown, env = process.env): void {
   try {
     read(env);
@@ -20,14 +20,14 @@ export function checkConfig(read: (env: typeof process.env) => unknown, env = pr
 
 /**
  * The settings that go into a build.
- * @throws {ConfigError} where one of them is not what it must be
+ * @throws {ConfigError} if one of them is invalid
  */
 export const readBuildInputs = (env = process.env): string =>
   JSON.stringify(readBuildSettings(withProcessors(env)));
 
 /**
- * Warns of every placeholder that a build for the public would print: one with `NODE_ENV=production`
- * and an address of its own. Other builds may run on placeholders in silence.
+ * Warns of every placeholder that a public build would print: one with `NODE_ENV=production` and a public
+ * address. Other builds may use placeholders silently.
  */
 export function warnOfPlaceholders(env: Readonly<Record<string, string | undefined>>): void {
   if (env['NODE_ENV'] !== 'production' || !env['SITE_URL']) return;
@@ -38,7 +38,7 @@ export function warnOfPlaceholders(env: Readonly<Record<string, string | undefin
 const isFresh = () =>
   readBuildStamp(readSiteDir(process.env)) === hashSources(projectRoot, readBuildInputs());
 
-/** Builds the site when a source or a setting changed since the last build; in a process of its own, so that none of its memory stays. */
+/** Builds the site if a source or setting has changed since the last build; in a child process, to free memory. */
 export async function ensureBuild(): Promise<void> {
   checkConfig(readBuildInputs);
   if (isFresh()) return;

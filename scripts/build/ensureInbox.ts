@@ -22,7 +22,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** The sign is a file of its own: no markup but React's may come into the page. */
+/** Emits the sign as a file, because only React may add markup to the page. */
 const signFile = (): Plugin => ({
   name: 'sign-file',
   generateBundle() {
@@ -50,7 +50,7 @@ async function buildInbox(directory: string): Promise<void> {
   });
 }
 
-/** Builds the inbox's page, without the network, when one of its sources changed since it was last built. */
+/** Builds the inbox's page, without network access, if one of its sources has changed since the last build. */
 export async function ensureInbox(): Promise<void> {
   const stamp = hashSources(projectRoot, '', sources);
   if (readBuildStamp(inboxFolder) === stamp) return;

@@ -4,9 +4,9 @@ import type { SiteFile } from '../../server/pages/siteFile.ts';
 
 type Header = readonly [name: string, value: string];
 
-/** A file as a static host holds it, with what the host is to say about it. */
+/** A file on a static host, with the headers that the host must send. */
 type HostedFile = {
-  /** Where a visitor finds it; null for the page that stands for every address without one. */
+  /** Its public address; null for the page shown at unknown addresses. */
   address: string | null;
   /** Path inside the folder, with a leading slash. */
   path: string;
@@ -15,10 +15,10 @@ type HostedFile = {
   body: Buffer;
 };
 
-/** As our server sends it with whatever is no page. */
+/** Our server sends this with everything except pages. */
 const notForSearch: Header = ['x-robots-tag', 'noindex'];
 
-/** Hosts make them from the file itself, each in its own way. */
+/** Hosts set these themselves. */
 const ofTheHost = ['vary', 'etag'];
 
 const contentTypeOf = ({ variants }: SiteFile) =>
@@ -38,8 +38,8 @@ function hostedFile(address: string | null, path: string, file: SiteFile): Hoste
 }
 
 /**
- * The site as files for a host that knows nothing but files: each with the headers that our own
- * server sends with it over https, so that there is one source for both.
+ * The site as files for a static host, each with the headers that our own server sends over https, so that
+ * both have one source.
  */
 export function hostedFiles(site: Site): HostedFile[] {
   const files = [...site.files].map(([address, file]) => {
@@ -66,19 +66,19 @@ const rule = (path: string, lines: readonly string[]) =>
 
 const setting = ([name, value]: Header) => `${name}: ${value}`;
 
-/** Every address under which a host may hand a file out: `/x` and `/x.html`; `/`, `/index` and `/index.html`. */
+/** All addresses at which a host may serve a file: `/x` and `/x.html`; `/`, `/index` and `/index.html`. */
 const addressesOf = ({ address, path }: HostedFile): string[] => [
   ...new Set([address ?? path, path, path.replace(/\.html$/, '')]),
 ];
 
-/** Cloudflare lets the scripts of every origin read every file, unless it is told otherwise. */
+/** By default Cloudflare lets scripts of any origin read every file. */
 const notForOtherOrigins = '! access-control-allow-origin';
 
 /**
- * The file `_headers` that Netlify, Cloudflare and others read. No two rules that match one address
- * name the same header: hosts differ in what they do then. A rule names an address, never a folder:
- * what is not there would be cached, and styled, as what is. The page for unknown addresses has
- * there only what all have, and its policy in its own `<meta>`.
+ * The `_headers` file for Netlify, Cloudflare and others. Rules that match the same address never set the
+ * same header, because hosts differ in how they merge them. A rule names an address, never a folder:
+ * otherwise the headers of existing files would apply to missing ones. The page for unknown addresses has
+ * only the shared headers, and its policy in its own `<meta>`.
  */
 export function headersFile(files: readonly HostedFile[]): string {
   const shared = sharedHeaders(files);

@@ -23,7 +23,7 @@ const compress = async (path: string) => {
   if (gz.length < content.length) await writeFile(`${path}.gz`, gz);
 };
 
-/** Writes a `.br` and a `.gz` beside every text file that gets smaller by it. */
+/** Writes a `.br` and a `.gz` beside every text file that compression makes smaller. */
 export async function precompress(directory: string): Promise<void> {
   const paths = globSync(compressible, { cwd: directory });
   await Promise.all(paths.map((path) => compress(join(directory, path))));

@@ -8,8 +8,8 @@ const script = (name: string) =>
 const official = react();
 
 /**
- * Astro's integration of React, with `client:intent`, and with our own way to bring a part to life: the
- * official one does not say when a part has begun to answer. https://docs.astro.build/en/reference/renderer-reference/
+ * Astro's React integration with `client:intent` and our own hydration, because the official one does not
+ * report when a part is interactive. https://docs.astro.build/en/reference/renderer-reference/
  */
 export const reactParts: AstroIntegration = {
   ...official,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a program of ours to its end, its output streamed. A signal that reaches us ends it too, and us with it:
- * nothing goes on behind the back of who pressed Ctrl-C.
+ * Runs one of our programs to its end and streams its output. A signal to us ends both, so that nothing
+ * keeps running after Ctrl-C.
  */
 export async function runToEnd(args: readonly string[], env = process.env): Promise<number> {
   const child = spawn(process.execPath, args, { env, stdio: 'inherit' });

@@ -15,7 +15,7 @@ function readClasses(css: string): Set<string> {
     filename: 'page.css',
     code: Buffer.from(css),
     visitor: {
-      // biome-ignore lint/correctness/noComponentHookFactories: a part of a style sheet, not of a page
+      // biome-ignore lint/correctness/noComponentHookFactories: a node of a style sheet, not a component
       Selector: (selector) => {
         for (const part of selector) if (part.type === 'class') classes.add(part.name);
       },
@@ -38,14 +38,14 @@ function unusedIn(css: string, html: string, scripts: string): string[] {
 }
 
 /**
- * A page with only those styles that it can use: a rule stays when its classes stand, as whole words,
- * in the page or in a script that may write into it; a custom property when something reads it.
- * @param scripts the text of the scripts that the page may load, beside those inside it
+ * Removes the styles that a page cannot use. A rule stays if its classes occur as whole words in the page
+ * or in a script that may write into it; a custom property stays if something reads it.
+ * @param scripts the text of the scripts that the page may load, besides inline ones
  */
 export function tailorStyles(html: string, scripts: string): string {
   const inline = [...html.matchAll(inlineScript)].map(([, code = '']) => code);
   const code = [scripts, ...inline].join('\n');
   const tailor = (css: string) => minify(css, unusedIn(css, html, code)).code.toString();
-  // A second time for the properties that only rules without use had read.
+  // The second pass removes properties that only unused rules read.
   return html.replace(styles, (css) => tailor(tailor(css)));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tidyPage } from './tidyPages.ts';
 
-test('keeps the styles of what only a script behind another one draws', () => {
+test('keeps styles of elements drawn by an indirectly loaded script', () => {
   const page = '<style>.a{top:0}.b{top:0}</style><i data-part="/_astro/one.js">';
   const scripts = new Map([
     ['one.js', 'import("./two.js")'],
@@ -12,7 +12,7 @@ test('keeps the styles of what only a script behind another one draws', () => {
   expect(tidyPage(page, scripts)).toContain('<style>.a{top:0}</style>');
 });
 
-test('permits the code that a page carries, and no data', () => {
+test('permits inline code, but no inline data', () => {
   const page =
     '<meta content="script-src {scripts}; style-src {styles}"><style>p{top:0px}</style><p>' +
     '<script>a()</script><script type="application/ld+json">{}</script>';

@@ -7,7 +7,7 @@ const inlineCode = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const isData = (attributes: string) => attributes.includes('application/ld+json');
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** The sources that a content policy must name for what a page carries inside, as CSP writes hashes. */
+/** The CSP hashes of a page's inline code. */
 function inlineHashes(html: string): Record<'script' | 'style', string> {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, element, attributes = '', code = ''] of html.matchAll(inlineCode)) {
@@ -16,7 +16,7 @@ function inlineHashes(html: string): Record<'script' | 'style', string> {
   return { script: [...hashes.script].join(' '), style: [...hashes.style].join(' ') };
 }
 
-/** The text of all scripts that a page may load, at once or later: those that it names, those that they name, and so on. */
+/** The text of all scripts that a page may load, directly or through other scripts. */
 function scriptsBehind(html: string, scripts: ReadonlyMap<string, string>): string {
   const found = new Map<string, string>();
   const follow = (text: string) => {
@@ -31,8 +31,8 @@ function scriptsBehind(html: string, scripts: ReadonlyMap<string, string>): stri
 }
 
 /**
- * A page with the styles that it can use alone, and the hashes of its code in the policy that
- * `site/layouts/contentPolicy.ts` left room in.
+ * Removes the styles that a page cannot use, and adds the hashes of its inline code to its policy
+ * (`site/layouts/contentPolicy.ts`).
  * @param scripts the text of every script of the site, by file name
  */
 export function tidyPage(html: string, scripts: ReadonlyMap<string, string>): string {
@@ -41,7 +41,7 @@ export function tidyPage(html: string, scripts: ReadonlyMap<string, string>): st
   return tailored.replace('{scripts}', script).replace('{styles}', style);
 }
 
-/** React writes what our scripts tell it to; of itself it knows no class of ours. */
+/** React writes only what our scripts tell it to, so it contains none of our classes. */
 const reactChunk = '**/react.*.js';
 
 export function tidyPages(directory: string): void {

@@ -6,12 +6,12 @@ import { WordsError } from '../../site/content/words/source.ts';
 const isWords = /\/site\/content\/[\w/-]+\.yaml$/;
 const isLegalText = /\/site\/content\/legal\/[\w-]+\.md$/;
 
-/** In an address: which section of a file of words. */
+/** Marks the section of a file of words in a module's address. */
 const sectionMark = '?section=';
 
 /**
- * A file of words as a module. Each section is a module of its own, so that a script carries only those
- * that it uses, and what loads late has its words late.
+ * A file of words as a module. Each section is a module of its own, so that a script contains only the
+ * sections it uses, and lazily loaded scripts load their words lazily.
  */
 function moduleOf(path: string, sections: readonly string[]): string {
   const imports = sections.map(
@@ -22,8 +22,8 @@ function moduleOf(path: string, sections: readonly string[]): string {
 }
 
 /**
- * Files of words as modules. What is wrong in one shows in the browser and the terminal while one
- * develops, with its file, line and what is allowed (`WordsError`); a build has been checked before
+ * Makes files of words importable as modules. During development, faults appear in the browser and the
+ * terminal, with file, line and allowed values (`WordsError`); builds are checked beforehand
  * (`scripts/build/checkWords.ts`).
  */
 export const wordsPlugin = (config: SiteConfig): Plugin => ({

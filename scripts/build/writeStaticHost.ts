@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { headersFile, hostedFiles } from './hostedFiles.ts';
 
-/** The settings of a Cloudflare Worker that has files alone; its owner gives it another name. */
+/** The settings of a Cloudflare Worker with static files only; its owner changes the name. */
 const workerSettings = {
   name: 'site',
   compatibility_date: '2026-11-17',
@@ -16,9 +16,8 @@ function write(file: string, content: string | Buffer): void {
 }
 
 /**
- * Writes what a host without our server needs: `site/` with every file as our server would answer it
- * with `_headers` and `_redirects`; `wrangler.json`, for Cloudflare Workers, lies beside the folder, where no visitor
- * finds it.
+ * Writes the files for a host without our server: `site/` with `_headers` and `_redirects`, so that every
+ * answer equals our server's; and outside it, not public, `wrangler.json` for Cloudflare Workers.
  * @param pages the built folder
  * @returns the folder that was written
  */

@@ -24,17 +24,17 @@ const findFreePort = async () => {
 const watched = ['server', 'leads', 'config'];
 const serverEntry = join(projectRoot, 'scripts', 'dev', 'watchedServer.ts');
 
-/** The server with reload behind the site's address; `runs` once it takes calls. */
+/** The reloading server behind the site's address; `runs` resolves once it accepts requests. */
 type WatchedServer = { process: ChildProcess; runs: Promise<void> };
 
-/** Starts it; of its own address nobody needs to know. */
+/** Starts the server; its own address is not printed. */
 function startWatchedServer(port: number): WatchedServer {
   const address = `127.0.0.1:${port}`;
   const watch = watched.map((folder) => `--watch-path=${join(projectRoot, folder)}`);
   const args = [...watch, '--watch-preserve-output', serverEntry];
   const server = spawn(process.execPath, args, {
     cwd: projectRoot,
-    // The team's inbox is `npm start`'s: its page has no reload.
+    // Without the team's inbox, whose page does not reload; `npm start` has it.
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), TEAM_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -46,7 +46,7 @@ function startWatchedServer(port: number): WatchedServer {
   return { process: server, runs };
 }
 
-/** What only the server answers: leads, forms without script, receipts, its health, short addresses. */
+/** Paths that only the server answers: leads, forms without script and its health. */
 const serverPaths = ['/rest/', '/contato/', '/healthz'];
 
 function isForServer({ method = 'GET', url = '/' }: IncomingMessage, shortAddresses: string[]) {
@@ -59,8 +59,8 @@ function isForServer({ method = 'GET', url = '/' }: IncomingMessage, shortAddres
 }
 
 /**
- * Site and server with reload behind one address. Forms without script, and their receipt, are those of
- * the last build, as the server fills them in.
+ * Site and server with reload at one address. Forms without script and their receipts come from the last
+ * build, because the server fills them in.
  */
 export async function develop(): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';

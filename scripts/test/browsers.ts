@@ -9,17 +9,17 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 const findFirst = (env: NodeJS.ProcessEnv, installed: readonly string[]) =>
   [env['CHROMIUM_PATH'], ...installed].find((path) => path && existsSync(path));
 
-/** The Chromium that CHROMIUM_PATH names, the system's or Playwright's; the tests' one where there is no other. */
+/** The Chromium from CHROMIUM_PATH, the system or Playwright; otherwise the headless shell. */
 export const findChromium = (env = process.env): string | undefined =>
   findFirst(env, ['/usr/bin/chromium', chromium.executablePath(), headlessShell]);
 
-/** The same engine without a window's parts, where there is one: the tests take half the time in it. */
+/** The same engine in its headless shell, if available, which halves the time of the tests. */
 export const findTestChromium = (env = process.env): string | undefined =>
   findFirst(env, [headlessShell]) ?? findChromium(env);
 
 const isRoot = process.getuid?.() === 0;
 
-/** Keeps the browser from talking to anything but the page under test; the sandbox refuses to run as root. */
+/** Restricts the browser's traffic to the page under test; the sandbox refuses to run as root. */
 export const chromiumArgs = [
   '--disable-gpu',
   '--disable-quic',
@@ -35,7 +35,7 @@ const succeeds = (command: string, args: readonly string[]) => {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 };
 
-/** Playwright's; where its servers cannot be reached, Debian's. */
+/** Installs Playwright's Chromium or, if its servers are unreachable, Debian's. */
 const installChromium = () =>
   succeeds(process.execPath, [
     join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -47,7 +47,7 @@ const installChromium = () =>
     succeeds('apt-get', ['update', '-qq']) &&
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']));
 
-/** Makes sure that a Chromium is there for the browser tests, installing one where the machine allows it. */
+/** Makes sure that there is a Chromium for the browser tests; installs one if the machine allows it. */
 export function ensureChromium(): void {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) fail(`CHROMIUM_PATH names no file: ${named}`);

@@ -4,16 +4,16 @@ import { projectRoot } from '../project.mjs';
 
 const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, PATH = '' } = process.env;
 
-/** WebKit's windows need a display: one of their own, on nobody's screen. */
+/** WebKit's windows need a display, so they get a virtual one. */
 export const displayServer = '/usr/bin/Xvfb';
 
 const machine = `${process.platform}-${process.arch}`;
 const packages = join(projectRoot, 'node_modules');
 
 /**
- * The programs that tests run beside the project: where each may lie, best place first, as paths or
- * patterns. With ENGINES, HOSTS, POSTGRES or CONTAINER set to `required`, the absence of one is a failure.
- * docs/testing.md says how to get them.
+ * External programs that the tests need, with their possible places as paths or patterns, best first. If
+ * ENGINES, HOSTS, POSTGRES or CONTAINER is `required`, a missing program is a failure. docs/testing.md
+ * says how to install them.
  */
 const programs = {
   Firefox: { kind: 'ENGINES', places: [FIREFOX_PATH || '/usr/bin/firefox-esr'] },
@@ -25,12 +25,12 @@ const programs = {
     kind: 'HOSTS',
     places: [...PATH.split(delimiter), '/usr/sbin'].map((folder) => join(folder, 'nginx')),
   },
-  /** The program behind Cloudflare Pages; Netlify's rules are plain JavaScript, and always there. */
+  /** The program behind Cloudflare Pages; Netlify's rules are plain JavaScript and always installed. */
   workerd: {
     kind: 'HOSTS',
     places: [join(packages, '@cloudflare', 'workerd-*', 'bin', 'workerd*')],
   },
-  /** The folder of the programs of the newest version that Debian has installed. */
+  /** The programs of the newest version that Debian has installed. */
   Postgres: { kind: 'POSTGRES', places: ['/usr/lib/postgresql/*/bin'] },
   PostgREST: {
     kind: 'POSTGRES',
@@ -40,7 +40,7 @@ const programs = {
     kind: 'POSTGRES',
     places: [join(packages, '@supabase', `cli-${machine}`, 'bin', 'supabase')],
   },
-  /** For npm run test:container, with Debian's debootstrap. */
+  /** For npm run test:container, together with Debian's debootstrap. */
   buildah: {
     kind: 'CONTAINER',
     places: PATH.split(delimiter).map((folder) => join(folder, 'buildah')),
@@ -51,7 +51,7 @@ export type Neighbour = keyof typeof programs;
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Where a neighbour lies; undefined where this machine has none. */
+/** The path of a program; undefined if this machine lacks it. */
 export const findNeighbour = (name: Neighbour): string | undefined =>
   programs[name].places
     .map((place) => globSync(place).sort(byNumber).at(-1))
@@ -60,7 +60,7 @@ export const findNeighbour = (name: Neighbour): string | undefined =>
 export const describeMissing = (name: Neighbour): string =>
   `${name} is not installed (docs/testing.md).`;
 
-/** Where a neighbour lies. @throws naming it and how to get it where this machine has none */
+/** The path of a program. @throws if this machine lacks it, with instructions */
 export function requireNeighbour(name: Neighbour): string {
   const path = findNeighbour(name);
   if (path === undefined) throw new Error(describeMissing(name));
@@ -70,11 +70,11 @@ export function requireNeighbour(name: Neighbour): string {
 export const isRequired = (name: Neighbour): boolean =>
   process.env[programs[name].kind] === 'required';
 
-/** Whether tests with these must run: they are there, or are required and have to fail by name. */
+/** Whether to run tests that need these: they are installed, or required and thus must fail visibly. */
 export const triesWith = (...needed: readonly Neighbour[]): boolean =>
   needed.every((name) => isRequired(name) || findNeighbour(name) !== undefined);
 
-/** What `npm test` does without on this machine. */
+/** The programs that `npm test` cannot use on this machine. */
 export const listMissing = (): Neighbour[] =>
   (Object.keys(programs) as Neighbour[]).filter(
     (name) => name !== 'buildah' && findNeighbour(name) === undefined,

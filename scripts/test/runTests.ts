@@ -15,7 +15,7 @@ type Counts = { passed: number; failed: number; skipped: number };
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Prints the output of a check only where it fails, as checks run beside the tests. */
+/** Runs a check beside the tests, so it prints output only if it fails. */
 async function check(name: string, tool: string, ...args: string[]): Promise<Counts> {
   try {
     await promisify(execFile)(process.execPath, [pathOf(tool), ...args], {
@@ -36,7 +36,7 @@ const checks = () => [
   check('types', 'astro-check'),
 ];
 
-/** Runs a runner to its end. No passed test is a failure, and so is a bad end without a failed one. */
+/** Runs a test runner. Zero passed tests count as a failure, and so does an error exit without failed tests. */
 async function run<Report>(
   tool: string,
   report: string,
@@ -56,7 +56,7 @@ const vitestReport = 'test-results/vitest.json';
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 
-/** Runs Vitest, with more of its arguments where it is not to run everything. */
+/** Runs Vitest, with extra arguments to run only some tests. */
 const runVitest = (...args: readonly string[]): Promise<Counts> => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   return run<VitestReport>('vitest', vitestReport, ['run', ...args, ...reporters], (report) => ({
@@ -75,7 +75,7 @@ const runPlaywright = () =>
     skipped: stats.skipped,
   }));
 
-/** Prints the sum, which sets the exit code, with what this machine lacks. */
+/** Prints the totals and the missing programs, and sets the exit code. */
 function summarise(outcomes: readonly Counts[]): void {
   const sumOf = (count: keyof Counts) => outcomes.reduce((sum, one) => sum + one[count], 0);
   const [passed, failed, skipped] = [sumOf('passed'), sumOf('failed'), sumOf('skipped')];
@@ -85,7 +85,7 @@ function summarise(outcomes: readonly Counts[]): void {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** Everything, on the built site and in a real browser. */
+/** Runs everything, on the built site and in a real browser. */
 export async function runTests(): Promise<void> {
   ensureChromium();
   await ensureBuild();
@@ -94,8 +94,8 @@ export async function runTests(): Promise<void> {
 }
 
 /**
- * Tries every fault many times and a million random cases, or the faults whose file is named. Each
- * prints its row of the table of docs/reliability.md.
+ * Runs every fault many times and a million random cases, or only the faults in the given files. Each
+ * prints its row for the table in docs/reliability.md.
  */
 export async function runFaults(files: readonly string[]): Promise<void> {
   Object.assign(options.env, { FAULTS: 'many', CASES: process.env['CASES'] ?? '1000000' });
@@ -104,13 +104,13 @@ export async function runFaults(files: readonly string[]): Promise<void> {
   summarise([await runVitest(...projects, ...files)]);
 }
 
-/** Builds the image, runs it and kills it; not part of the whole, as it takes minutes and Debian's `buildah`. */
+/** Builds, runs and kills the image. Not part of `npm test`, because it takes minutes and needs `buildah`. */
 export async function runContainer(): Promise<void> {
   if (triesWith('buildah')) summarise([await runVitest('--project=container')]);
   else console.log(`Skipped: ${describeMissing('buildah')}`);
 }
 
-/** What a change needs to know within seconds: no build, no browser. */
+/** Runs the checks that take seconds: no build, no browser. */
 export async function runQuickChecks(): Promise<void> {
   const tests = runVitest('--project=unit', '--project=architecture');
   summarise(await Promise.all([...checks(), tests]));

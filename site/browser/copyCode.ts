@@ -1,4 +1,4 @@
-/** Copies the code beside each `[data-copied]` button; where the clipboard is refused, selects it. */
+/** Copies the code beside each `[data-copied]` button, or selects it if the clipboard is blocked. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copied]')) {
   const parts = (button.closest('.code') as Element).querySelectorAll('.line, [role=status]');
   const [source, status] = parts as Iterable<Element> as [Element, Element];

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '../../leads/funnelCounts.ts';
 
-/** Whether the visitor's browser asks not to be followed: Global Privacy Control, or its forerunner Do Not Track. */
+/** Whether the browser asks not to be tracked, by Global Privacy Control or the older Do Not Track. */
 export const asksForPrivacy = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   navigator.doNotTrack === '1';
@@ -14,10 +14,9 @@ function sendTo(address: string): void {
 }
 
 /**
- * Counts a step towards a lead, once while the page lives: a count of pages, never of persons. It goes
- * to the address that the page names in `data-funnel`, together with the others and without holding
- * anything up, when the page is left or hidden. Nothing is counted where the page names none, or the
- * visitor asks not to be followed.
+ * Counts a step towards a lead, once per page load: it counts pages, never persons. Steps are sent
+ * together when the page is left or hidden, without delaying anything, to the address that the page names
+ * in `data-funnel`. Nothing is counted if the page names none, or if the visitor asks not to be tracked.
  */
 export function countStep(...step: FunnelStep): void {
   const name = step.join();

@@ -5,9 +5,9 @@ type Visit = { deliveryType?: string };
 const reportView = () => navigator.sendBeacon(funnelPath, `[["page","${location.pathname}"]]`);
 
 /**
- * Reports a page that was fetched before anybody saw it, once it is seen: the server counts the pages
- * that it hands out to be looked at, and could not count this one (`server/funnel/countPages.ts`).
- * What was to be prerendered may have been prefetched alone, which the first entry, the visit, says.
+ * Reports the view of a page that was fetched in advance: the server counts a page when it serves it to be
+ * seen, so it did not count this one (`server/funnel/countPages.ts`). A page may have been prefetched only,
+ * instead of prerendered; the first performance entry, the navigation, tells.
  */
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', reportView);

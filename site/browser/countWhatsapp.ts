@@ -3,9 +3,8 @@ import { type FunnelStep, funnelPath } from '../../leads/funnelCounts.ts';
 const counted = new Set<string>();
 
 /**
- * Reports each place of the page from which WhatsApp was opened, once while the page lives. In the page
- * itself and apart from `countStep.ts`, which comes with the first interactive part: most who write there
- * have touched nothing else.
+ * Reports each place from which the visitor opens WhatsApp, once per page load. This is part of the page,
+ * unlike `countStep.ts`, which loads with the first interactive part: most who write there used none.
  */
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLElement>('[data-whatsapp]');

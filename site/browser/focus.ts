@@ -1,9 +1,9 @@
-/** Takes the focus off a control that is about to be disabled or hidden, which browsers do each in its own way. */
+/** Blurs a control before it is disabled or hidden: browsers differ in what they do with its focus. */
 export const releaseFocus = (): void => (document.activeElement as HTMLElement | null)?.blur();
 
 /**
- * Gives the released focus to what follows, and brings that into view, unless somebody has gone on to
- * something else.
+ * Gives the released focus to the next element and scrolls it into view, unless the visitor has moved on
+ * to something else.
  */
 export function passFocusTo(element: HTMLElement | null, view: Element | null = element): void {
   if (document.activeElement !== document.body) return;

@@ -8,12 +8,12 @@ const markScroll = () => {
   header.dataset['scrolled'] = String(scrollY > threshold);
 };
 
-/** Marks that the page is up, and whether the visitor's last input was by pointer or by key: the styles depend on it. */
+/** Marks that the page is ready, and whether the last input was by pointer or key: styles depend on both. */
 const markInput = ({ type }: Event) => {
   document.documentElement.dataset['input'] = type;
 };
 
-// Read outside a frame, scrollY costs a layout of the whole page.
+// Outside a frame, reading scrollY would force a layout of the whole page.
 requestAnimationFrame(markScroll);
 addEventListener('scroll', markScroll);
 addEventListener('pageshow', (event) => {

@@ -2,15 +2,15 @@ const strip = document.querySelector('[data-journey-selector]') as HTMLElement;
 const stepLinks = [...strip.children] as HTMLElement[];
 const steps = [...document.querySelectorAll('[data-journey-step]')];
 
-/** How much of the link before it the marked one leaves in view, in px. */
+/** How much of the previous link stays visible before the marked one, in px. */
 const peek = 60;
 
-/** Of each step, its share in view, and whether that is enough for it to be the active one. */
+/** The visible share of each step, and whether it is large enough to make the step active. */
 const shares = steps.map(() => 0);
 const seen = steps.map(() => false);
 
 let active = -1;
-/** A step chosen by hand stays marked while the page scrolls to it. */
+/** A step that the visitor chose stays marked while the page scrolls to it. */
 let isHeld = false;
 let watching = 0;
 
@@ -23,22 +23,22 @@ const mark = (index: number) => {
 };
 
 /**
- * 60 % of a step (specification, section 9), less a thousandth, as places are fractions of a pixel; of
- * one taller than the view, half of the view: then it holds the middle.
+ * Visible: 60 % of a step (specification, section 9), minus 0.1 % because positions are fractional. A step
+ * taller than the view must fill half of the view, because it then covers the middle.
  */
 const isSeen = (entry: IntersectionObserverEntry) =>
   entry.intersectionRatio >= 0.599 ||
   (entry.boundingClientRect.height > innerHeight &&
     entry.intersectionRect.height >= innerHeight / 2);
 
-/** The last step that begins above the middle of the view, or the first. */
+/** The last step that begins above the middle of the view, or else the first. */
 const passed = () =>
   Math.max(
     0,
     steps.findLastIndex((step) => step.getBoundingClientRect().top < innerHeight / 2),
   );
 
-/** Marks what has come to be seen; what is marked stays so while it is in view and no other is seen. */
+/** Marks a step that becomes visible. The marked step stays marked while it is in view and no other is visible. */
 const look = (entries: readonly IntersectionObserverEntry[]) => {
   const arrived: number[] = [];
   for (const entry of entries) {
@@ -64,7 +64,7 @@ const letGo = () => {
   look([]);
 };
 
-/** How many frames a page stands still before its scroll has settled: a second choice ends the first scroll. */
+/** A scroll has settled after this many still frames: a second choice ends the first scroll early. */
 const restFrames = 10;
 
 const holdUntilRest = () => {
@@ -88,7 +88,7 @@ stepLinks.forEach((link, index) => {
   };
 });
 for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, letGo);
-// No observer reports a jump across the whole journey.
+// Observers do not report a jump across the whole journey.
 addEventListener('scrollend', () => look([]));
 
 export {};

@@ -1,6 +1,6 @@
 /**
- * Fetches the script of what its address fills in, once: where the address does, and for a form also at
- * the first sign that somebody is about to use it. Such an address is nobody else's to find.
+ * Loads the script of a part that the address can fill in, once: at once if the address does, and for a
+ * form also when the visitor is about to use it. A filled address is private, so it is not indexed.
  */
 const part = document.querySelector('[data-script]') as HTMLElement;
 const robots = document.querySelector('[name=robots]') as HTMLMetaElement;
@@ -8,7 +8,7 @@ const isFilled = /[?&](loja|produto|preco|parcelas|comissao|taxa|carrinhos|medio
   location.search,
 );
 
-/** Resolves once a frame was drawn. */
+/** Resolves after the next frame was painted. */
 const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
 
 const load = () => import(/* @vite-ignore */ part.dataset['script'] as string);
@@ -16,7 +16,7 @@ const load = () => import(/* @vite-ignore */ part.dataset['script'] as string);
 if (isFilled) {
   robots.content = 'noindex';
   part.dataset['filling'] = '';
-  // A frame without the example, then one with what filled it in unseen: else it would move in view.
+  // Hide the built example for a frame, fill in the own one, and show it a frame later: nothing moves in view.
   frame()
     .then(load)
     .finally(async () => {

@@ -4,11 +4,11 @@ import { cartsFromText, centsFromAmount } from '../../leads/money.ts';
 
 type Masked = {
   mask: Mask;
-  /** What at once is still keyed: one character, and for a number several digits. */
+  /** What counts as typed if it is inserted at once: one character or, for a number, several digits. */
   keyed: RegExp;
-  /** What to mask of a text that came as a whole; null where it says something else than the mask can show. */
+  /** The part of a pasted text to mask; null if the mask cannot represent the text. */
   readWhole: (text: string) => string | null;
-  /** Whether such a text takes the place of what stood there, or is refused; else it is put in, and stays. */
+  /** Whether a pasted text replaces the content or is refused; otherwise it is inserted and kept as it is. */
   replaces: boolean;
 };
 
@@ -35,10 +35,10 @@ const deletions: Record<string, Deleted> = {
 };
 
 /**
- * Masks an input in place after each edit, with the caret where the person edits. What an input method
- * composes is its own until it ends, and then masked once. What was entered before there was script
- * stays, also where it cannot be read.
- * @param onEdit told what the input shows, or will once it is composed, and whether the last text was refused
+ * Masks an input in place after each edit and keeps the caret where the person edits. Text composed by an
+ * input method is masked once, when the composition ends. Text entered before script loaded is kept, even
+ * if it cannot be read.
+ * @param onEdit receives what the input shows (or will, after composing) and whether the last text was refused
  */
 export function maskInput(
   input: HTMLInputElement,
@@ -46,7 +46,7 @@ export function maskInput(
   onEdit: (shown: string, isRefused: boolean) => void = () => {},
 ) {
   let shown = input.value === input.defaultValue ? input.value : '';
-  /** Whether a text stands in the input that cannot be read. */
+  /** Whether the input contains a text that cannot be read. */
   let isUnread = false;
 
   const show = (deleted: Deleted = null) => {
@@ -81,13 +81,13 @@ export function maskInput(
 
   const isKeyedText = () => replaces && /^\d*$/.test(input.value);
 
-  /** Takes over what stands in the input. */
+  /** Reads and masks the current content. */
   const adopt = () => {
     if (isKeyedText()) show();
     else takeWhole(input.value, true);
   };
 
-  /** Tells what the input would show, and leaves it alone. */
+  /** Reports what the input would show, without changing it. */
   const foretell = () => {
     const text = isKeyedText() ? input.value : (readWhole(input.value) ?? '');
     const { value } = mask('', { value: text, caret: text.length }, null);
@@ -110,7 +110,7 @@ export function maskInput(
 
   listen('input', (event) => {
     const { inputType, data, isComposing } = event as InputEvent;
-    // Some browsers report once more what was composed and masked.
+    // Some browsers report a composition again after it was masked.
     if (isComposing || /Composition/.test(inputType)) foretell();
     else edit(inputType, data);
   });
@@ -129,7 +129,7 @@ export function maskInput(
 
   return {
     write,
-    /** Takes over what was entered before; while somebody is at it, only tells of it. */
+    /** Adopts what was entered before script loaded; while the input has the focus, only reports it. */
     begin: () => (document.activeElement === input ? foretell() : adopt()),
     stop: () => listeners.abort(),
   };

@@ -1,7 +1,7 @@
 /**
- * Has every button that opens the contact dialog press `#contact-dialog-trigger`, on which outside
- * scripts rely, and writes the button's `data-message` into the form's message (`prefillMessage.ts`). Until this has run, the browser's own `command` opens the
- * dialog. For browsers without `command` and `closedby` it does what they would.
+ * Makes every button that opens the contact dialog press `#contact-dialog-trigger`, on which outside
+ * scripts rely, and writes the button's `data-message` into the form (`prefillMessage.ts`). Until this has
+ * run, the browser's own `command` opens the dialog. Also replaces `command` and `closedby` in old browsers.
  */
 import { prefillMessage } from './prefillMessage.ts';
 
@@ -12,10 +12,10 @@ let pressed: EventTarget | null;
 dialog.onpointerdown = ({ target }) => {
   pressed = target;
 };
-// Not on the body: Safari on phones makes no click of a tap on what has no listener below it.
+// Not on the body: Safari on phones fires no click unless an element below it has a listener.
 dialog.onclick = ({ target }) => {
-  // Content covers the dialog, so a click on the dialog itself is one beside it. One that began in a
-  // field is the end of selecting its text.
+  // The content covers the dialog, so only a click on the backdrop targets the dialog. One that began in a
+  // field is the end of a text selection.
   if (pressed === dialog && target === dialog && !dialog.closedBy) dialog.close();
 };
 

@@ -3,7 +3,7 @@ import { formatReais } from '../../leads/money.ts';
 import { proposalPath } from '../../leads/proposalAddress.ts';
 import { ownMessage, ownWords, shopPhrase } from '../content/pt-BR/exampleLine.ts';
 
-/** What the page itself says where an example has taken its place. */
+/** The page's original texts that an example has replaced. */
 const originals = new WeakMap<Element, string>();
 
 const original = (element: Element, text: string) => {
@@ -15,8 +15,8 @@ const all = <Kind extends HTMLElement>(selector: string) =>
   document.querySelectorAll<Kind>(selector);
 
 /**
- * Puts a merchant's own example into the page around the demo: what is marked with `data-own`, the way to
- * the proposal and the messages. Such an address is nobody else's to find.
+ * Puts a merchant's own example into the page around the demo: elements marked `data-own`, the links to
+ * the proposal, and the messages. Such an address is private, so the page is not indexed.
  */
 export function fillOwnExample({ shop, product, saleCents }: OwnExample): void {
   const price = saleCents === null ? '' : formatReais(saleCents);
@@ -30,11 +30,11 @@ export function fillOwnExample({ shop, product, saleCents }: OwnExample): void {
     const message = original(opener, opener.dataset['message'] ?? '');
     opener.dataset['message'] = `${message} ${words && ownMessage(words)}`.trim();
   }
-  // The calculator's link has numbers of its own, and keeps them.
+  // The calculator's link already carries its own numbers.
   for (const link of all<HTMLAnchorElement>('a[href^="/proposta"]')) {
     if (original(link, link.getAttribute('href') ?? '') === '/proposta')
       link.href = proposalPath({ loja: shop, produto: product, preco: price });
   }
-  // Their paths alone would reload the page, without the example.
+  // Their full paths would reload the page and lose the example.
   for (const link of all<HTMLAnchorElement>('a[href^="/#"]')) link.href = link.hash;
 }

@@ -1,9 +1,9 @@
-/** What the page itself wrote last into a message. */
+/** The last text that the page itself wrote into a message. */
 const written = new WeakMap<HTMLTextAreaElement, string>();
 
 /**
- * Writes a message ahead, as autofill would: over what the page has written, never over what a person has.
- * @param text the form's own text again where it is left out
+ * Fills in a message, as autofill would: over what the page has written, never over a person's text.
+ * @param text by default the form's own text
  */
 export function prefillMessage(field: HTMLTextAreaElement, text = field.defaultValue): void {
   const isUntouched = field.value === field.defaultValue || field.value === written.get(field);

@@ -24,14 +24,14 @@ type Blank = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const sheet = document.querySelector('[data-proposal=""]') as HTMLFormElement;
 const blank = (key: ProposalKey) => sheet.elements.namedItem(key) as Blank;
 const takeBy = (way: string) => document.querySelector(`[data-take=${way}]`) as HTMLElement;
-/** Where the rate is asked for. Its form is replaced once it was sent. */
+/** The form that asks for the rate. It is replaced once sent. */
 const request = document.querySelector('#contato') as HTMLElement;
 
-/** What the blanks of money say, also while one is composed. */
+/** The values of the amount fields, also during composition. */
 const amounts: Partial<Record<ProposalKey, string>> = {};
 const textIn = (key: ProposalKey) => amounts[key] ?? blank(key).value;
 
-/** Fills the blanks with what the address says, but for those in which somebody has written already. */
+/** Fills the blanks from the address, except those that the visitor has already changed. */
 function readAddress(): void {
   for (const [key, text] of Object.entries(readProposal(location.search))) {
     const control = blank(key as ProposalKey);
@@ -44,7 +44,7 @@ function readAddress(): void {
   }
 }
 
-/** Writes a number as the sheet does; what is none stays as it was typed. */
+/** Formats a number as the sheet does; other text stays as typed. */
 function tidy({ name }: Blank): void {
   if (!Object.hasOwn(proposalNumbers, name)) return;
   const key = name as ProposalNumber;
@@ -59,7 +59,7 @@ function isExample(key: ProposalKey) {
     : textIn(key) === control.defaultValue;
 }
 
-/** Says beside each blank what it must be, where it is something else. Returns whether all are right. */
+/** Shows beside each invalid blank what it must contain. Returns whether all are valid. */
 function checkBlanks(): boolean {
   const wrong = (Object.keys(faults) as (keyof typeof faults)[]).filter((key) => {
     const text = textIn(key);
@@ -71,16 +71,16 @@ function checkBlanks(): boolean {
   return wrong.length === 0;
 }
 
-/** Only what changes: a status is read out whenever it is written. */
+/** Writes changes only, because screen readers announce a status whenever it is written. */
 function print(place: string, text: string): void {
   for (const element of document.querySelectorAll(place))
     if (element.textContent !== text) element.textContent = text;
 }
 
-/** The sheet as it stands. */
+/** The address of the current sheet. */
 let address = location.href;
 
-/** Prints what follows from the blanks, unless one is wrong, and has all that leaves the page carry it. */
+/** Prints the results unless a blank is invalid, and puts them into every link and message. */
 function update(): void {
   if (!checkBlanks()) return;
   const keys = proposalKeys.filter((key) => !isExample(key));
@@ -123,7 +123,7 @@ sheet.addEventListener('change', ({ target }) =>
 );
 sheet.addEventListener('submit', (event) => event.preventDefault());
 sheet.addEventListener('keydown', (event) => {
-  // A name has no lines of its own.
+  // A name has a single line.
   if (event.key !== 'Enter' || !(event.target instanceof HTMLTextAreaElement)) return;
   event.preventDefault();
   update();

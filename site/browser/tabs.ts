@@ -1,13 +1,12 @@
 /**
- * Makes tabs of the links in the page's `[data-tabs]`, each of which leads to its panel. An address
- * whose fragment is in a panel opens that panel, and the question that it names. A tab that is chosen
- * removes the fragment from the address, so that the same link opens its panel again. It adds none of
- * its own: browsers would scroll to it on the way back.
+ * Turns the links in the page's `[data-tabs]` into tabs for their panels. An address whose fragment is in a
+ * panel opens that panel and the question it names. Choosing a tab removes the fragment, so that the same
+ * link works again; it adds no fragment of its own, because browsers would scroll to it on the way back.
  */
 const list = document.querySelector('[data-tabs]') as HTMLElement;
 const tabs = [...list.querySelectorAll('a')];
 
-/** How much of the tab before it a chosen one leaves in view, in px. */
+/** How much of the previous tab stays visible before the chosen one, in px. */
 const peek = 60;
 
 const panelOf = (tab: HTMLAnchorElement) => document.querySelector(tab.hash) as HTMLElement;
@@ -56,7 +55,7 @@ tabs.forEach((tab, index) => {
   };
 });
 
-/** Opens what the address names, if it lies in a panel. */
+/** Opens the panel that contains the address's fragment, if any. */
 const follow = () => {
   const tab = tabs.find((one) => panelOf(one).contains(target()));
   if (!tab) return;
@@ -67,7 +66,7 @@ const follow = () => {
 
 select(tabs[0]);
 follow();
-// Chromium alone scrolls by itself to what was hidden when the address changed.
+// Only Chromium scrolls by itself to a target that was hidden when the address changed.
 addEventListener('hashchange', () => follow()?.scrollIntoView());
 
 export {};

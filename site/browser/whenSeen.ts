@@ -1,4 +1,4 @@
-/** Acts once on each element, when it comes into view as the options say. */
+/** Calls once for each element, when it comes into view. */
 function whenSeen<Seen extends Element>(
   elements: Iterable<Seen>,
   options: IntersectionObserverInit,
@@ -14,14 +14,14 @@ function whenSeen<Seen extends Element>(
   for (const element of elements) observer.observe(element);
 }
 
-/** Marks each `data-reveal` with `data-in-view` once a tenth of it is seen; the styles do the rest. */
+/** Marks each `data-reveal` with `data-in-view` once a tenth of it is visible; the styles do the rest. */
 whenSeen(document.querySelectorAll('[data-reveal]'), { threshold: 0.1 }, (element) =>
   element.toggleAttribute('data-in-view', true),
 );
 
 const images = document.querySelectorAll<HTMLImageElement>('img[data-src]');
 
-/** Gives an image its `data-src` 200 px before it enters the view. */
+/** Loads an image from its `data-src` when it is 200 px away from the view. */
 whenSeen(images, { rootMargin: '200px' }, (image) => {
   image.src = image.dataset['src'] as string;
 });

@@ -1,6 +1,6 @@
 import { claimOf } from './claims.ts';
 
-/** The average rating as numbers, for drawings and machines; the figures stand in the claims. */
+/** The average rating as numbers, for drawings and structured data; the printed figures are claims. */
 export const averageRating = {
   value: Number(claimOf('rating').figure.replace(',', '.')),
   worst: 1,

@@ -5,7 +5,7 @@ import { claims } from './claims.yaml';
 import { examplePurchase } from './payslipExample.ts';
 import { retypingOf } from './words/typedFigures.ts';
 
-/** The texts of a source: its literals, without what is filled into them; all of a text that is no code. */
+/** The texts of a source: its literals without interpolated values; for anything but code, the whole text. */
 function textsOf(path: string, source: string): string[] {
   if (!/\.tsx?$/.test(path)) return [source];
   const texts: string[] = [];
@@ -31,14 +31,14 @@ const findRetyped = (path: string, source: string): string[] =>
     return found ? [`${path}: ${found}`] : [];
   });
 
-describe('a figure of the registry', () => {
+describe('a figure of a claim', () => {
   const root = new URL('../../', import.meta.url);
   const sources = globSync(['site/**/*.{ts,tsx,astro,md}', 'server/http/forms/*.ts'], {
     cwd: root,
     exclude: ['**/*.test.*'],
   });
 
-  it('is retyped nowhere', () => {
+  it('is never typed again in the code', () => {
     expect(sources.length).toBeGreaterThan(150);
     const retyped = sources.flatMap((path) =>
       findRetyped(path, readFileSync(new URL(path, root), 'utf8')),

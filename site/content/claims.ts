@@ -3,7 +3,7 @@ import type { Claim } from './words/claim.ts';
 
 export const claimId = (key: string) => `claim-${key}`;
 
-/** @throws {Error} for a name that no claim bears */
+/** @throws {Error} for an unknown name */
 export function claimOf(key: string): Claim {
   const claim = all[key];
   if (!claim) throw new Error(`There is no claim ${key} in site/content/claims.yaml.`);

@@ -12,7 +12,7 @@ const orders = [
   { time: '19h04', order: '10491', installments: 32, saleCents: 214_700 },
 ] as const;
 
-/** An example day of a shop: each order with what arrives after the commission, and their sum, in cents. */
+/** A shop's example day: each order with the amount left after commission, and their sum, in cents. */
 export function dayExample() {
   const rows = orders.map((order) => ({
     ...order,

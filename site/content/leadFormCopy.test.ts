@@ -3,9 +3,9 @@ import { leadColumns } from '../../leads/leadRules.ts';
 import { noticeVersion } from './leadFormCopy.ts';
 import { common } from './pt-BR/forms.yaml';
 
-it('the notice beside the forms has a new version when they ask for something else, or it says something else', () => {
+it('the privacy notice gets a new version when its text or the fields of the forms change', () => {
   const asked = { columns: Object.keys(leadColumns).join(' '), notice: common.privacy.text };
-  // Changed? Then `noticeVersion` becomes the day of the change, here too, and so does `updated` in legal/privacidade.md.
+  // Changed? Then set `noticeVersion` to today, here too, and `updated` in legal/privacidade.md.
   expect({ [noticeVersion]: asked }).toEqual({
     '2026-11-27': {
       columns:

@@ -12,13 +12,13 @@ const headings = (name: string) =>
   [...(texts[name] ?? '').matchAll(/^## (.+?) \{#/gm)].map(([, heading]) => heading);
 
 describe('the legal texts', () => {
-  it('name every fact of how the site is run', () => {
+  it('name every fact about how the site is run', () => {
     const all = Object.values(texts).join('');
     const data = ['leadPlace', 'addressUse', 'counting', 'retention'];
     for (const fact of ['controller', 'officer', ...data]) expect(all).toContain(`{${fact}}`);
   });
 
-  it('have the sections of the spec', () => {
+  it('have the sections that the specification lists', () => {
     expect(headings('privacidade.md')).toEqual([
       '1. Dados que coletamos',
       '2. Como usamos os dados',
@@ -39,7 +39,7 @@ describe('the legal texts', () => {
   });
 });
 
-it('says who answers, as far as the owner has said it', () => {
+it('names who is responsible, as far as the owner has named them', () => {
   expect(legalFacts(config)).toMatchObject({
     controller: 'a Consigo',
     officer: 'equipe de privacidade da Consigo',
@@ -61,7 +61,7 @@ it('says who answers, as far as the owner has said it', () => {
 
 const own: DataConfig = { isHosted: false, countsSteps: true, retention: null, processors: null };
 
-it('says where leads lie, who sees addresses and what is counted, as the site is run', () => {
+it('says where leads are stored, who sees addresses and what is counted', () => {
   expect(dataFacts(own)).toMatchObject({
     leadPlace: 'em um banco de dados próprio',
     addressUse: expect.stringMatching(/^O site não grava o seu endereço IP\./),
@@ -77,7 +77,7 @@ it('says where leads lie, who sees addresses and what is counted, as the site is
   expect(dataFacts({ ...own, countsSteps: false }).counting).toBe('Não contamos visitas.');
 });
 
-it('names the companies that get leads, and none where none is known', () => {
+it('names the companies that receive leads, or none if none are known', () => {
   expect(dataFacts(own).processors).toBe('');
   expect(dataFacts({ ...own, processors: 'Slack; HubSpot' }).processors).toBe(
     ' Hoje, os contatos vão também para: Slack; HubSpot.',

@@ -4,6 +4,6 @@ import norms from './norms.yaml';
 import { names as segments } from './segments.yaml';
 import { type Facts, siteFacts } from './words/facts.ts';
 
-/** What the legal texts may name in braces; the build has checked that they name nothing else. */
+/** The placeholders of the legal texts; the build has checked that the texts use no others. */
 export const legalFacts = (config: SiteConfig): Facts =>
   siteFacts(config, { claims, norms, segments });

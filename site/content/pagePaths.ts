@@ -1,4 +1,4 @@
-/** The address of every page that may be found. */
+/** The address of every indexed page. */
 export const pagePaths = [
   '/',
   '/como-funciona',
@@ -13,7 +13,7 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number];
 
-/** What is wrong with an address within the site; null where it leads to a page. Its anchor is not looked at. */
+/** What is wrong with an address within the site; null if it leads to a page. Ignores the anchor. */
 export function faultOfAddress(address: string): string | null {
   if (pagePaths.some((path) => path === address.split('#')[0])) return null;
   return `“${address}” não leva a nenhuma página. Páginas: ${pagePaths.join(', ')}`;

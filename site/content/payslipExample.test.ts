@@ -17,7 +17,7 @@ const table2025 = [
   { upToCents: 815_741, perMille: 140 },
 ];
 
-it('INSS agrees with the tables of 2025 and 2026, to the ceiling above the last bracket', () => {
+it('INSS matches the tables of 2025 and 2026, up to the ceiling above the last bracket', () => {
   expect(inssCents(385_000, table2025)).toBe(35_541);
   expect(inssCents(815_741, table2025)).toBe(95_163);
   expect(inssCents(162_100)).toBe(12_158);
@@ -33,11 +33,11 @@ describe('payslip figures', () => {
     expect(slip.installmentCents).toBeLessThan(slip.marginCents);
   });
 
-  it('owe no income tax: from 2026 on none is due up to R$ 5.000 a month (Lei 15.270/2025)', () => {
+  it('include no income tax: since 2026 none is due up to R$ 5.000 a month (Lei 15.270/2025)', () => {
     expect(payslipAssumptions.grossCents).toBeLessThanOrEqual(500_000);
   });
 
-  it('take the same commission off each order of the example day', () => {
+  it('use the same commission for each order of the example day', () => {
     const { rows, totalCents } = dayExample();
     const payouts = rows.map(({ payoutCents }) => payoutCents);
     expect(payouts).toEqual([38_015, 146_152, 87_633, 209_332]);
@@ -53,12 +53,12 @@ describe('an order number', () => {
     ...dayExample().rows.map(({ order, saleCents }) => ({ order, cents: saleCents })),
   ];
 
-  it('names one sale, on whichever page it stands', () => {
+  it('names one sale, on every page', () => {
     const orders = sales.map(({ order }) => order);
     expect(orders.filter((order, index) => orders.indexOf(order) !== index)).toEqual([]);
   });
 
-  it('of the payslip is the sale that the shop’s panel and the two receipts tell of', () => {
+  it('is the same on the payslip, in the shop’s panel and on the two receipts', () => {
     const { order, saleCents } = payslipAssumptions;
     const row = dayExample().rows.find((one) => one.order === order);
     expect(row?.saleCents).toBe(saleCents);

@@ -3,8 +3,8 @@ import { formatReais, mostCommission } from '../../leads/money.ts';
 type Bracket = { upToCents: number; perMille: number };
 
 /**
- * Employee contributions to the INSS from January 2026, progressive by bracket (Portaria Interministerial MPS/MF 13/2026).
- * Each limit is the one of 2025 raised by the INPC of 3.90 %.
+ * Employee contributions to the INSS from January 2026, progressive by bracket (Portaria Interministerial
+ * MPS/MF 13/2026). Each limit is that of 2025, raised by the INPC of 3.90 %.
  */
 export const inssTable: { year: number; brackets: readonly Bracket[] } = {
   year: 2026,
@@ -18,7 +18,7 @@ export const inssTable: { year: number; brackets: readonly Bracket[] } = {
 
 /**
  * INSS of an employee, in cents, rounded half up once at the end.
- * @param grossCents monthly salary, integer; above the last bracket the contribution stays at its ceiling
+ * @param grossCents monthly salary, integer; above the last bracket the contribution is capped
  */
 export function inssCents(grossCents: number, brackets = inssTable.brackets): number {
   const thousandths = brackets.reduce((sum, { upToCents, perMille }, index) => {
@@ -28,11 +28,11 @@ export function inssCents(grossCents: number, brackets = inssTable.brackets): nu
   return Math.round(thousandths / 1000);
 }
 
-/** A share of an amount, in cents, rounded half up. @param percent of two decimals at most */
+/** A share of an amount, in cents, rounded half up. @param percent with at most two decimals */
 export const percentOf = (cents: number, percent: number): number =>
   Math.round((cents * Math.round(percent * 100)) / 10_000);
 
-/** What the example assumes: a salary that pays no income tax, a purchase and the highest commission. */
+/** The example's assumptions: a salary free of income tax, a purchase, and the highest commission. */
 export const payslipAssumptions = {
   order: '10482',
   grossCents: 385_000,
@@ -43,7 +43,7 @@ export const payslipAssumptions = {
   commissionPercent: mostCommission,
 } as const;
 
-/** The purchase of the example as it is printed: `R$ 1.499,00`. */
+/** The example's purchase as printed: `R$ 1.499,00`. */
 export const examplePurchase = (): string => formatReais(payslipAssumptions.saleCents);
 
 export const commissionOf = (saleCents: number): number =>
@@ -87,16 +87,16 @@ export type PayslipFigures = ReturnType<typeof payslipFigures>;
 
 export const installmentOptions = [6, 12, 24, 32, 64] as const;
 
-/** In how many of them the site's example is bought, wherever nobody chooses. */
+/** The number of instalments in the site's example, unless the visitor chooses another. */
 export const exampleInstallments = 24 satisfies (typeof installmentOptions)[number];
 
-/** Whether the margin of the example bears the purchase in so many instalments. */
+/** Whether the example's margin covers the purchase in this number of instalments. */
 export function fitsMargin(installments: number, saleCents: number): boolean {
   const { installmentCents, marginCents } = payslipFigures(installments, saleCents);
   return installmentCents <= marginCents;
 }
 
-/** That number of instalments, or the next one offered that fits into the margin; itself where none does. */
+/** This number of instalments or the next larger one that fits the margin; unchanged if none does. */
 export const fittingInstallments = (installments: number, saleCents: number): number =>
   installmentOptions.find((count) => count >= installments && fitsMargin(count, saleCents)) ??
   installments;

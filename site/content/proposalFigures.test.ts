@@ -13,7 +13,7 @@ const terms = {
 };
 
 describe('an instalment at a monthly rate', () => {
-  it('is what a bank’s table says', () => {
+  it('matches a bank’s table', () => {
     const priced = [6, 12, 24, 32, 64].map((count) => pricedInstallmentCents(149_900, count, 2.5));
     expect(priced).toEqual([27_214, 14_613, 8_381, 6_861, 4_719]);
     expect(pricedInstallmentCents(149_900, 24, 0)).toBe(6_246);
@@ -21,7 +21,7 @@ describe('an instalment at a monthly rate', () => {
 });
 
 describe('a proposal', () => {
-  it('has the sums of the example', () => {
+  it('has the sums of a worked example', () => {
     expect(proposalFigures(terms)).toMatchObject({
       chosen: { count: 24, plainCents: 6_246, pricedCents: 8_381, totalCents: 201_144, fits: true },
       commissionCents: 3_748,
@@ -32,17 +32,17 @@ describe('a proposal', () => {
     });
   });
 
-  it('totals what is printed: each count times its instalment', () => {
+  it('totals the printed amounts: each count times its instalment', () => {
     for (const { count, pricedCents, totalCents } of proposalFigures(terms).offers)
       expect(totalCents).toBe(count * pricedCents);
   });
 
-  it('knows what the margin of the example does not bear', () => {
+  it('knows which instalments exceed the example’s margin', () => {
     const { offers } = proposalFigures({ ...terms, saleCents: 1_200_000 });
     expect(offers.map(({ fits }) => fits)).toEqual([false, false, true, true, true]);
   });
 
-  it('stays exact with the largest numbers that may be typed, and takes no more than there is', () => {
+  it('stays exact with the largest numbers allowed, and with rates of 0', () => {
     const most = { ...terms, carts: 9_999_999, averageCents: 5_000_000, recoveryPercent: 60 };
     expect(proposalFigures(most).monthCents).toBe(29_249_997_075_000);
     expect(proposalFigures({ ...terms, commissionPercent: 0 }).storeCents).toBe(149_900);

@@ -1,21 +1,21 @@
 import { installmentOptions, payslipFigures, percentOf } from './payslipExample.ts';
 
-/** What a proposal assumes; amounts in integer cents, shares in percent. */
+/** The assumptions of a proposal; amounts in integer cents, shares in percent. */
 export type ProposalTerms = {
   saleCents: number;
   installments: number;
-  /** Reference interest a month. */
+  /** Reference interest rate per month. */
   interestPercent: number;
   commissionPercent: number;
   cardFeePercent: number;
-  /** Abandoned carts a month; 0 where nobody has said. */
+  /** Abandoned carts per month; 0 if unknown. */
   carts: number;
   averageCents: number;
-  /** Share of the abandoned value that is assumed to come back. */
+  /** Share of the abandoned value that is assumed to be recovered. */
   recoveryPercent: number;
 };
 
-/** The equal instalment that pays a purchase off, with interest each month on what is left (Price's table), rounded to the cent. */
+/** The equal instalment that pays off a purchase with monthly interest (Price table), rounded to the cent. */
 export function pricedInstallmentCents(
   saleCents: number,
   installments: number,
@@ -26,7 +26,7 @@ export function pricedInstallmentCents(
   return Math.round((saleCents * interest) / (1 - (1 + interest) ** -installments));
 }
 
-/** One number of instalments: without and with interest, and whether the example's margin bears it. */
+/** One number of instalments: with and without interest, and whether the example's margin covers it. */
 function offerFigures(count: number, { saleCents, interestPercent }: ProposalTerms) {
   const { installmentCents, marginCents } = payslipFigures(count, saleCents);
   const pricedCents = pricedInstallmentCents(saleCents, count, interestPercent);
@@ -34,13 +34,12 @@ function offerFigures(count: number, { saleCents, interestPercent }: ProposalTer
     count,
     plainCents: installmentCents,
     pricedCents,
-    /** As many times the printed instalment, so that a pocket calculator agrees. */
+    /** The printed instalment times its count, so that a pocket calculator agrees. */
     totalCents: count * pricedCents,
     fits: pricedCents <= marginCents,
   };
 }
 
-/** All sums of a proposal, in cents. */
 export function proposalFigures(terms: ProposalTerms) {
   const { saleCents, commissionPercent, cardFeePercent } = terms;
   const commissionCents = percentOf(saleCents, commissionPercent);

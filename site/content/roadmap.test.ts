@@ -13,7 +13,7 @@ it.each([
   expect(latePlatforms(platforms, new Date(today))).toEqual(names);
 });
 
-it('a platform of the form (leads/leadForm.ts) or the roadmap has its way on the home page (home.yaml)', () => {
+it('every platform of the form (leads/leadForm.ts) and the roadmap has an answer on the home page (home.yaml)', () => {
   const withWay = integrations.platforms.map(({ name }) => name);
   expect(withWay.toSorted()).toEqual([...new Set(withWay)].toSorted());
   const offered = formPlatforms.filter((name) => name !== 'Outros');

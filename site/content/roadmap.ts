@@ -1,13 +1,13 @@
-/** A plug-in as `roadmap.yaml` has it. */
+/** A plug-in in `roadmap.yaml`. */
 type Announced = { name: string; status: string; eta: string };
 
-/** The first day on which an announced time is past: `2025-07-01` for `Q2 2025`. */
+/** The first day after an announced time: `2025-07-01` for `Q2 2025`. */
 function dayAfter(eta: string): string {
   const [, quarter = '4', year] = /^(?:Q([1-4]) )?(\d{4})$/.exec(eta) ?? [];
   return new Date(Date.UTC(Number(year), Number(quarter) * 3, 1)).toISOString().slice(0, 10);
 }
 
-/** By when each platform was promised that is not available yet. */
+/** The promised day of each platform that is not available yet. */
 export const promisedDays = (platforms: readonly Announced[]): Record<string, string> =>
   Object.fromEntries(
     platforms
@@ -15,7 +15,7 @@ export const promisedDays = (platforms: readonly Announced[]): Record<string, st
       .map(({ name, eta }) => [name, dayAfter(eta)]),
   );
 
-/** The names of the platforms announced for a time that is past and not available yet. */
+/** The names of platforms that are not available although their announced time has passed. */
 export const latePlatforms = (platforms: readonly Announced[], today: Date): string[] =>
   Object.entries(promisedDays(platforms))
     .filter(([, day]) => new Date(day) <= today)

@@ -5,12 +5,12 @@ type Owner = Pick<
   'defaultTerms' | 'lender' | 'legalName' | 'cnpj' | 'address' | 'responsible'
 >;
 
-/** What the owner has said about the risk of a sale: the answer, and what belongs to it. */
+/** The owner's statement about one risk of a sale: a short answer and its details. */
 type TrustFact = { name: 'default' | 'lender' | 'identity'; answer: string; detail: string };
 
 const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' });
 
-/** The facts that win a merchant's trust, in the order in which they ask. What the owner has not set is not there. */
+/** The facts that win a merchant's trust, in the order in which they ask, as far as the owner has set them. */
 export function trustFacts(owner: Owner): TrustFact[] {
   const { defaultTerms, lender, legalName, cnpj, address, responsible } = owner;
   const facts: TrustFact[] = [];

@@ -1,6 +1,6 @@
-/** Files of words as modules: the types of what `site/content/words/shapes.json` says of them. */
+/** Types of the files of words as modules, according to `site/content/words/shapes.json`. */
 
-/** The words of a file that has footnotes, as the page gets them. */
+/** The words of a file with footnotes, as the page receives them. */
 type NotedWords<Name extends 'beneficios' | 'comoFunciona' | 'home'> = Omit<
   import('./words/shapes.ts').Words<Name>,
   'notes'

@@ -2,15 +2,15 @@ import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the first sign of interest in the part; also once it is seen, or at once for an address with an own example. */
+    /** Hydrates when the visitor is about to use the part; also when visible, or at once for an own example. */
     'client:intent'?: boolean | 'visible' | 'example';
   }
 }
 
 /**
- * Shows where a button leads before the part's script is there, so that the first tap is answered at
- * once: the part's styles follow `data-demo-step`, and the held click does the same once more, for good.
- * @returns what takes it back, or nothing where the button leads nowhere
+ * Shows the step that a button leads to before the part's script has loaded, so that the first tap is
+ * answered at once: styles follow `data-demo-step`, and the held click is replayed later.
+ * @returns a function that reverts it, or nothing if the button leads to no step
  */
 function showEarlyStep(button: HTMLElement): (() => void) | undefined {
   const { leadsTo } = button.dataset;
@@ -23,33 +23,33 @@ function showEarlyStep(button: HTMLElement): (() => void) | undefined {
   };
 }
 
-/** Any of these inside a part says that somebody is about to use it. */
+/** Events inside a part which show that the visitor is about to use it. */
 const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
-/** Any of these on the page says that somebody is there: from then on idle time may be used. */
+/** Events on the page which show that a visitor is there: from then on idle time may be used. */
 const presences = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** An event that came before the part was alive: made again once it is, given up when it cannot be. */
+/** An event from before hydration: replayed after it, or given up if hydration fails. */
 type Held = { target: Element; replay: () => void; giveUp: () => void };
 
-/** How long held events wait for the part to come alive, in milliseconds. */
+/** How long held events wait for hydration, in milliseconds. */
 const patience = 8000;
 
-/** Buttons that only script can answer; the browser answers links, fields and invokers by itself. */
+/** Buttons that need script; the browser itself handles links, fields and invokers. */
 const scriptedButton = (target: Element) =>
   target.closest<HTMLButtonElement>('button[type=button]:not([commandfor], [popovertarget])');
 
-/** Runs a long task after the answer to the present event has been painted. */
+/** Runs a long task after the response to the current event has been painted. */
 const afterPaint = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
 /**
- * Hydrates a part at the first sign of interest, or at idle once somebody is there and its section is in
- * view; never inside a tap. Clicks and submits are not lost: they are held until the part is alive and
- * then replayed in their order. When it cannot come alive, a held submit goes to the server as a plain
- * form post, and a held click shows the note of a broken part.
- * `client:intent="visible"` waits for no presence: for what moves by itself.
+ * Hydrates a part when the visitor is about to use it, or at idle once a visitor is there and its section
+ * is in view; never inside a tap. Clicks and submits are held until the part is alive and then replayed in
+ * order. If hydration fails, a held submit goes to the server as a plain form post, and a held click shows
+ * the note of a broken part.
+ * `client:intent="visible"` does not wait for a visitor: for parts that move by themselves.
  */
 const clientIntent: ClientDirective = (load, { value }, island) => {
   let loading: ReturnType<typeof load> | undefined;
@@ -73,7 +73,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     island.prepend(note);
   };
 
-  /** What to make of an event once the part is alive; nothing where the browser has answered it by itself. */
+  /** What to replay after hydration; nothing if the browser itself has handled the event. */
   const heldOf = (event: Event): Held | undefined => {
     if (event.type === 'submit') {
       event.preventDefault();
@@ -101,7 +101,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
   const hold = (event: Event) => {
     const next = heldOf(event);
     if (!next) return;
-    // A form is sent once, however often its button was pressed.
+    // Send a form once, however often its button was pressed.
     const isSubmit = event.type === 'submit';
     held = held.filter(({ target }) => !isSubmit || target !== next.target);
     held.push(next);
@@ -114,7 +114,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     for (const intent of intents) island[method](intent, onIntent, true);
   };
 
-  /** Astro logs failed chunk loads and carries on, so the part itself says whether it is alive. */
+  /** Astro swallows failed chunk loads, so the part itself says whether it is alive. */
   const hydrate = async () => {
     await (await fetchChunks())();
     loading = undefined;
@@ -126,7 +126,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     if (hydrating) return;
     hydrating = true;
     try {
-      // A second try, as a fetch at idle may have failed long ago.
+      // Try again, because an earlier fetch at idle may have failed.
       if (!(await hydrate()) && !(await hydrate())) throw new Error('The part did not load');
       note?.remove();
       listen('removeEventListener');
@@ -140,13 +140,13 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
   const onIntent = (event: Event) => {
     hold(event);
     const isTouch = (event as PointerEvent).pointerType === 'touch';
-    // A finger on the screen ends in a click, or in a scroll, which is no intent. A tap focuses first.
+    // A touch may become a scroll, so it only fetches. A tap's click is painted before the part hydrates.
     if (isTouch && event.type !== 'click') fetchChunks();
     else if (isTouch || event.type === 'focusin') afterPaint(hydrateOnce);
     else hydrateOnce();
   };
 
-  /** The part has no box of its own, and no children yet while the page is being parsed. */
+  /** The part has no box of its own, and no children while the page is still being parsed. */
   const onceInView = (then: () => void) =>
     new IntersectionObserver(([entry], observer) => {
       if (!entry?.isIntersecting) return;
@@ -156,7 +156,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
 
   listen('addEventListener');
 
-  // Where there is script the part says what is too long; the browser would cut a paste in silence.
+  // With script, the part reports text that is too long; the browser would silently truncate a paste.
   island.addEventListener('beforeinput', ({ target }) =>
     (target as Element).removeAttribute('maxlength'),
   );
@@ -167,7 +167,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
 
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const onPresence = (event: Event) => {
-    // Browsers make a move of a mouse at rest, when the page is laid out under it.
+    // Layout under a resting mouse also fires a move.
     if (event.type === 'pointermove' && !(event as PointerEvent).movementX) return;
     for (const presence of presences) removeEventListener(presence, onPresence);
     whenIdle(async () => {

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Enters into a control of the hydrated part what was entered before. */
+/** Restores an earlier entry in a control of the hydrated part. */
 type Entry = (control: Control) => void;
 
 const controlsOf = (island: HTMLElement): Control[] => [
@@ -10,7 +10,7 @@ const controlsOf = (island: HTMLElement): Control[] => [
 const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** Reports an entry as a browser does when it fills in a field by itself. */
+/** Reports an entry as a browser does after autofill. */
 const announce = (control: Control) =>
   control.dispatchEvent(
     new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }),
@@ -38,7 +38,7 @@ function textEntry(field: HTMLInputElement | HTMLTextAreaElement): Entry | null 
   const { value, defaultValue, selectionStart, selectionEnd } = field;
   if (value === defaultValue) return null;
   return (control) => {
-    // The same value is not set again: that would move the caret and end what an input method composes.
+    // Setting the same value again would move the caret and end a composition.
     if (control.value !== value) {
       control.value = value;
       if (document.activeElement === control && selectionStart !== null)
@@ -54,13 +54,13 @@ const entryOf = (control: Control): Entry | null => {
 };
 
 /**
- * Records what a person or the browser has entered into the controls of a part, right before it is
- * hydrated. React writes the default back into a text area, hears nothing that came before it, and
- * redraws all controls where the page differs from what was built.
+ * Records what a person or the browser has entered into a part's controls, right before hydration. React
+ * resets text areas to their default, misses earlier events, and redraws all controls if the page differs
+ * from the build.
  *
- * Text fields of parts therefore keep their own value (`defaultValue`) and listen to `onInput`; boxes
- * and radios may also be controlled (`checked`), as they are ticked once more.
- * @returns enters it all again; to be called once the part is alive
+ * Text fields of parts therefore keep their own value (`defaultValue`) and listen to `onInput`; checkboxes
+ * and radios may also be controlled (`checked`), because they are clicked again.
+ * @returns restores everything; call it once the part is alive
  */
 export function recordEntries(island: HTMLElement): () => void {
   const controls = controlsOf(island);

@@ -5,7 +5,7 @@ import { brokenPart } from '../content/pt-BR/status.yaml';
 import { BrokenPart } from '../ui/BrokenPart.tsx';
 import { recordEntries } from './earlyEntries.ts';
 
-/** Stands in for a part that broke, so that the rest of the page lives on. React logs the error. */
+/** Replaces a part that broke, so that the rest of the page keeps working. React logs the error. */
 class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -37,9 +37,8 @@ const hydrate = (island: HTMLElement, Part: ComponentType<object>, props: object
   });
 
 /**
- * Brings a part to life in its element, with everything that was entered into it before; resolves once
- * it answers events, and not before, and says so by `data-alive`. All in one go, so that nothing is
- * entered in between.
+ * Hydrates a part in its element and restores everything entered before; resolves once the part answers
+ * events, which it marks by `data-alive`. Synchronous, so that nothing can be entered in between.
  */
 const hydratePart =
   (island: HTMLElement) =>

@@ -2,8 +2,8 @@ import { contactBar } from '../content/pt-BR/shell.yaml';
 import '../styles/contactBar.css';
 
 /**
- * The way to the team at the foot of a phone's screen; messages have their button in the header. It
- * sticks there while its parent is in view, and opens the page's dialog without a script of ours.
+ * The contact button at the foot of a phone's screen; the messaging button is in the header. It sticks
+ * there while its parent is in view, and opens the page's dialog without script.
  */
 export function ContactBar() {
   const { line, replyTime } = contactBar;

@@ -8,7 +8,7 @@ import { messagingUrl } from './leadFormSite.ts';
 
 const { address, brand, cnpj, email, legalName, phone } = siteConfig;
 
-/** @param id `contato` on pages that have no section of that name */
+/** @param id `contato` on pages without such a section */
 export function SiteFooter({ id }: { id?: 'contato' }) {
   return (
     <footer className="on-ink" id={id}>

@@ -8,7 +8,7 @@ import { messagingUrl } from './leadFormSite.ts';
 
 type SiteHeaderProps = {
   path: string;
-  /** What the header stands over until somebody scrolls. */
+  /** What is below the header at the top of the page. */
   over: 'ink' | undefined;
 };
 
@@ -41,7 +41,7 @@ export function SiteHeader({ path, over }: SiteHeaderProps) {
   );
 }
 
-/** The same links as the bar, for narrow screens: a popover, so that it opens without script. */
+/** The same links as the bar, for narrow screens; a popover, so that it opens without script. */
 function SiteHeaderMenu({ path }: { path: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { siteConfig } from '../thisSite.ts';
 
 const { url } = siteConfig.backend;
 
-/** What a built page may load and run. The build fills in the hashes of the code inside the page (`scripts/build/tidyPages.ts`). */
+/** What a built page may load and run. The build adds the hashes of inline code (`scripts/build/tidyPages.ts`). */
 export const contentPolicy = [
   "default-src 'self'",
   "img-src 'self' data:",

@@ -5,7 +5,7 @@ const { backend, formsNeedScript } = siteConfig;
 
 export const messagingUrl = whatsappUrl(shell.whatsapp.greeting);
 
-/** What this build tells every lead form of the site. */
+/** The facts about this build that every lead form needs. */
 export const leadFormSite = {
   backend,
   messagingUrl,

@@ -3,7 +3,7 @@ import { fillBraces } from '../../leads/fillBraces.ts';
 import { escapeHtml } from '../../leads/text.ts';
 import { type Facts, factOf, fillFacts } from '../content/words/facts.ts';
 
-/** The head of a legal text, which the build has checked. Days are when it first went public, and last changed. */
+/** The front matter of a legal text, checked by the build. Days: first publication and last change. */
 type Frontmatter = Record<'title' | 'description' | 'heading' | 'published' | 'updated', string>;
 
 type LegalMarkdown = Pick<
@@ -15,11 +15,11 @@ const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone:
 
 const printedDate = (iso: string) => ({ iso, text: longDate.format(new Date(iso)) });
 
-/** A company's number is not broken where its marks would let it. */
+/** Keeps a company's number on one line, although its punctuation would allow a break. */
 const inHtml = (fact: string) =>
   escapeHtml(fact).replace(/CNPJ [\d./-]+/, '<span class="whole">$&</span>');
 
-/** Reads a legal text from its Markdown: its facts filled in, the sections of the second level listed without their numbers. */
+/** Reads a legal text from Markdown: fills in its facts and lists its level-2 sections without their numbers. */
 export async function readLegalDocument(
   { frontmatter, getHeadings, compiledContent }: LegalMarkdown,
   facts: Facts,

@@ -7,8 +7,8 @@ const { brand, email, showsRating } = siteConfig;
 const url = canonicalUrl('/');
 
 /**
- * The site under its own name, and who publishes it: what a search prints above its results. What is
- * asked: Google Search Central, "Site name" and "Organization structured data".
+ * The site's name and its publisher, which search engines print above their results. Requirements:
+ * Google Search Central, "Site name" and "Organization structured data".
  */
 export const websiteData = {
   '@context': 'https://schema.org',
@@ -26,9 +26,8 @@ export const websiteData = {
 };
 
 /**
- * The payment method as a schema.org Product: joining costs nothing, the commission is by sale. The
- * rating is in it where the page prints it. What is asked and forbidden: Google Search Central,
- * "Product snippet structured data".
+ * The payment method as a schema.org Product: joining is free, the commission is per sale. It includes
+ * the rating if the page prints it. Requirements: Google Search Central, "Product snippet structured data".
  */
 export const productData = (description: string) => ({
   '@context': 'https://schema.org',
@@ -55,16 +54,16 @@ export const productData = (description: string) => ({
   }),
 });
 
-/** ISO 8601 duration of a claim in minutes or hours: `PT5M` for `5 minutos`. */
+/** ISO 8601 duration of a figure in minutes or hours: `PT5M` for `5 minutos`. */
 function durationOf(figure: string): string {
   const [number, unit = ''] = figure.split(' ');
   return `PT${number}${unit.charAt(0).toUpperCase()}`;
 }
 
-/** As printed: `id` is the anchor of the step on its page. */
+/** As printed; `id` is the step's anchor on its page. */
 type Step = { id: string; heading: string; text: string };
 
-/** The customer's way from checkout to payment as a schema.org HowTo, in the words that its page shows. */
+/** The customer's way from checkout to payment as a schema.org HowTo, in the page's own words. */
 export const howToData = (
   path: string,
   { headline, lead }: { headline: string; lead: string },
@@ -86,8 +85,8 @@ export const howToData = (
 });
 
 /**
- * The first four questions that the page shows, word for word, as a schema.org FAQPage.
- * What is asked and forbidden: Google Search Central, "FAQ (FAQPage) structured data".
+ * The first four questions on the page, verbatim, as a schema.org FAQPage.
+ * Requirements: Google Search Central, "FAQ (FAQPage) structured data".
  */
 export const faqData = (visible: typeof topics.merchants.items) => ({
   '@context': 'https://schema.org',

@@ -6,13 +6,13 @@ const files = import.meta.glob<ImageMetadata>('../content/photos/*.{jpg,jpeg,png
   import: 'default',
 });
 
-/** The largest side that a photo is shown with, twice for fine screens, in pixels. */
+/** The largest displayed side of a photo, doubled for high-resolution screens, in pixels. */
 const side = 480;
 
 /**
- * The addresses of the photos and logos in `site/content/photos/`, cut square and compressed, by the
- * testimonial's id, which is the file's name.
- * @throws {Error} for a photo of no testimonial: the build ends
+ * The addresses of the photos and logos in `site/content/photos/`, cropped to a square and compressed, by
+ * the testimonial's id, which is the file's name.
+ * @throws {Error} for a photo without a testimonial, which ends the build
  */
 export async function testimonialPhotos(ids: readonly string[]): Promise<Record<string, string>> {
   const photos = Object.entries(files).map(async ([path, src]): Promise<[string, string]> => {

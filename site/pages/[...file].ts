@@ -5,21 +5,21 @@ import { cardName, cardOf } from '../pictures/cards.ts';
 import { drawIcon, siteIcons } from '../pictures/siteIcons.tsx';
 import { canonicalUrl } from '../thisSite.ts';
 
-/** Nothing is closed to crawlers: a page that must not be found says so itself, and has to be read for that. */
+/** Crawlers may read everything: a page that must not be indexed says so itself, so it must be readable. */
 const robots = `User-agent: *
 Allow: /
 
 Sitemap: ${canonicalUrl('/sitemap.xml')}
 `;
 
-/** Every page that may be found. No dates: nothing here knows when a page last changed in earnest. */
+/** Every indexed page. Without dates, because the build does not know when a page's content last changed. */
 const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${pagePaths.map((path) => `<url><loc>${canonicalUrl(path)}</loc></url>`).join('\n')}
 </urlset>
 `;
 
-/** All that the site has beside its pages and what they name by a hash: each file's path, and how it is made. */
+/** All files of the site besides pages and hashed assets: each path, and how the file is made. */
 const files: Record<string, () => string | Buffer<ArrayBuffer> | undefined> = {
   'robots.txt': () => robots,
   'sitemap.xml': () => sitemap,
@@ -29,7 +29,7 @@ const files: Record<string, () => string | Buffer<ArrayBuffer> | undefined> = {
   ...Object.fromEntries(
     pagePaths.map((path) => [`cards/${cardName(path)}.png`, () => cardOf(path)?.png]),
   ),
-  /** What the fonts' authors ask of whoever hands them on: their names and their licence beside the files. */
+  /** The font licences require their text and the authors' names beside the files. */
   'licencas/fontes.txt': () => fontLicences,
 };
 

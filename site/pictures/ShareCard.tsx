@@ -4,11 +4,11 @@ import { measureWidth } from './renderSvg.ts';
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Some messaging apps show only a square cut from the middle: all text stays inside it. */
+/** Some messaging apps show only a square from the middle, so all text stays inside it. */
 const textWidth = 590;
 const middle = cardSize.width / 2;
 
-/** The attributes of an SVG `<text>`, with the family names that the faces of `site/assets/fonts/still/` carry. */
+/** The attributes of an SVG `<text>`; the family names are those of the fonts in `site/assets/fonts/still/`. */
 const faces = {
   display: {
     fontFamily: 'Bricolage Grotesque 96pt ExtraBold',
@@ -20,7 +20,7 @@ const faces = {
 
 type ShareCardProps = { brand: string; title: string; line: string };
 
-/** The picture of a page: on payslip paper the brand's sign, the page's title and one marked line. */
+/** The picture of a page: the brand's sign, the page's title and a highlighted line on payslip paper. */
 export function ShareCard({ brand, title, line }: ShareCardProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" {...cardSize}>
@@ -87,18 +87,17 @@ function Brand({ name }: { name: string }) {
 type FittedTextProps = {
   text: string;
   face: keyof typeof faces;
-  /** Where the block's middle stands, and its largest height, in px. */
+  /** The block's vertical middle and maximum height, in px. */
   middle: number;
   height: number;
-  /** The largest size. */
   size: number;
 };
 
 const leading = 0.94;
-/** Height of a capital as a share of the size. */
+/** Cap height as a share of the font size. */
 const capital = 0.7;
 
-/** Centred text, as large as it fits. */
+/** Centred text at the largest size that fits. */
 function FittedText({ text, face, middle: y, height, size: largest }: FittedTextProps) {
   const { size, lines } = fitText(text, face, height, largest);
   const first = y + (size * capital - (lines.length - 1) * size * leading) / 2;
@@ -113,7 +112,7 @@ function FittedText({ text, face, middle: y, height, size: largest }: FittedText
   );
 }
 
-/** @throws {Error} when the text does not fit at a size that can be read */
+/** @throws {Error} if the text does not fit at a legible size */
 function fitText(text: string, face: keyof typeof faces, height: number, largest: number) {
   for (let size = largest; size >= 18; size -= 2) {
     const lines = wrap(text, face, textWidth / size);
@@ -123,7 +122,7 @@ function fitText(text: string, face: keyof typeof faces, height: number, largest
   throw new Error(`"${text}" is too long for a card`);
 }
 
-/** Breaks text into the fewest lines, as even as they get. `width` is a share of the size. */
+/** Wraps text into the fewest lines, balanced. `width` is a multiple of the font size. */
 function wrap(text: string, face: keyof typeof faces, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -138,7 +137,7 @@ function wrap(text: string, face: keyof typeof faces, width: number): string[] {
 
 const widths = new Map<string, number>();
 
-/** Width of one line as a share of its size. */
+/** Width of a line as a multiple of the font size. */
 function widthOf(line: string, face: keyof typeof faces): number {
   const key = `${face} ${line}`;
   const known = widths.get(key);

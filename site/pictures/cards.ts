@@ -14,9 +14,9 @@ import { siteConfig } from '../thisSite.ts';
 import { renderPng } from './renderSvg.ts';
 import { ShareCard } from './ShareCard.tsx';
 
-/** A page's picture for messaging apps and networks. */
+/** A page's picture for messaging apps and social networks. */
 export type Card = {
-  /** Path from the root, with the hash of the content: whoever stored the picture asks again when it changed. */
+  /** Path from the root, with a content hash, so that a changed picture is fetched again. */
   href: string;
   alt: string;
   png: Buffer<ArrayBuffer>;
@@ -37,7 +37,7 @@ const titles: Record<PagePath, string> = {
 const { brand } = siteConfig;
 const drawn = new Map<string, Card>();
 
-/** Name of a card's file, without its ending. */
+/** File name of a card, without extension. */
 export const cardName = (path: string): string => path.slice(1) || 'inicio';
 
 function drawCard(path: PagePath): Card {
@@ -48,7 +48,7 @@ function drawCard(path: PagePath): Card {
   return { href, alt: `${brand}: “${title}”`, png };
 }
 
-/** The card of a page, drawn once; undefined for a page that is not to be found, and so not passed on. */
+/** The card of a page, drawn once; undefined for a page that is not indexed and thus not shared. */
 export function cardOf(path: string): Card | undefined {
   const page = pagePaths.find((one) => one === path);
   if (!page) return undefined;

@@ -1,8 +1,8 @@
 import colours from '@brand/colours.json';
 
 /**
- * A colour of the brand by its token: pictures and pages have one palette.
- * @throws {Error} for a token that the brand does not have
+ * A colour of the brand by its token, so that pictures and pages share one palette.
+ * @throws {Error} for an unknown token
  */
 export function colour(token: string): string {
   const value = colours[token];

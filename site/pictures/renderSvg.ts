@@ -13,11 +13,11 @@ const fontBuffers = [displayFace, ledgerFace].map((url) =>
   Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
 );
 
-/** The drawing, read and its text shaped with the site's own faces; to be freed after use. */
+/** Parses the drawing and shapes its text with the site's own fonts; free the result after use. */
 const readDrawing = (drawing: ReactElement) =>
   new Resvg(renderToStaticMarkup(drawing), { font: { fontBuffers } });
 
-/** Draws an `<svg>` as PNG, in its own size. */
+/** Renders an `<svg>` as PNG in its own size. */
 export function renderPng(drawing: ReactElement): Buffer<ArrayBuffer> {
   const svg = readDrawing(drawing);
   const image = svg.render();
@@ -27,7 +27,7 @@ export function renderPng(drawing: ReactElement): Buffer<ArrayBuffer> {
   return png;
 }
 
-/** Width of what an `<svg>` draws, in its own units: from the renderer itself, so it is exact. */
+/** Exact width of an `<svg>`'s content in its own units, measured by the renderer. */
 export function measureWidth(drawing: ReactElement): number {
   const svg = readDrawing(drawing);
   const box = svg.getBBox();

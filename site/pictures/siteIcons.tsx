@@ -5,19 +5,19 @@ import { renderPng } from './renderSvg.ts';
 type Icon = {
   /** Width and height in px. */
   size: number;
-  /** Height of the sign as a share of the icon's. */
+  /** Height of the sign as a share of the icon's height. */
   share: number;
-  /** Whether paper fills the icon to its edges: where transparency would turn black, or the edges are cut. */
+  /** Whether paper fills the whole icon, for systems that turn transparency black or crop the edges. */
   isOpaque: boolean;
 };
 
-/** By their files' names. */
+/** By file name. */
 export const siteIcons: Readonly<Record<string, Icon>> = {
-  /** What search prints as the publisher's logo. */
+  /** The publisher's logo in search results. */
   'icones/icone-512.png': { size: 512, share: 0.9, isOpaque: false },
-  /** What phones put on the home screen; iOS rounds the corners itself. */
+  /** For the home screens of phones; iOS rounds the corners itself. */
   'apple-touch-icon.png': { size: 180, share: 0.66, isOpaque: true },
-  /** For clients that know no SVG icons, which ask for it unasked: a PNG under that name. */
+  /** For clients without SVG icons, which request it by default: a PNG under that name. */
   'favicon.ico': { size: 32, share: 1, isOpaque: false },
 };
 

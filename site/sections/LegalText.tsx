@@ -12,7 +12,7 @@ type LegalTextProps = {
   children: ReactNode;
 };
 
-/** A long text on paper, with the list of its sections beside it. */
+/** A long text on paper beside a list of its sections. */
 export function LegalText({ document, children }: LegalTextProps) {
   return (
     <article className="wrap doc stack">

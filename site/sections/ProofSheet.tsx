@@ -19,7 +19,7 @@ const { pages, register } = copy;
 
 type NamedClaim = [key: string, claim: Claim];
 
-/** Every claim that the pages print; the rating with the place where its reviews can be read. */
+/** Every printed claim; the rating links to the place where its reviews can be read. */
 const claims = Object.entries(all).flatMap(([key, claim]): NamedClaim[] => {
   if (claim.group !== 'reviews') return [[key, claim]];
   if (!showsRating) return [];
@@ -36,7 +36,7 @@ export function ProofHero() {
   return <InnerHero {...copy.hero} kicker={fillBraces(copy.hero.kicker, { date })} />;
 }
 
-/** Figures that differ from page to page, explained together: each question that has two answers. */
+/** Explains together the figures that differ between pages: each question with two answers. */
 export function Differences() {
   const { row, heading, notes } = copy.differences;
   const paired = claims.filter(([, { pair }]) => pair);
@@ -71,11 +71,11 @@ export function Differences() {
 
 type Part = 'terms' | 'estimates' | 'laws';
 
-/** In which part of the sheet a claim stands, by what it rests on. */
+/** The part of the sheet for a claim, by its ground. */
 const partOf = ({ ground }: Claim): Part =>
   ground === 'contract' ? 'terms' : ground === 'law' ? 'laws' : 'estimates';
 
-/** The claims of one kind, by group; where they are folded, an address that names a row opens them. */
+/** The claims of one part, by group; if they are folded, an address that names a row opens them. */
 export function Register({ part, children }: { part: Part; children?: ReactNode }) {
   const words: { open?: string } & typeof register.terms = register[part];
   const own = claims.filter(([, claim]) => partOf(claim) === part);
@@ -117,7 +117,7 @@ export const ProofNote = () => (
   </p>
 );
 
-/** The averages of the segments: a line for each segment, a column for each measure. */
+/** The averages of the segments: one row per segment, one column per measure. */
 function SegmentTable({ claims }: { claims: readonly NamedClaim[] }) {
   const [[, { checkedOn, ground }]] = claims as [NamedClaim];
   const caption = fillBraces(register.segments.caption, { date: printDay(checkedOn) });

@@ -7,12 +7,12 @@ type StatusMessageProps = {
   copy: {
     kicker: string;
     headline: string;
-    /** The page's fixed sentence, where it has one. */
+    /** The page's fixed sentence, if it has one. */
     english?: string;
     text: string;
     links: readonly { label: string; href: string }[];
   };
-  /** Ways to the team, where the page offers them itself. */
+  /** Links to the team, if the page itself offers them. */
   contacts?: Record<'email' | 'whatsApp', { href: string; label: string }>;
 };
 

@@ -9,7 +9,7 @@ export function PaidStamp({ cents, ...rest }: PaidStampProps) {
   return <PixStamp {...rest} {...stamp} middle={`PIX ${formatAmount(cents)}`} />;
 }
 
-/** The new line between its neighbours, as wide as the window. Decorative. */
+/** The new line between its neighbours, as wide as its container. Decorative. */
 export function PayslipLines({ installments }: { installments: number }) {
   const figures = payslipFigures(installments);
   const [code, name] = installment;

@@ -2,11 +2,11 @@ import '../styles/folds.css';
 import { PlusIcon } from './icons.tsx';
 
 type AccordionProps = {
-  /** An id lets an address name the item. */
+  /** With an id, an address can link to the item. */
   items: readonly { id?: string; question: string; answer: string }[];
-  /** Items of one name open one at a time. */
+  /** Of the items that share a name, only one is open at a time. */
   name?: string;
-  /** What the link of an item to itself is called; without it items have none. */
+  /** Label of each item's link to itself; without it there are no such links. */
   ownLink?: string;
 };
 

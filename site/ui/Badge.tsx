@@ -1,6 +1,6 @@
 import '../styles/roadmap.css';
 
-/** Written whole: the build drops the styles of classes that it finds nowhere. */
+/** Written as whole words: the build drops the styles of classes that it does not find. */
 const glyphs = {
   filled: 'badge-filled',
   half: 'badge-half',
@@ -10,7 +10,7 @@ const glyphs = {
 
 type BadgeProps = {
   label: string;
-  /** How the sign before the label is drawn: it tells the state without colour. */
+  /** The shape before the label, which shows the state without colour. */
   glyph: keyof typeof glyphs;
 };
 

@@ -2,7 +2,7 @@ import '../styles/notes.css';
 
 export type BrokenPartCopy = { english: string; help: string };
 
-/** Stands where an interactive part broke or could not be fetched. */
+/** Replaces an interactive part that broke or could not be fetched. */
 export function BrokenPart({ english, help }: BrokenPartCopy) {
   return (
     <div role="alert" className="notice fault broken-part">

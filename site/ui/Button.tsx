@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Written whole: the build drops the styles of classes that it finds nowhere. */
+/** Written as whole words: the build drops the styles of classes that it does not find. */
 const looks = {
   primary: 'btn-primary',
   line: 'btn-line',
@@ -30,11 +30,11 @@ export function ButtonLink({ look, small, className, ...rest }: ComponentProps<'
 
 type ContactButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** What the message of the form begins with, where the button says what it will be about. */
+    /** The beginning of the form's message, if the button has a subject. */
     message?: string;
   };
 
-/** Opens the page's contact dialog, without a script of ours where the browser knows invoker commands. */
+/** Opens the page's contact dialog, without script if the browser supports invoker commands. */
 export function ContactButton({ message, ...props }: ContactButtonProps) {
   return (
     <Button {...props} command="show-modal" commandfor="contact-dialog" data-message={message} />

@@ -6,7 +6,7 @@ import { LedgerRow, type LedgerRowCopy } from './payslipParts.tsx';
 
 type ClosingProps = {
   copy: { row: LedgerRowCopy; question: string; answer: string; lead: string; whatsapp: string };
-  /** What the button that opens the contact dialog says. */
+  /** Label of the button that opens the contact dialog. */
   contact: string;
   whatsapp: { href: string; place: string };
   children?: ReactNode;
@@ -42,7 +42,7 @@ type ClosingBandProps = {
   children?: ReactNode;
 };
 
-/** A band of the accent that ends an inner page with what to do next. */
+/** A band in the accent colour that ends an inner page with the next step. */
 export function ClosingBand({ copy, id, actions, children }: ClosingBandProps) {
   return (
     <section className="on-accent band closing-band" id={id}>

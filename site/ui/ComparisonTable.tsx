@@ -7,9 +7,9 @@ export type ComparisonTableProps = {
   feature: string;
   columns: readonly string[];
   rows: readonly { feature: string; cells: readonly ReactNode[] }[];
-  /** Which column is ours; the first unless told. */
+  /** Index of our column, by default the first. */
   ours?: number;
-  /** On a phone ours stands beside one other column: the others' short names, and which is shown first. */
+  /** A phone shows ours beside one other column: the others' short names, and the one shown first. */
   opponents: { legend: string; names: readonly string[]; first: number };
 };
 

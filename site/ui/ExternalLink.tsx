@@ -10,7 +10,7 @@ export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** Not among the icons, which every interactive part loads: only what follows a sent lead draws this one. */
+/** Not in `icons.tsx`, which every interactive part loads: only the receipt of a lead needs it. */
 export function WhatsAppIcon() {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
@@ -30,7 +30,7 @@ export function WhatsAppIcon() {
 }
 
 type WhatsAppLinkProps = ComponentProps<'a'> & {
-  /** Where it stands, as `whatsappPlaces` has it: followed links are counted by it. */
+  /** Its place, one of `whatsappPlaces`: clicks are counted by it. */
   place: string;
 };
 

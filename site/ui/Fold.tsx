@@ -3,15 +3,15 @@ import '../styles/folds.css';
 import { PlusIcon } from './icons.tsx';
 
 type FoldProps = {
-  /** What opens it, or what that is called where the words stand above it already. */
+  /** The text that opens it, or its accessible name if the text is already above it. */
   summary: { text: string } | { name: string };
-  /** Folds of one group open one at a time. */
+  /** Of the folds in a group, only one is open at a time. */
   group?: string;
   open?: boolean | undefined;
   children: ReactNode;
 };
 
-/** Closed on phones, to the browser's search and to addresses as well; elsewhere all of it is shown. */
+/** Closed on phones, but still found by the browser's search and by links; always open elsewhere. */
 export function Fold({ summary, group, open, children }: FoldProps) {
   return (
     <details className="fold" name={group} open={open}>

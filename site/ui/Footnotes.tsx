@@ -4,15 +4,15 @@ import { Fold } from './Fold.tsx';
 type Footnote = {
   name: string;
   text: string;
-  /** Where all that the note stands for is accounted for. */
+  /** Link to the full account of the note's subject. */
   source: { label: string; href: string };
-  /** The claims beside which the note is marked, each with its own row on the proof sheet. */
+  /** The claims that refer to the note, each with its own row on the proof sheet. */
   marked: readonly { claim: string; ground: string; label: string; href: string }[];
 };
 
 export type FootnotesProps = { title: string; notes: readonly Footnote[] };
 
-/** Notes of a page, numbered as they are given, and what each `NoteMark` opens. */
+/** The numbered notes of a page, each opened by its `NoteMark`. */
 export function Footnotes({ title, notes }: FootnotesProps) {
   return (
     <>
@@ -49,9 +49,9 @@ export function Footnotes({ title, notes }: FootnotesProps) {
 
 export type NoteMarkProps = {
   number: number;
-  /** Key of the claim beside which the mark stands. */
+  /** Key of the claim that the mark follows. */
   claim: string;
-  /** What the mark is called: note and figure. */
+  /** Accessible name of the mark: note and figure. */
   name: string;
 };
 

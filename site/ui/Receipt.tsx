@@ -6,7 +6,7 @@ type ReceiptLine = { name: string; value: string; look?: 'void' | 'why' };
 type ReceiptProps = {
   lines: readonly ReceiptLine[];
   className?: string;
-  /** The stamp over its foot, on a receipt of what was paid. */
+  /** The stamp over its foot, if it has been paid. */
   stamp?: ReactNode;
 };
 

@@ -4,10 +4,10 @@ const [, viewBox = '0 0 1 1'] = /viewBox="(.+?)"/.exec(sign) ?? [];
 const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
 const drawing = sign.replace(/<\/?svg[^>]*>|<title>.*?<\/title>/gs, '').trim();
 
-/** How wide the brand's sign is, as a share of its height. */
+/** Width of the brand's sign as a share of its height. */
 export const signShape = width / height;
 
-/** The brand's sign, of a height in px; within another drawing it stands at a place. */
+/** The brand's sign, with its height in px; `x` and `y` place it inside another drawing. */
 export function Sign({ height: size, ...place }: { height: number; x?: number; y?: number }) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function Sign({ height: size, ...place }: { height: number; x?: number; y
   );
 }
 
-/** @param label says where it leads */
+/** @param label names the target of the link */
 export function Wordmark({ brand, label }: { brand: string; label: string }) {
   return (
     <a className={brand.length > 12 ? 'brand long' : 'brand'} href="/" aria-label={label}>

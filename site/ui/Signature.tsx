@@ -1,11 +1,11 @@
 import { type PointerEvent, type Ref, useRef } from 'react';
 import '../styles/checkoutParts.css';
 
-/** In the field's own units, 300 × 104. */
+/** In the field's units, 300 × 104. */
 const drawn =
   'M34 78c18 4 38-54 26-58-9-3-16 52-2 54s26-32 30-32-4 30 6 30 13-28 19-28-2 26 7 26 11-22 17-22 3 20 12 20 15-44 17-52c-1 16-8 52 1 52s15-26 23-26-3 22 8 22 30-18 58-22';
 
-/** A signature as it was made by hand, or the drawn one; that has length 1, for whoever lets it write itself. */
+/** The visitor's signature, or the prepared one; its path length is 1, so that styles can animate it. */
 export function SignaturePath({ d, ref }: { d: string | null; ref?: Ref<SVGSVGElement> }) {
   return (
     <svg ref={ref} viewBox="0 0 300 104" aria-hidden="true">
@@ -25,16 +25,16 @@ export function Signature({ label }: { label: string }) {
 
 type SignaturePadProps = {
   label: string;
-  /** Throws the ink away. */
+  /** Label of the button that clears the field. */
   clear: string;
   signature: string | null;
   onSign: (signature: string | null) => void;
 };
 
-/** The same field for a finger or a mouse; what is written stays in the page, and nobody must write. */
+/** The signature field for finger and mouse. The drawing never leaves the page, and is optional. */
 export function SignaturePad({ label, clear, signature, onSign }: SignaturePadProps) {
   const inkRef = useRef<SVGSVGElement>(null);
-  /** What is written: a pen moves more often than the page is drawn. */
+  /** A ref, because a pen moves more often than the page renders. */
   const path = useRef('');
   const inkTo = (command: 'M' | 'L', { nativeEvent }: PointerEvent<HTMLDivElement>) => {
     const toField = inkRef.current?.getScreenCTM()?.inverse();

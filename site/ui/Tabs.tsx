@@ -1,13 +1,13 @@
 import '../styles/tabs.css';
 
 type TabsProps = {
-  /** What the tabs choose from, for those who do not see them. */
+  /** Accessible name of the choice. */
   label: string;
-  /** Each id is that of a panel, an element of class `panel` that follows the tabs. */
+  /** Each id belongs to a panel: an element with the class `panel` after the tabs. */
   tabs: readonly { id: string; title: string }[];
 };
 
-/** Links to panels, of which `site/browser/tabs.ts` makes tabs. Without script all panels stay in view. */
+/** Links to panels, which `site/browser/tabs.ts` turns into tabs. Without script all panels are visible. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label} data-tabs>

@@ -1,7 +1,6 @@
 /**
- * Puts the styles of what only a script draws into the page: they come with that script, and not with
- * every page that may need it. (Imported as text, by `?inline`; a sheet of this kind needs no exception
- * from the content policy.)
+ * Adds the styles of elements that only script draws: they load with that script, not with every page.
+ * (Import them as text, by `?inline`; an adopted sheet needs no exception in the content security policy.)
  */
 export function adoptStyles(css: string): void {
   if (import.meta.env.SSR) return;

@@ -2,7 +2,7 @@ import '../styles/checkoutParts.css';
 
 type PaymentMethodsProps = { methods: readonly { name: string; detail?: string }[] };
 
-/** What a checkout offers, drawn; the first is chosen. */
+/** A drawing of a checkout's payment methods; the first is selected. */
 export function PaymentMethods({ methods }: PaymentMethodsProps) {
   return methods.map(({ name, detail }) => (
     <p key={name} className="choice method">
@@ -14,7 +14,7 @@ export function PaymentMethods({ methods }: PaymentMethodsProps) {
   ));
 }
 
-/** How much of the margin an instalment takes. `used`: percent, 0 to 100. Decorative: the figures stand beside it. */
+/** How much of the margin an instalment uses. `used`: percent, 0 to 100. Decorative: the text has the figures. */
 export function MarginBar({ used }: { used: number }) {
   return (
     <svg className="margin-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

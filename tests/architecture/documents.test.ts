@@ -40,7 +40,7 @@ const exists = (code: string) => {
   return known.has(path) || (!path.includes('/') && !code.endsWith('/') && names.has(path));
 };
 
-/** The paths that a text names in backticks and that are neither there nor generated. */
+/** The paths in backticks in a text that neither exist nor are generated. */
 const findDeadPaths = (markdown: string) =>
   inlineCode(markdown).filter((code) => looksLikePath(code) && !exists(code));
 
@@ -55,7 +55,7 @@ const commentsOf = (code: string) =>
     .map(([comment]) => comment)
     .join('\n');
 
-test('every path that a comment names is there', () => {
+test('every path named in a comment exists', () => {
   const sources = allPaths.filter(
     (path) =>
       !path.startsWith('tests/architecture/') && (isModule(path) || /\.(css|sql)$/.test(path)),
@@ -74,7 +74,7 @@ test('docs/architecture.md names every top-level folder', () => {
   expect([...folders].filter((one) => one && !named.includes(`${one}/`))).toEqual([]);
 });
 
-test('docs/testing.md names every test of a promise that no file stands beside', () => {
+test('docs/testing.md names every test outside the folder of its subject', () => {
   const named = inlineCode(readSource('docs/testing.md').text).map((path) => basename(path));
   const own = allPaths.filter((path) => /^tests\/(contract|crash|fuzz)\/\w+\.test\.ts$/.test(path));
   expect(own.length).toBeGreaterThan(40);
@@ -84,7 +84,7 @@ test('docs/testing.md names every test of a promise that no file stands beside',
 const plainText = (markdown: string) =>
   markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-/** `.env.example`, made of the rows of `docs/settings.md`: a line for each setting, with its default. */
+/** `.env.example`, generated from the rows of `docs/settings.md`: a line per setting, with its default. */
 const envExample = (settings: string) =>
   [...settings.matchAll(/^\| (`[A-Z].*?) \| (.*) \| (.*) \|$/gm)].flatMap(
     ([, names = '', meaning = '', defaults = '']) => {
@@ -95,7 +95,7 @@ const envExample = (settings: string) =>
     },
   );
 
-test('.env.example has every setting, as docs/settings.md explains it', async () => {
+test('.env.example has every setting of docs/settings.md', async () => {
   const lines = envExample(readSource('docs/settings.md').text);
   const head = '# Copy this file to .env, and remove the first # of what you set.';
   await expect([head, ...lines, ''].join('\n')).toMatchFileSnapshot('../../.env.example');
@@ -104,7 +104,7 @@ test('.env.example has every setting, as docs/settings.md explains it', async ()
   }
 });
 
-/** Variables that tools and tests set, and that are no decision of the owner. */
+/** Variables of tools and tests, which are not the owner's decision. */
 const toolNames = `NODE_ENV NODE_COMPILE_CACHE ASTRO_TELEMETRY_DISABLED WATCH_REPORT_DEPENDENCIES CI
   NO_ENV_FILE  CHROMIUM_PATH FIREFOX_PATH WEBKIT_DRIVER_PATH CASES FAULTS LISTEN_FDS LISTEN_PID`.split(
   /\s+/,
@@ -114,18 +114,18 @@ const product = allPaths.filter(
   (path) => isModule(path) && !isTest(path) && !/^(tests|bench|site)\//.test(path),
 );
 
-/** What `env['X']` and `env.X` name, `import.meta.env` aside. */
+/** The names read as `env['X']` or `env.X`, except `import.meta.env`. */
 const readNames = (text: string) =>
   [...text.matchAll(/(?<!meta\.)\benv(?:\.|\[')([A-Z][A-Z_]+)\b/g)].map(([, name]) => name ?? '');
 
-test('every variable that is read is in the list of settings', () => {
+test('every variable read is in the list of settings', () => {
   const read = product.flatMap((path) => readNames(readSource(path).text));
   expect(read.length).toBeGreaterThan(5);
   const known: readonly string[] = [...settingNames, ...toolNames];
   expect(read.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every setting in the list is read somewhere, and explained', () => {
+test('every setting in the list is read and explained', () => {
   const modules = product.filter((path) => path !== 'config/environment.ts');
   const text = modules.map((path) => readSource(path).text).join('\n');
   const explained = readSource('docs/settings.md').text;

@@ -14,9 +14,9 @@ const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|gif|mp4
 
 type Rule = {
   name: string;
-  /** The files that it is for. */
+  /** Whether the rule applies to a file. */
   isFor: (path: string) => boolean;
-  /** Whether a text breaks it. */
+  /** Whether a text violates the rule. */
   breaks: (text: string) => boolean;
 };
 
@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
     breaks: (text) => registryHosts.some((host) => text.includes(host)) || machinePath.test(text),
   },
   {
-    // A condition (`skipIf`, `runIf`) says when, and passes. Biome finds `only`.
+    // Conditional skips (`skipIf`, `runIf`) are allowed. Biome finds `only`.
     name: 'no test is switched off',
     isFor: (path) => isTest(path) && !path.startsWith('tests/architecture/hygiene'),
     breaks: (text) =>
@@ -41,8 +41,8 @@ const rules: readonly Rule[] = [
     breaks: (text) => /\bretr(?:y|ies)\b['"]?\s*[:=]\s*[\w.]/.test(text),
   },
   {
-    // CSS cannot name them: `theme.css` says what they are for.
-    name: 'a style asks for one of five widths',
+    // CSS has no constants for media queries; `theme.css` explains the widths.
+    name: 'styles use only five breakpoints',
     isFor: (path) => path.endsWith('.css'),
     breaks: (text) =>
       [...text.matchAll(/@(?:media|container)[^{]*/g)]
@@ -52,8 +52,8 @@ const rules: readonly Rule[] = [
         .some((width) => !['18rem', '30rem', '48rem', '56.25rem', '75rem'].includes(width)),
   },
   {
-    // The build finds a class name of parts nowhere, and drops its styles.
-    name: 'what scripts draw names its classes whole',
+    // The build does not find a concatenated class name, and drops its styles.
+    name: 'class names are whole words',
     isFor: (path) => /^site\/(?:ui|features|browser|islands)\/.*\.tsx?$/.test(path),
     breaks: (text) => /\bclass(?:Name)?=\{[^}]*[\w-]\$\{/.test(text),
   },
@@ -65,14 +65,14 @@ test.each(rules)('$name', ({ isFor, breaks }) => {
   expect(paths.filter((path) => breaks(readSource(path).text))).toEqual([]);
 });
 
-test('every dependency is pinned exactly: two clones have the same code', () => {
+test('every dependency has an exact version, so that all clones have the same code', () => {
   const { dependencies, devDependencies } = JSON.parse(readSource('package.json').text);
   const versions = Object.entries<string>({ ...dependencies, ...devDependencies });
   const isPinned = (version: string) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
   expect(versions.filter(([, version]) => !isPinned(version))).toEqual([]);
 });
 
-test('the lock file has the optional packages of every platform: npm 11 installs from no other', () => {
+test('the lock file has the optional packages of every platform, because npm 11 installs no others', () => {
   const packages: Record<string, { optionalDependencies?: object }> = JSON.parse(
     readSource('package-lock.json').text,
   ).packages;
@@ -84,7 +84,7 @@ test('the lock file has the optional packages of every platform: npm 11 installs
   expect(wanted.filter((name) => !locked.includes(name))).toEqual([]);
 });
 
-test('what a server runs, builds or serves needs no development package', () => {
+test('running and building the site needs no development package', () => {
   const { devDependencies } = JSON.parse(readSource('package.json').text);
   const running = allPaths.filter(
     (path) =>
@@ -102,7 +102,7 @@ test('what a server runs, builds or serves needs no development package', () => 
   expect(needed.filter((name) => name in devDependencies)).toEqual([]);
 });
 
-test('npm scripts name a program and its words alone: no shell of any system adds to them', () => {
+test('npm scripts are a program and arguments, without shell syntax', () => {
   const { scripts } = JSON.parse(readSource('package.json').text);
   const odd = Object.values<string>(scripts).filter(
     (line) => !/^node scripts\/[\w.-]+( [\w:]+)?$/.test(line),
@@ -110,22 +110,22 @@ test('npm scripts name a program and its words alone: no shell of any system add
   expect(odd).toEqual([]);
 });
 
-test('no two modules have one base name', () => {
+test('no two modules have the same base name', () => {
   const named = Map.groupBy(allPaths.filter(isModule), (path) => path.replace(/^.*\//, ''));
   const shared = [...named].filter(([, paths]) => paths.length > 1).map(([name]) => name);
   expect(shared).toEqual([]);
 });
 
-test('no nested selector hides its & in :is() or :where(): it would reach the whole page', () => {
+test('no nested selector has its & inside :is() or :where(), which would match the whole page', () => {
   const hidesParent = (css: string) => /:(is|where)\([^)]*&/.test(css);
   const styles = allPaths.filter((path) => path.endsWith('.css'));
   expect(styles.length).toBeGreaterThan(10);
   expect(styles.filter((path) => hidesParent(readSource(path).text))).toEqual([]);
 });
 
-test('type is set in the twelve roles of theme.css, which may yield to the room that there is', () => {
+test('font sizes are the twelve roles of theme.css, which may depend on the space', () => {
   const role = String.raw`var\(--text-\w+\)`;
-  /** 9.5 pt is what a rem is on paper. */
+  /** 1 rem is 9.5 pt in print. */
   const size = new RegExp(
     String.raw`^(?:inherit|9\.5pt|(?:\d+ )?(?:${role}|min\([\d.]+(?:vw|cq[wi]), ${role}\))(?: / .*)?)$`,
   );

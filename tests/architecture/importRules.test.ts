@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { type Import, readImports } from './readImports.ts';
 import { allPaths, isModule, isTest, readSource, type SourceFile } from './sourceFiles.ts';
 
-/** What whatever draws a part of a page may import. */
+/** What all drawn parts of a page may import. */
 const drawn = 'site/ui site/content site/styles site/assets leads config';
 const ofPages = `site site/sections site/features site/browser site/pictures ${drawn}`;
 
-/** Which zones each zone may import besides itself. A zone that is not named here may not exist. */
+/** The zones that each zone may import besides itself. A zone missing here may not exist. */
 const mayImport: Record<string, string> = {
   config: '',
   leads: '',
@@ -49,12 +49,12 @@ const mayImport: Record<string, string> = {
   'site/pages': `site/layouts ${ofPages}`,
 };
 
-/** Files that arrange the house rather than live in it: tests, and the tools' settings at the root. */
+/** Files that the rules do not cover: tests, and tool settings in the root folder. */
 const isFree = (path: string) => path.startsWith('tests/') || !path.includes('/');
 
 /**
- * The folder whose rules hold; files right under `site/` are a zone of their own, read at build time only.
- * Each folder of the server is one, and so is the file that chooses among the stores.
+ * The zone of a file. Files directly in `site/` are a zone of their own, read only at build time. Each
+ * folder of the server is a zone, and so is the file that chooses between the stores.
  */
 const zoneOf = (path: string) => {
   const [top = '', second = '', third] = path.split('/');
@@ -66,7 +66,7 @@ const zoneOf = (path: string) => {
 
 const featureOf = (path: string) => /^site\/features\/([^/]+)/.exec(path)?.[1];
 
-/** The form that other features put to use; it knows none of them. */
+/** The form that other features use; it must not import them. */
 const sharedFeature = 'lead-form';
 
 const isAllowed = ({ from, to, typesOnly }: Import) => {
@@ -84,7 +84,7 @@ const isAllowed = ({ from, to, typesOnly }: Import) => {
   return target === zone || floors.includes(target);
 };
 
-/** Every import that goes against the one way: `pages → layouts → sections, features → ui`, `site → leads ← server ← cli`. */
+/** Every import against the direction `pages → layouts → sections, features → ui`, `site → leads ← server ← cli`. */
 function findForbiddenImports(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => !isFree(file.path))

@@ -4,24 +4,24 @@ import { expect, test } from 'vitest';
 import { budgets } from '../support/budgets.ts';
 import { readSource, root } from './sourceFiles.ts';
 
-/** Licences, by SPDX, that ask for no more than their text beside a copy, or for changes to the package itself. */
+/** SPDX licences that require at most their text beside a copy, or publishing changes to the package itself. */
 const allowed = `0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0
   MPL-2.0 OFL-1.1 Python-2.0 Unlicense Zlib`.split(/\s+/);
 
-/** Tools that are handed to nobody: a shared library of the build's pictures, the calendar that tests ask, and its parser. */
+/** Tools that are not redistributed: the pictures' shared library, and the tests' calendar with its parser. */
 const alsoAllowed = (name: string, licence: string) =>
   (name.startsWith('@img/sharp-libvips-') && licence === 'LGPL-3.0-or-later') ||
   (name === 'date-holidays' && licence === '(ISC AND CC-BY-3.0)') ||
   (name === 'argparse' && licence === 'PSF-2.0');
 
-/** Whether an SPDX expression (`MIT OR Apache-2.0`, `(MIT AND Zlib)`) leaves a choice of allowed licences alone. */
+/** Whether an SPDX expression (`MIT OR Apache-2.0`, `(MIT AND Zlib)`) can be satisfied with allowed licences. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)));
 
-/** Packages under a licence that nobody has agreed to, or that name none. */
+/** Packages with a licence that was not agreed to, or with none. */
 const findForeignLicences = (manifests: readonly { name: string; license?: unknown }[]) =>
   manifests
     .map(({ name, license }) => [name, typeof license === 'string' ? license : 'none'] as const)
@@ -33,7 +33,7 @@ const locked = Object.entries(
   JSON.parse(readSource('package-lock.json').text).packages as Record<string, Locked>,
 ).filter(([path]) => path !== '');
 
-test('every installed package is under a licence that is agreed to', () => {
+test('every installed package has an accepted licence', () => {
   const manifests = locked
     .map(([path]) => join(root, path, 'package.json'))
     .filter((path) => existsSync(path))
@@ -42,7 +42,7 @@ test('every installed package is under a licence that is agreed to', () => {
   expect(findForeignLicences(manifests)).toEqual([]);
 });
 
-test('the server brings no more packages than agreed', () => {
+test('the server has no packages beyond those agreed', () => {
   const { dependencies } = JSON.parse(readSource('package.json').text);
   const all = locked.filter(
     ([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional,

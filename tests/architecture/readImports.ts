@@ -29,7 +29,7 @@ export const parseModule = ({ path, text }: SourceFile): ts.SourceFile =>
 const quoted = (text: string) =>
   Array.from(text.matchAll(/'([^']+)'/g), ([, inside = '']) => inside);
 
-/** The imports of our own files in a module, as paths from the root: static, dynamic, globbed and in types. */
+/** A module's imports of our own files, as paths from the root: static, dynamic, globbed and type imports. */
 export function readImports({ path, text }: SourceFile): Import[] {
   const code = codeOf({ path, text });
   const globs = [...code.matchAll(/import\.meta\.glob\(([^)]*)\)/g)].flatMap(([call]) =>

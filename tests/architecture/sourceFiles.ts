@@ -24,7 +24,7 @@ const walk = (folder: string): string[] =>
       return entry.isDirectory() ? walk(path) : [path];
     });
 
-/** Every file of the repository, as paths from its root; what git ignores is left out. */
+/** Every file of the repository, as a path from its root, except those ignored by git. */
 export const allPaths: readonly string[] = walk('');
 
 export const readSource = (path: string): SourceFile => ({

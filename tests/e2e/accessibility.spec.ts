@@ -5,12 +5,12 @@ import { benefitsForm, failInserts, receiptOf } from './support/contactForms.ts'
 import { calculatorOf, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// The parts in all their states, to axe, to a screen reader and in forced colours. How they are at first
-// is seen with the page, in `everyPage.spec.ts`; so are the empty forms, on their own pages.
+// All states of the parts, for axe, a screen reader and forced colours. Their first state is tested with the
+// page in `everyPage.spec.ts`, and so are the empty forms, on their own pages.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-test('axe finds nothing in any tab of segments or questions, or step of the demo', async ({
+test('axe finds nothing in any tab of segments or questions, nor in any step of the demo', async ({
   page,
 }) => {
   for (const [route, part] of [
@@ -36,7 +36,7 @@ test('axe finds nothing in any tab of segments or questions, or step of the demo
   }
 });
 
-test('axe finds nothing in the calculator, with a number that is none or a result that is outdated', async ({
+test('axe finds nothing in the calculator, with an invalid number or an outdated result', async ({
   page,
 }) => {
   await page.goto('/');
@@ -56,7 +56,7 @@ test('axe finds nothing in the calculator, with a number that is none or a resul
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('axe finds nothing in the menu, nor in a dialog with its errors, its failure and its thanks', async ({
+  test('axe finds nothing in the menu, nor in a dialog with errors, a failure or a receipt', async ({
     page,
     complaints,
   }) => {
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await recover();
     await form.submit.press('Enter');
     await expect(receiptOf(page)).toBeFocused();
-    // Thanks that close themselves wait for whoever has come to a button of theirs.
+    // A receipt does not close itself once the focus is on one of its buttons.
     await page.keyboard.press('Tab');
     await expectNoFindings(page, 'dialog');
     await expect(receiptOf(page)).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('forced colours', () => {
       [property, pseudo] as const,
     );
 
-  test('keep what is chosen, current and focused apart', async ({ page }) => {
+  test('keep chosen, current and focused items distinguishable', async ({ page }) => {
     await page.goto('/');
     const tabs = page.getByRole('tab');
     expect(await styleOf(tabs.first(), 'border-top-width', '::before')).toBe('5px');

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 const topOf = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 
-/** Writes down where the page was seen to stand, in this document and in those after it. */
+/** Records all scroll positions of the page, in this document and later ones. */
 const recordScrolls = (page: Page) =>
   page.addInitScript(() => {
     const places: number[] = [];
@@ -13,14 +13,14 @@ const recordScrolls = (page: Page) =>
     Object.assign(window, { places });
   });
 
-/** How many of those places lie on the way, far from where it began and from where the page stands now. */
+/** How many of those positions were on the way, far from both the start and the end. */
 const placesOnTheWay = (page: Page) =>
   page.evaluate(() => {
     const { places } = window as unknown as { places: number[] };
     return places.filter((place) => place > 500 && place < scrollY - 500).length;
   });
 
-/** The first stop of the keyboard behind an anchor lies in it, and is seen. */
+/** Expects the first tab stop after an anchor to be inside its target and visible. */
 async function expectFocusToFollow(page: Page, id: string): Promise<void> {
   const { press, look } = keyboard(page);
   await press('Tab');
@@ -28,7 +28,7 @@ async function expectFocusToFollow(page: Page, id: string): Promise<void> {
   await look();
 }
 
-test('whoever arrives from another page is there at once, and stays', async ({ page }) => {
+test('a link from another page jumps to its anchor and stays there', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.setViewportSize({ width: 390, height: 844 });
   await recordScrolls(page);
@@ -46,18 +46,18 @@ test('whoever arrives from another page is there at once, and stays', async ({ p
   await expectFocusToFollow(page, 'contato');
 });
 
-test('a link of the page scrolls there by a click, and jumps by a key', async ({ page }) => {
+test('a link within the page scrolls on click, and jumps on a key press', async ({ page }) => {
   await recordScrolls(page);
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Fale Conosco' });
-  await test.step('the Enter key jumps, and the focus goes along', async () => {
+  await test.step('the Enter key jumps, and the focus follows', async () => {
     await link.press('Enter');
     await expect(page).toHaveURL(/#contato$/);
     await expect.poll(() => topOf(page, 'contato')).toBeCloseTo(80, 0);
     await expectFocusToFollow(page, 'contato');
     expect(await placesOnTheWay(page)).toBe(0);
   });
-  await test.step('a click scrolls, and a key on the way jumps', async () => {
+  await test.step('a click scrolls, and a key press on the way jumps', async () => {
     await page.goto('/');
     await link.click();
     await expect.poll(() => topOf(page, 'contato')).toBeCloseTo(80, 0);
@@ -68,7 +68,7 @@ test('a link of the page scrolls there by a click, and jumps by a key', async ({
   });
 });
 
-test('an anchor lands 80 px below the top, and below what sticks there', async ({ page }) => {
+test('an anchor lands 80 px below the top, and below the sticky bar', async ({ page }) => {
   for (const [route, id, width] of [
     ['/', 'integracoes', 1440],
     ['/', 'calculadora', 390],
@@ -86,7 +86,7 @@ test('an anchor lands 80 px below the top, and below what sticks there', async (
   }
 });
 
-test('a page opens at its top, and Back returns to where one was', async ({ page }) => {
+test('a page opens at its top, and Back returns to the former position', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 
 const reais = (amount: string) => `R$\u00a0${amount}`;
 
-test('an example fills in both numbers, is printed as one, and gives way to an edit', async ({
+test('an example fills in both numbers, is labelled as one, and is replaced by an edit', async ({
   page,
 }) => {
   await page.goto('/');
@@ -28,7 +28,7 @@ test('an example fills in both numbers, is printed as one, and gives way to an e
   await expect(value).toHaveValue(reais('1.499,00'));
 });
 
-test('calculates on two numbers, and again after an edit', async ({ page }) => {
+test('calculates with two numbers, and again after an edit', async ({ page }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
   const { calculate, carts, form, heading, result, section, sum, tape, value } = calculator;
@@ -47,7 +47,7 @@ test('calculates on two numbers, and again after an edit', async ({ page }) => {
     await expectIdle();
     await expect(form).toHaveCount(0);
   });
-  await test.step('an edit while it calculates calls that off', async () => {
+  await test.step('an edit cancels a running calculation', async () => {
     await calculator.type('120', '38990');
     await calculate.click();
     await page.clock.runFor(1000);
@@ -57,7 +57,7 @@ test('calculates on two numbers, and again after an edit', async ({ page }) => {
     await page.clock.runFor(2000);
     await expect(form).toHaveCount(0);
   });
-  await test.step('calculates for 1.5 s and prints what could come back in a month', async () => {
+  await test.step('calculates for 1.5 s and prints the recoverable revenue of a month', async () => {
     await expect(tape).toContainText('R$ 46.788,00');
     await calculate.click();
     await expect(calculate).toHaveText('Calculando...');
@@ -72,14 +72,14 @@ test('calculates on two numbers, and again after an edit', async ({ page }) => {
     await expect(sum).toContainText('Comissão de 0% a 2,5% até R$ 467,88');
     await expect(heading).toHaveText('Receba o plano da sua loja');
   });
-  await test.step('an edit after a result leaves it, and says that it is outdated, until the next one', async () => {
+  await test.step('an edit keeps the result, marked as outdated, until the next one', async () => {
     await carts.fill('121');
     await expect(outdated).toBeVisible();
     await expect(sum).toContainText('R$ 18.715,20');
     await carts.fill('120');
     await expect(outdated).toBeHidden();
   });
-  await test.step('an example is promised nothing', async () => {
+  await test.step('an example gets no promise', async () => {
     await calculator.example('Eletrônicos').click();
     await calculate.click();
     await page.clock.runFor(1500);

@@ -13,7 +13,7 @@ import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Fills the quick form in and submits it, all before its script is there. */
+/** Fills in and submits the quick form before its script has loaded. */
 async function sendEarly(page: Page) {
   await page.goto('/');
   const form = quickForm(page);
@@ -23,7 +23,7 @@ async function sendEarly(page: Page) {
   return form.dialog.locator('astro-island[data-waiting]');
 }
 
-test('holds a submit that comes before the script, and sends it once', async ({ page }) => {
+test('holds an early submit, and sends it exactly once', async ({ page }) => {
   const inserts = watchInserts(page);
   const arrive = await holdChunks(page);
   await expect(await sendEarly(page)).toBeVisible();
@@ -53,7 +53,7 @@ for (const [where, changed] of [
   ['in a page as it was built', false],
   ['where the page was changed on its way, and React redraws the part', true],
 ] as const) {
-  test(`keeps what was entered early, ${where}`, async ({ page, complaints }) => {
+  test(`keeps early input, ${where}`, async ({ page, complaints }) => {
     const arrive = await holdChunks(page);
     await page.goto('/como-funciona');
     const form = howItWorksForm(page);
@@ -63,10 +63,10 @@ for (const [where, changed] of [
     if (changed) {
       complaints.expect(/React error #418/);
       await sentence.evaluate((element) => {
-        element.textContent = 'As a translator writes it';
+        element.textContent = 'As a translator changes it';
       });
     }
-    // As a browser fills in what it knows of a person, without any key.
+    // Like autofill: without any key press.
     await form.phone.evaluate((input: HTMLInputElement) => {
       input.value = '+55 11 98765-4321';
       input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -84,7 +84,7 @@ for (const [where, changed] of [
   });
 }
 
-/** The scripts that a page asks for, wherever they lie. */
+/** Counts the scripts that a page requests, wherever they are. */
 const countChunks = (page: Page) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ const countChunks = (page: Page) => {
   return fetched;
 };
 
-test('once somebody is there, fetches its chunks at idle and hydrates what is in view', async ({
+test('once a visitor is there, fetches chunks at idle and hydrates what is in view', async ({
   page,
 }) => {
   const fetched = countChunks(page);
@@ -107,7 +107,7 @@ test('once somebody is there, fetches its chunks at idle and hydrates what is in
   await expect(page.locator('astro-island[data-alive]')).toHaveCount(1);
 });
 
-test('a finger on a part fetches its chunks, and the tap hydrates it', async ({ page }) => {
+test('a touch fetches a part’s chunks, and the tap hydrates it', async ({ page }) => {
   const fetched = countChunks(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   const { section, carts } = calculatorOf(page);
@@ -121,7 +121,7 @@ test('a finger on a part fetches its chunks, and the tap hydrates it', async ({ 
   await expect(alive).toHaveCount(1);
 });
 
-test('fetches nothing ahead where data is saved, and answers all the same', async ({ page }) => {
+test('fetches nothing in advance with data saving on, and still answers', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -136,7 +136,7 @@ test('fetches nothing ahead where data is saved, and answers all the same', asyn
   await demo.whenAlive();
 });
 
-test('stands in for a broken part; the rest of the page lives', async ({ page, complaints }) => {
+test('replaces a broken part; the rest of the page works', async ({ page, complaints }) => {
   complaints.expect(/broken on purpose|error occurred in the <DemoCheckout>/);
   await page.route(/DemoCheckout\..*js$/, (route) =>
     route.fulfill({
@@ -152,7 +152,7 @@ test('stands in for a broken part; the rest of the page lives', async ({ page, c
   await quickForm(page).open();
 });
 
-test('a press waits 8 s of its own, after one that was given up', async ({ page, complaints }) => {
+test('a press waits its own 8 s after an earlier one failed', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
   await page.clock.install();
   await page.route(chunks, (route) => route.abort());
@@ -163,7 +163,7 @@ test('a press waits 8 s of its own, after one that was given up', async ({ page,
   await expect(page.locator('#hero').getByRole('alert')).toBeVisible();
   await page.unroute(chunks);
   await page.route(chunks, () => {});
-  // From here on time stands still but for what is said.
+  // From here on the clock moves only when told to.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 7500);
   await pay.click();
   await expect(waiting).toHaveCount(1);

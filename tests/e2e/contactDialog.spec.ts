@@ -9,7 +9,7 @@ const phones = [
 ];
 
 for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes']) {
-  test(`opens by every button of ${route}`, async ({ page }) => {
+  test(`opens with every button of ${route}`, async ({ page }) => {
     await page.goto(route);
     const dialog = page.getByRole('dialog');
     const trigger = page.locator('#contact-dialog-trigger');
@@ -20,7 +20,7 @@ for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequente
     });
     const openers = await page.locator('main button[commandfor=contact-dialog]:visible').all();
     expect(openers.length).toBeGreaterThan(0);
-    await test.step('through the trigger on which outsiders rely, and gives the focus back', async () => {
+    await test.step('through the trigger for outside scripts, and returns the focus', async () => {
       for (const [index, opener] of openers.entries()) {
         await opener.click();
         await expect(dialog.getByLabel('Nome')).toBeFocused();
@@ -38,7 +38,7 @@ for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequente
   });
 }
 
-test('keeps the focus and what was typed, and closes as people expect', async ({ page }) => {
+test('traps the focus, keeps typed text, and closes in all usual ways', async ({ page }) => {
   await page.goto('/');
   const form = quickForm(page);
   await form.open();
@@ -56,7 +56,7 @@ test('keeps the focus and what was typed, and closes as people expect', async ({
   await expect(form.dialog).toBeHidden();
 });
 
-test('a button that says what it is about begins the message, over nothing that was typed', async ({
+test('a button with a subject begins the message, without replacing typed text', async ({
   page,
 }) => {
   const arrive = await holdChunks(page);
@@ -88,12 +88,12 @@ test('a button that says what it is about begins the message, over nothing that 
   }
 });
 
-test('the bar of a phone leads to the dialog, and stands in nobody’s way', async ({ page }) => {
+test('the contact bar of a phone opens the dialog, and is never in the way', async ({ page }) => {
   await page.goto('/');
   const bars = page.locator('[data-contact-bar]');
   const bar = bars.first();
   const { dialog, name } = quickForm(page);
-  await test.step('a desktop has none', () => expect(bar).toBeHidden());
+  await test.step('does not exist on a desktop', () => expect(bar).toBeHidden());
   for (const viewport of phones) {
     await test.step(`is 56 px high at ${viewport.width} px`, async () => {
       await page.setViewportSize(viewport);
@@ -103,7 +103,7 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
       await expect(page.locator('header .wa')).toBeInViewport({ ratio: 1 });
     });
   }
-  await test.step('opens the dialog, and gets the focus back', async () => {
+  await test.step('opens the dialog, and regains the focus', async () => {
     await bar.getByRole('button').click();
     await expect(name).toBeVisible();
     await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
     await expect(bar.getByRole('button')).toBeFocused();
   });
   for (const place of ['#hero h1', '#calculadora button', '#contato h2']) {
-    await test.step(`is gone where ${place} is in view`, async () => {
+    await test.step(`is hidden while ${place} is in view`, async () => {
       const part = page.locator(place).first();
       await part.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
       await expect(async () => {
@@ -130,7 +130,7 @@ test('the bar of a phone leads to the dialog, and stands in nobody’s way', asy
     await expect(dialog).toBeHidden();
     await expect(links).toBeHidden();
   });
-  await test.step('makes room while somebody types', async () => {
+  await test.step('is hidden while somebody types', async () => {
     await page.goto('/perguntas-frequentes#perguntas');
     await expect(bar).toBeInViewport();
     await page.getByRole('searchbox').focus();

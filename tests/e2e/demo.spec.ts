@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const expectStep = (page: Page, step: string) =>
   expect(demoCheckout(page).stage).toHaveAttribute('data-demo-step', step);
 
-test('plays by keyboard to the end and again, from heading to heading', async ({ page }) => {
+test('plays by keyboard to the end and again, and focuses each heading', async ({ page }) => {
   await page.clock.install({ time: '2026-11-02T10:00:00' });
   await page.goto('/');
   const demo = demoCheckout(page);
@@ -64,7 +64,7 @@ test('plays by keyboard to the end and again, from heading to heading', async ({
   await demo.pay.click();
   await expect(demo.installments(6)).toBeChecked();
   await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s249,83/);
-  await test.step('takes no focus from elsewhere, and no timer outlives a restart', async () => {
+  await test.step('takes no focus from elsewhere, and a restart stops the timer', async () => {
     await demo.next.click();
     const question = page.locator('#faq summary').first();
     await question.focus();
@@ -76,7 +76,7 @@ test('plays by keyboard to the end and again, from heading to heading', async ({
   });
 });
 
-test('answers taps before any script is there, and counts each once', async ({ page }) => {
+test('answers taps before script loads, and counts each once', async ({ page }) => {
   await page.clock.install();
   const arrive = await holdChunks(page);
   await page.goto('/');
@@ -94,7 +94,7 @@ test('answers taps before any script is there, and counts each once', async ({ p
   await expect(demo.checkout).toContainText('64x de R$ 23,42');
 });
 
-test('takes early steps back where the script cannot be had', async ({ page, complaints }) => {
+test('reverts early steps if the script cannot load', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   await page.route(chunks, (route) => failed.then(() => route.abort()));
@@ -111,14 +111,14 @@ test('takes early steps back where the script cannot be had', async ({ page, com
   await expect(note).toHaveCount(1);
 });
 
-/** Writes a signature as a finger or a mouse does; gives back what was drawn. */
+/** Draws a signature as a finger or a mouse does; returns the drawn path. */
 async function draw(page: Page, pad: Locator) {
   const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 40, y + 50);
   await page.mouse.down();
   await page.mouse.move(x + 90, y + 30);
   await page.mouse.move(x + 140, y + 60);
-  // A pen moves more often than the page is drawn.
+  // A pen moves more often than the page renders.
   await pad.evaluate(
     (element, { x, y }) => {
       const init = { bubbles: true, pointerId: 1, clientY: y + 40 };
@@ -133,7 +133,7 @@ async function draw(page: Page, pad: Locator) {
   return `${await ink.getAttribute('d')}`;
 }
 
-/** Pays in 64 instalments, signs by hand and does so again, never scrolling on purpose. */
+/** Pays in 64 instalments and signs twice, never scrolling on purpose. */
 async function payAndSign(page: Page) {
   const demo = demoCheckout(page);
   const pad = page.locator('.signature-pad');
@@ -155,9 +155,7 @@ async function payAndSign(page: Page) {
   return drawn;
 }
 
-test('on a phone the stamp lands in view, on a paper that the restart tears off', async ({
-  page,
-}) => {
+test('on a phone the stamp lands in view, and a restart tears the paper off', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const demo = demoCheckout(page);
@@ -172,7 +170,7 @@ test('on a phone the stamp lands in view, on a paper that the restart tears off'
       const drawn = await payAndSign(page);
       const paper = page.locator('.demo-paper:visible');
       const stamp = paper.locator('[data-demo-stamp] svg');
-      // Of a turned box the browser rounds.
+      // Browsers round the box of a rotated element.
       await expect(stamp).toBeInViewport({ ratio: 0.99 });
       await expect(paper.locator('.slip-signature path')).toHaveAttribute('d', drawn);
       const header = await page.locator('header').boundingBox();
@@ -184,14 +182,14 @@ test('on a phone the stamp lands in view, on a paper that the restart tears off'
       await expect(paper.locator('.new')).toContainText('CONSIGO 01/06');
     });
   }
-  await test.step('the whole payslip is shown where it is asked for', async () => {
+  await test.step('the whole payslip is shown on demand', async () => {
     await expect(demo.payslip).toBeHidden();
     await page.getByText('Ver o holerite inteiro do cliente').click();
     await expect(demo.payslip).toBeVisible();
   });
 });
 
-test('on a wider page the signature is on the receipt, and nowhere sent', async ({ page }) => {
+test('on a wider page the signature is on the receipt, and is never sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await page.clock.install();
@@ -208,7 +206,7 @@ test('on a wider page the signature is on the receipt, and nowhere sent', async 
   await expect(receipt).toHaveAttribute('d', prepared);
 });
 
-test('a second click where one signed takes no sale back', async ({ page }) => {
+test('a second click after signing does not undo the sale', async ({ page }) => {
   for (const width of [390, 1440]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lead, quickForm, receiptOf, watchInserts } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
-// Which addresses are asked about is a table of `site/features/lead-form/suggestEmail.test.ts`.
+// `site/features/lead-form/suggestEmail.test.ts` lists which addresses are questioned.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -16,7 +16,7 @@ const hintIn = (form: Locator) => ({
   correct: form.getByRole('button', { name: 'Corrigir o e-mail' }),
 });
 
-/** Opens the home page's form and leaves its e-mail field with a slip in it. */
+/** Leaves the e-mail field of the home page's form with a typo. */
 async function leaveSlip(page: Page) {
   await page.goto('/');
   const quick = quickForm(page);
@@ -29,7 +29,7 @@ async function leaveSlip(page: Page) {
   return { ...quick, ...hint };
 }
 
-test('the keyboard reaches the question, and goes on behind it', async ({ page }) => {
+test('the keyboard reaches the question, and continues after it', async ({ page }) => {
   const { email, phone, correct } = await leaveSlip(page);
   await expect(phone).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -40,7 +40,7 @@ test('the keyboard reaches the question, and goes on behind it', async ({ page }
   await expect(phone).toBeFocused();
 });
 
-test('goes when the address changes, and does not ask again about one that was left', async ({
+test('disappears when the address changes, and does not ask twice about the same one', async ({
   page,
 }) => {
   const { email, phone, question } = await leaveSlip(page);
@@ -59,7 +59,7 @@ test('goes when the address changes, and does not ask again about one that was l
   await expect(question).toHaveCount(0);
 });
 
-test('is in nobody’s way: the button that is pressed stays, and sends the address as it is', async ({
+test('is never in the way: the pressed button does not move, and sends the address unchanged', async ({
   page,
 }) => {
   const inserts = watchInserts(page);

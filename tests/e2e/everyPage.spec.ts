@@ -16,7 +16,7 @@ import {
 } from './support/pageFaults.ts';
 import { expect, test } from './test.ts';
 
-/** The page of a server that fails, which has no address of its own. */
+/** The page of server errors, which has no address of its own. */
 const failurePage = '/500';
 
 const phone = { width: 390, height: 844 };
@@ -27,7 +27,7 @@ const setFolds = (page: Page, isOpen: boolean) =>
     for (const one of all as HTMLDetailsElement[]) one.open = open;
   }, isOpen);
 
-/** Sets the size of text in the browser, which media queries follow; 16 is the usual one. */
+/** Sets the browser's text size, which media queries follow; 16 by default. */
 async function setTextSize(page: Page, standard: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -35,7 +35,7 @@ async function setTextSize(page: Page, standard: number) {
   await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }
 
-/** Nothing is cut, too wide or over something else; the questions are looked at in all their tabs. */
+/** Expects nothing to be clipped, too wide or overlapping; checks the questions in all their tabs. */
 async function expectWhole(page: Page, address: string, width: number) {
   await page.setViewportSize({ width, height: 900 });
   const hasTopics = address === '/perguntas-frequentes';
@@ -47,7 +47,7 @@ async function expectWhole(page: Page, address: string, width: number) {
   }
 }
 
-/** What an answer weighs, headers and all. */
+/** The size of an answer, including headers. */
 async function weigh(request: Request): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await request.sizes();
   return responseHeadersSize + responseBodySize;
@@ -66,7 +66,7 @@ async function expectWithinBudget(address: string, fetched: readonly Request[]) 
   if (pages.includes(address)) expect(bytes[0]).toBeLessThanOrEqual(most);
 }
 
-/** What makes sense on a screen alone; the button of a note is its number. */
+/** Elements for screens only, except the buttons of notes, whose number is printed. */
 const forTheScreen =
   'nav, button:not(sup button), dialog, .btn, .wa, [data-contact-bar], [role=tablist], footer a[href^="/"]';
 
@@ -84,7 +84,7 @@ async function expectGoodPrint(page: Page) {
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(Math.min(Infinity, ...heights), 'folded').toBeGreaterThanOrEqual(10);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  // A stamp at a slant reaches out by one.
+  // A slanted stamp extends one pixel beyond.
   expect(tooWide).toBeLessThanOrEqual(1);
   await page.emulateMedia({ media: null, colorScheme: 'light' });
 }
@@ -97,7 +97,7 @@ test.use({
 });
 
 for (const address of [...pageAddresses, failurePage]) {
-  test(`${address} costs little, asks nobody else, and can be read, touched and printed`, async ({
+  test(`${address} is small, makes no foreign requests, and is legible, touchable and printable`, async ({
     page,
     complaints,
   }) => {
@@ -109,29 +109,29 @@ for (const address of [...pageAddresses, failurePage]) {
     }
     await page.goto(address);
     await test.step('axe finds nothing by day', () => expectNoFindingsByDay(page));
-    await test.step('its first view takes few answers, few bytes and no script', () =>
+    await test.step('its first view takes few requests, few bytes and no script', () =>
       expectWithinBudget(address, fetched));
     await setFolds(page, true);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await test.step('fingers hit its controls, and see no hover nor a blue square', async () => {
+    await test.step('its touch targets are large enough, without hover styles or tap highlights', async () => {
       expect.soft(await findSmallTargets(page, 44)).toEqual([]);
       expect.soft(await findLooseHover(page)).toEqual([]);
       await expect(page.locator('body')).toHaveCSS('-webkit-tap-highlight-color', /, 0\)$/);
     });
-    await test.step('its small print can be read', async () => {
+    await test.step('its small print is legible', async () => {
       expect.soft(await findSmallPrint(page, 11)).toEqual([]);
     });
-    await test.step('nothing is cut, too wide or too small at 320 px, as zoomed to 400 %', async () => {
+    await test.step('nothing is clipped, too wide or too small at 320 px, as at 400 % zoom', async () => {
       await expectWhole(page, address, 320);
       expect.soft(await findSmallPrint(page, 11)).toEqual([]);
       expect.soft(await findSmallTargets(page, 24)).toEqual([]);
     });
-    await test.step('axe finds nothing on a desktop, its folds open', async () => {
+    await test.step('axe finds nothing on a desktop, with folds open', async () => {
       await page.setViewportSize(desktop);
       await expectNoFindings(page);
       expect.soft(await findSmallTargets(page, 24)).toEqual([]);
     });
-    await test.step('its words grow to twice their size, and stay whole', async () => {
+    await test.step('its text grows to twice its size, without clipping', async () => {
       await page.setViewportSize(phone);
       const before = await sizesOfWords(page);
       await setTextSize(page, 32);
@@ -144,10 +144,10 @@ for (const address of [...pageAddresses, failurePage]) {
       await setTextSize(page, 16);
     });
     if (routes.some((route) => route === address && route !== '/')) {
-      await test.step('on paper it is dark ink on white, whole, and takes no clicks', () =>
+      await test.step('its print is dark on white, complete, and without controls', () =>
         expectGoodPrint(page));
     }
-    await test.step('down to its end it has asked nobody else, and stored nothing', async () => {
+    await test.step('to its end it has made no foreign requests, and stored nothing', async () => {
       const origins = fetched.map((one) => new URL(one.url()).origin);
       expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]));
       expect(await findTraces(page)).toEqual([]);
@@ -164,12 +164,12 @@ test('pages have room for a brand’s long name', async ({ page }) => {
   }
   await page.goto(server.url);
   await expect(page.locator('#contato h2')).toHaveText('Vender para quem não tem cartão? Dá.');
-  // Its parts come at idle: not from a server that is gone.
+  // Stop its requests at idle before the server is gone.
   await page.close();
   await server.stop();
 });
 
-test('at twice the text size a menu and a dialog scroll to their ends', async ({ page }) => {
+test('at twice the text size, menu and dialog scroll to their ends', async ({ page }) => {
   await page.goto('/beneficios');
   await setTextSize(page, 32);
   const expectReachable = async (inside: Locator) => {

@@ -12,7 +12,7 @@ const topics = [
   'Segurança e conformidade',
 ] as const;
 
-/** What the search marks in the answers, each word once. */
+/** The words that the search marks in the answers, without repetitions. */
 const marks = (page: Page) =>
   page.evaluate(() => {
     const ranges = [...(CSS.highlights.get('busca') ?? [])];
@@ -24,7 +24,7 @@ const marks = (page: Page) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('one tab is active at a time, whose cards open each by itself', async ({ page }) => {
+test('one tab is active at a time, and its cards open independently', async ({ page }) => {
   const { open, panel, questions, tab, tabs, visibleQuestions } = faqPage(page);
   await open();
   await expect(tabs.getByRole('tab')).toHaveText([...topics]);
@@ -44,7 +44,7 @@ test('one tab is active at a time, whose cards open each by itself', async ({ pa
   await expect(opened).toHaveCount(1);
 });
 
-test('each question hands out an address, which opens its tab and itself', async ({ page }) => {
+test('each question has an address, which opens its tab and the question', async ({ page }) => {
   const { open, panel, question, topOf } = faqPage(page);
   const goToHash = (hash: string) => page.evaluate((to) => location.assign(to), hash);
   await open('#primeiro-desconto');
@@ -76,7 +76,7 @@ test('search finds all words in all topics, and Escape ends it', async ({ page }
   await open();
   await question('Quanto custa?').locator('summary').click();
   const before = await visibleQuestions.count();
-  await test.step('by keyboard, from all tabs, with what it found marked', async () => {
+  await test.step('by keyboard, in all tabs, with matches marked', async () => {
     await tabTo(box, 'Shift+Tab');
     await type('INSTITUICAO contrato');
     await expect(status).toHaveText(/^[3-9] perguntas encontradas$/);
@@ -88,7 +88,7 @@ test('search finds all words in all topics, and Escape ends it', async ({ page }
       .poll(() => marks(page))
       .toEqual(expect.arrayContaining(['instituição', 'contrato']));
   });
-  await test.step('Enter leads to the first, Escape back to all as they were', async () => {
+  await test.step('Enter goes to the first match, Escape restores all questions', async () => {
     await press('Enter');
     await expect(visibleQuestions.first().locator('summary')).toBeFocused();
     await tabTo(box, 'Shift+Tab');
@@ -100,7 +100,7 @@ test('search finds all words in all topics, and Escape ends it', async ({ page }
     await expect(page.locator('#perguntas details[open]')).toHaveText(/Quanto custa\?/);
     await expect.poll(() => marks(page)).toEqual([]);
   });
-  await test.step('a search in vain says so, and what to do next', async () => {
+  await test.step('a search without matches says so, and what to do next', async () => {
     await box.fill('bolacha');
     await expect(status).toHaveText('Nenhuma pergunta encontrada');
     await expect(visibleQuestions).toHaveCount(0);
@@ -114,7 +114,7 @@ test('search finds all words in all topics, and Escape ends it', async ({ page }
   });
 });
 
-test('the search comes when it is used, or at the next try', async ({ page, complaints }) => {
+test('the search script loads on use, and again after a failure', async ({ page, complaints }) => {
   complaints.expect(/searchQuestions|ERR_FAILED/);
   const { box, open, search, visibleQuestions } = faqPage(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ test('the search comes when it is used, or at the next try', async ({ page, comp
   expect(asked).toBe(2);
 });
 
-test('on a phone the roadmap steps through its platforms, wraps around, and says it', async ({
+test('on a phone the roadmap steps through its platforms, wraps around, and announces each', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

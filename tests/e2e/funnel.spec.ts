@@ -6,21 +6,21 @@ import { expect, test } from './test.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // What a page sends as it is left carries the name of the browser itself.
+  // What a page sends while it is left carries the browser's real user agent, so change that.
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), asCounted] }),
 });
 
-/** Leaves the page for another one; what it told as it was left is on its way before the answer. */
+/** Leaves the page for another one; its counts are sent before the new page's answer. */
 const leave = (page: Page, url: string) =>
   page.goto(`${url}/termos-de-uso`, { waitUntil: 'networkidle' });
 
-test('pages and steps are counted, each step once, but no step of who asks not to be followed', async ({
+test('counts pages, and each step once, but no steps of visitors who ask not to be tracked', async ({
   page,
   context,
 }) => {
   const counts = await countsOf(async (url) => {
-    await test.step('a page that was fetched before, once it is seen', async () => {
+    await test.step('a page fetched in advance, once it is seen', async () => {
       await page.goto(`${url}/termos-de-uso`);
       const fetched = page.waitForRequest((request) => 'sec-purpose' in request.headers());
       const next = page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' });
@@ -29,8 +29,8 @@ test('pages and steps are counted, each step once, but no step of who asks not t
       await next.click();
       await page.waitForURL(`${url}/acessibilidade`, { waitUntil: 'networkidle' });
     });
-    await test.step('a way to WhatsApp, once for its place, on a page without interactive parts', async () => {
-      // Not before: where requests are routed no page is fetched ahead.
+    await test.step('a link to WhatsApp, once per place, on a page without interactive parts', async () => {
+      // Route only now, because routing disables prefetching.
       await context.route(/wa\.me/, (route) => route.fulfill({ body: '' }));
       for (const part of ['banner', 'banner', 'contentinfo'] as const) {
         const told = page.waitForEvent('popup');
@@ -43,7 +43,7 @@ test('pages and steps are counted, each step once, but no step of who asks not t
     });
     await page.clock.install();
     await page.goto(url);
-    await test.step('through the demo’s first step, a form with a wrong field, and a lead', async () => {
+    await test.step('the demo’s first step, a form with an invalid field, and a lead', async () => {
       const { pay, stage } = demoCheckout(page);
       await pay.click();
       await expect(stage).toHaveAttribute('data-demo-step', 'select-installment');
@@ -52,7 +52,7 @@ test('pages and steps are counted, each step once, but no step of who asks not t
       await form.send({ ...lead, email: 'ana@' });
       await form.submit.click();
       await form.email.fill(lead.email);
-      // A form that is sent within a second of its page is a machine's, and not counted.
+      // A form sent within a second of its page counts as a machine's, and is not counted.
       await page.waitForFunction(() => performance.now() > 1000);
       await form.submit.click();
       await expect(form.name).toHaveValue('');
@@ -77,7 +77,7 @@ test('pages and steps are counted, each step once, but no step of who asks not t
       .click();
     await leave(unfollowed, url);
   });
-  // Their browser says it of each page too, to a server that counts none then (`funnelSteps.test.ts`).
+  // Their browser also says so in each page request; a server that then counts none: `funnelSteps.test.ts`.
   const ofUnfollowed = { '/': 1, '/termos-de-uso': 1 };
   expect(counts).toEqual([
     'calculator calculated 1',

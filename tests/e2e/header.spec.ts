@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-// Where its links lead is read in the built pages (`partsInPages.test.ts`).
+// `partsInPages.test.ts` checks its links in the built pages.
 
 const header = (page: Page) => page.locator('header[data-scrolled]');
 
 const scrollTop = (page: Page, y: number) =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
 
-test('is white, blurred and lower beyond 20 px, also after a reload in mid-page', async ({
+test('is white, blurred and lower beyond 20 px, also after a reload in the middle of the page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -34,7 +34,7 @@ test('is white, blurred and lower beyond 20 px, also after a reload in mid-page'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('collapses into a menu that a choice closes', async ({ page }) => {
+  test('collapses into a menu that closes after a choice', async ({ page }) => {
     await page.goto('/');
     const button = header(page).getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Menu' });

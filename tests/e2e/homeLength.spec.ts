@@ -3,10 +3,10 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Without those of tabs that are not chosen. */
+/** Without folds in inactive tabs. */
 const folds = (page: Page) => page.locator('main .fold:not([hidden] *)');
 
-test('the page opens no longer than 11,000 px, on a phone and on a desktop', async ({ page }) => {
+test('the page is at most 11,000 px long at first, on phone and desktop', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   for (const width of [390, 1440]) {
@@ -16,7 +16,7 @@ test('the page opens no longer than 11,000 px, on a phone and on a desktop', asy
   }
 });
 
-test('a phone’s first screen says what it costs', async ({ page }) => {
+test('a phone’s first screen shows the price', async ({ page }) => {
   for (const height of [844, 664]) {
     await page.setViewportSize({ width: 390, height });
     await page.goto('/');
@@ -25,7 +25,7 @@ test('a phone’s first screen says what it costs', async ({ page }) => {
   }
 });
 
-test('what a fold holds is found by the browser’s search, and by an address', async ({ page }) => {
+test('the browser’s search and links open folds', async ({ page }) => {
   await page.goto('/');
   const closed = folds(page).and(page.locator(':not([open], .slip-toggle)'));
   await expect(closed).toHaveCount(5);
@@ -41,7 +41,7 @@ test('what a fold holds is found by the browser’s search, and by an address', 
   await expect(page.locator('#nota-3')).toBeInViewport();
 });
 
-test('a wider page shows what folds hold, without a summary', async ({ page }) => {
+test('a wider page shows the content of folds, without summaries', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
   const isDrawn = (selector: string) =>
@@ -53,7 +53,7 @@ test('a wider page shows what folds hold, without a summary', async ({ page }) =
   expect(await isDrawn('main .fold > summary')).not.toContain(true);
 });
 
-test('a phone compares with one opponent at a time, wider pages with all', async ({ page }) => {
+test('a phone compares with one alternative at a time, wider pages with all', async ({ page }) => {
   await page.goto('/');
   const expectColumns = (...names: string[]) =>
     expect(page.locator('#comparativo thead th:visible')).toHaveText(names);

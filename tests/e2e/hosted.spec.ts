@@ -9,8 +9,8 @@ import { test as base, expect } from './test.ts';
 type HostedSite = { url: string; project: HostedProject };
 
 /**
- * The site as its owner runs it without a server of ours: its files on a static host, its leads in a
- * hosted project, which the browser finds under its name on this machine.
+ * The site without our server: its files on a static host, its leads in a hosted project, whose name the
+ * browser resolves to this machine.
  */
 const test = base.extend<object, { site: HostedSite }>({
   site: [
@@ -42,7 +42,7 @@ const test = base.extend<object, { site: HostedSite }>({
 
 test.describe.configure({ mode: 'default' });
 
-/** The newest lead of the project, without its number and time. */
+/** The newest lead of the project, without number and time. */
 const newestLead = async ({ project }: HostedSite) => {
   const { rows } = await project.database.query(
     `SELECT json_strip_nulls(row_to_json(lead))::jsonb - 'id' - 'created_at' AS row, context::jsonb
@@ -69,7 +69,7 @@ test('a form inserts from a static host into the project', async ({ page, site }
   expect(await newestLead(site)).toEqual({ row, context });
 });
 
-test('no page complains, nor counts a step where nobody takes it', async ({ page }) => {
+test('no page logs errors, or counts steps without a server to receive them', async ({ page }) => {
   await page.goto('/');
   await quickForm(page).open();
   await page.evaluate(() => {

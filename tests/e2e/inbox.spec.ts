@@ -17,7 +17,7 @@ import { callRest } from '../support/wire.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { expect, test } from './test.ts';
 
-/** Runs `npm run leads -- open` for the leads of a folder, and enters by the link that it prints. */
+/** Runs `npm run leads -- open` for the leads of a folder, and opens the link it prints. */
 async function openInbox(page: Page, dataDir: string) {
   const { DATABASE_URL: _, NODE_OPTIONS: __, ...env } = process.env;
   const command = spawn(process.execPath, ['scripts/run.mjs', 'leads', 'open'], {
@@ -34,7 +34,7 @@ async function openInbox(page: Page, dataDir: string) {
   await page.getByRole('button', { name: 'Entrar na caixa da equipe' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   return {
-    /** Ends it with Ctrl-C; resolves with the exit code. */
+    /** Stops it with Ctrl-C; resolves with the exit code. */
     stop: async () => {
       command.kill('SIGINT');
       return (await exited)[0];
@@ -56,7 +56,7 @@ const show = async (inbox: Page, [part, words]: readonly [string, string]) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a day of a sales team, beside a server that goes on taking leads', async ({
+test('a day of a sales team, while the server keeps receiving leads', async ({
   page: inbox,
   context,
   baseURL,
@@ -84,7 +84,7 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
   await expect(rows).toHaveCount(2);
   await expect(inbox).toHaveTitle('Hoje · Caixa de entrada · Consigo');
 
-  await test.step('axe finds nothing on any part, and nothing sticks out on a phone', async () => {
+  await test.step('axe finds nothing in any part, and nothing overflows on a phone', async () => {
     for (const part of parts) {
       await inbox.setViewportSize({ width: 1280, height: 720 });
       await show(inbox, part);
@@ -93,7 +93,7 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
       expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
   });
-  await test.step('on a phone a lead takes the place of the list', async () => {
+  await test.step('on a phone a lead replaces the list', async () => {
     await show(inbox, parts[1]);
     await expect(search).toBeHidden();
     await expectNoFindings(inbox);
@@ -138,7 +138,7 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     await expect(site.getByRole('textbox', { name: 'Nome da loja' })).toHaveValue('TechMax');
     await site.close();
   });
-  await test.step('a lead in quarantine is marked, filtered and let go', async () => {
+  await test.step('a quarantined lead is marked, filtered and released', async () => {
     await inbox.getByRole('button', { name: '1 em quarentena' }).click();
     await expect(rows.filter({ hasText: 'Em quarentena' })).toHaveCount(1);
     await openRow('Robô');
@@ -149,7 +149,7 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     await expect(rows).toHaveCount(3);
     await expect(rows.filter({ hasText: 'Em quarentena' })).toHaveCount(0);
   });
-  await test.step('a lead that comes in meanwhile is there at once, and leads to the other of its person', async () => {
+  await test.step('a new lead appears at once, and links to the person’s other lead', async () => {
     await send({ name: 'Ana outra vez' });
     await expect(rows).toHaveCount(4);
     await openRow('outra vez');
@@ -160,7 +160,7 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     await expect(sheet.getByText('separou dos outros contatos')).toBeVisible();
   });
   await openRow('João');
-  await test.step('a wrong address is put right, by the rules of the forms', async () => {
+  await test.step('a wrong address is corrected, by the rules of the forms', async () => {
     await sheet.getByText('Corrigir um dado').click();
     await sheet.getByLabel('Campo').selectOption('E-mail');
     const value = sheet.getByLabel('Valor certo');
@@ -172,7 +172,7 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
     await expect(sheet.getByText('joao.lima@techmax.com.br').first()).toBeVisible();
     await expectNoFindings(inbox);
   });
-  await test.step('a person is erased once their address was typed, and no other', async () => {
+  await test.step('a person is erased once their own address was typed', async () => {
     await sheet.getByText('Apagar os dados desta pessoa').click();
     await expect(sheet.getByText('1 contato de joao.lima@techmax.com.br (Nº 0002)')).toBeVisible();
     const erase = sheet.getByRole('button', { name: 'Apagar de vez' });
@@ -192,7 +192,7 @@ test('a day of a sales team, beside a server that goes on taking leads', async (
   await server.stop();
 });
 
-/** A store with a team and leads of the last days, before anybody looks at it. */
+/** A store with a team and recent leads that nobody has opened yet. */
 async function fillTeamStore() {
   const dataDir = mkdtempSync(join(tmpdir(), 'consigo-inbox-'));
   const names = ['Lívia', 'Marina', 'Rui', 'Tereza'];
@@ -202,7 +202,7 @@ async function fillTeamStore() {
   await fillStore(dataDir, [...inserts, sampleInsert({}, { quarantine: 'flood' })]);
   const database = openSqliteDatabase(dataDir);
   const now = Date.now();
-  /** Lívia's promise was broken long ago, Marina's ends within the day's hours, Tereza's later. */
+  /** In days: Lívia's promise was broken long ago, Marina's ends within business hours today, Tereza's later. */
   const ages = [20, 0.9, 20, 0];
   for (const [index, days] of ages.entries()) {
     await database.run('UPDATE merchant_leads SET created_at = $1 WHERE id = $2', [
@@ -222,7 +222,7 @@ async function fillTeamStore() {
   return dataDir;
 }
 
-test('what is late stands first, and what a seller does in a day is kept, undone, and never overwritten', async ({
+test('overdue leads come first, and a seller’s work is kept, undone and never overwritten', async ({
   page: inbox,
   context,
   complaints,
@@ -237,7 +237,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
   const open = (id: number) => row(id).click();
   const command = await openInbox(inbox, dataDir);
 
-  await test.step('the day is sorted by what is due, with the late above the line', async () => {
+  await test.step('the day is sorted by due time, with overdue leads above the line', async () => {
     await expect(late.locator('[data-overdue]')).toHaveCount(1);
     await expect(late).toContainText('Lívia');
     await expect(row(1).locator('time[data-due]')).toHaveAttribute('datetime', /Z$/);
@@ -255,7 +255,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await expect(row(4).locator('time[data-due]')).toContainText('há 1 min');
     await expect(row(4)).not.toContainText('novo');
   });
-  await test.step('a lead that cannot be shown breaks its own row alone', async () => {
+  await test.step('a lead that cannot be rendered breaks only its own row', async () => {
     complaints.expect(/Invalid time value|RangeError/);
     await context.route('**/api/today*', async (route) => {
       const answer = await route.fetch();
@@ -269,7 +269,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await inbox.reload();
     await expect(row(1)).toContainText('venceu');
   });
-  await test.step('what a flood has set apart stands above the list', async () => {
+  await test.step('leads quarantined in a flood are announced above the list', async () => {
     await expect(inbox.getByText('1 contato foi posto de lado')).toBeVisible();
     await expectNoFindings(inbox);
     await inbox.getByRole('link', { name: 'Ver a quarentena' }).click();
@@ -297,7 +297,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await expect(late.locator(row(1))).toHaveAttribute('data-overdue');
     await expect(log).toContainText('desfez a resposta');
   });
-  await test.step('all of it by keyboard', async () => {
+  await test.step('works entirely by keyboard', async () => {
     await row(1).getByRole('link').focus();
     await inbox.keyboard.press('j');
     await expect(row(1).getByRole('link')).not.toBeFocused();
@@ -338,7 +338,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await inbox.keyboard.press('1');
     await expect(inbox.getByRole('region', { name: 'Vencidos' })).toBeVisible();
   });
-  await test.step('a lead is given, won with its value, and lost with a reason', async () => {
+  await test.step('a lead is assigned, won with a value, and lost with a reason', async () => {
     await open(3);
     await sheet.getByRole('combobox', { name: 'Dono' }).selectOption('Caio');
     await expect(log).toContainText('passou o contato para Caio');
@@ -366,7 +366,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     what: sheet.getByRole('textbox', { name: 'O que fazer' }),
     keep: sheet.getByRole('button', { name: 'Guardar' }),
   };
-  await test.step('two tabs are two people: what both changed is asked about, the rest goes together', async () => {
+  await test.step('two tabs are two people: a conflict asks, other changes merge', async () => {
     await step.hour.fill('16:00');
     await step.what.fill('Mandar a proposta');
     const other = await context.newPage();
@@ -389,7 +389,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await expect(log).toContainText('Não ficou: amanhã 10h00: Ligar');
     await other.close();
   });
-  await test.step('without a network nothing typed is lost, and what was done goes out by itself', async () => {
+  await test.step('offline, nothing typed is lost, and changes are sent later by themselves', async () => {
     const note = sheet.getByRole('textbox', { name: 'Anotações' });
     await context.setOffline(true);
     await expect(inbox.getByText('Sem internet desde')).toBeVisible();
@@ -409,7 +409,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await expect(note).toHaveValue('Ainda escrevendo');
     await expect(sheet.getByRole('radio', { name: 'proposta' })).toBeChecked();
   });
-  await test.step('a refusal for now and an answer that is lost on the way lose no note, and double none', async () => {
+  await test.step('a temporary refusal or a lost answer neither loses nor duplicates a note', async () => {
     const faults = [
       (route: Route) => route.fulfill({ status: 429, body: 'Too Many Requests' }),
       async (route: Route) => {
@@ -430,7 +430,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
     await expect(log.getByText('Só uma vez')).toHaveCount(1);
     await inbox.unroute('**/notes');
   });
-  await test.step('on a phone the answers stand below the thumb, and nothing sticks out', async () => {
+  await test.step('on a phone the answers are in reach of the thumb, and nothing overflows', async () => {
     await inbox.setViewportSize({ width: 390, height: 844 });
     await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toBeInViewport();
     expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -446,7 +446,7 @@ test('what is late stands first, and what a seller does in a day is kept, undone
   rmSync(dataDir, { recursive: true });
 });
 
-test('nothing happens by one tap that cannot be taken back, and several leads are moved at once', async ({
+test('one tap never does anything irreversible, and several leads are changed together', async ({
   page: inbox,
   context,
 }) => {
@@ -459,7 +459,7 @@ test('nothing happens by one tap that cannot be taken back, and several leads ar
   await inbox.clock.install();
   const command = await openInbox(inbox, dataDir);
 
-  await test.step('whether somebody was answered is asked until somebody says so, and counts from the tap', async () => {
+  await test.step('asks whether a lead was answered until somebody says so, and records the time of the tap', async () => {
     await row(2).click();
     const chat = context.waitForEvent('page');
     await sheet.getByRole('link', { name: 'WhatsApp' }).click();
@@ -475,7 +475,7 @@ test('nothing happens by one tap that cannot be taken back, and several leads ar
     await expect(sheet.locator('.answered')).toContainText(`${hour} por WhatsApp`);
     await expect(log).toContainText(`respondeu às ${hour} por WhatsApp`);
   });
-  await test.step('the hour is put right, and a new lead has no stamp', async () => {
+  await test.step('the time is corrected, and a new lead has no stamp', async () => {
     await sheet.getByRole('button', { name: 'corrigir hora' }).click();
     const hour = question.getByLabel('Dia e hora');
     await hour.fill('2020-01-01T10:00');
@@ -487,7 +487,7 @@ test('nothing happens by one tap that cannot be taken back, and several leads ar
     await expect(sheet.locator('.promise')).not.toHaveClass(/kept/);
     await expect(row(2)).toHaveCount(1);
   });
-  await test.step('what was typed stays above a chosen template, which one key takes back', async () => {
+  await test.step('typed text stays above a chosen template, which one key undoes', async () => {
     const answer = sheet.getByRole('textbox', { name: 'Resposta' });
     await answer.fill('Oi, aqui é a Bia.');
     await sheet.getByRole('button', { name: 'Sem resposta ainda' }).click();
@@ -495,7 +495,7 @@ test('nothing happens by one tap that cannot be taken back, and several leads ar
     await inbox.keyboard.press('Control+z');
     await expect(answer).toHaveValue('Oi, aqui é a Bia.');
   });
-  await test.step('a next step needs a sentence or a day, none that has passed, and is followed by the next', async () => {
+  await test.step('a next step needs a text or a future day, and is followed by another', async () => {
     const keep = sheet.getByRole('button', { name: 'Guardar' });
     await expect(sheet.getByLabel('Hora')).toHaveValue('10:00');
     await sheet.getByLabel('Dia').selectOption('Outro dia…');
@@ -509,7 +509,7 @@ test('nothing happens by one tap that cannot be taken back, and several leads ar
     await expect(sheet.getByText('E agora, qual é o próximo?')).toBeVisible();
     await expect(sheet.getByRole('textbox', { name: 'O que fazer' })).toBeFocused();
   });
-  await test.step('a lost lead has the reason that somebody gives, and its situation is set once', async () => {
+  await test.step('a lead is lost only with a reason, and choosing its situation again changes nothing', async () => {
     await sheet.getByRole('radio', { name: 'perdido' }).click();
     const lost = inbox.getByRole('dialog', { name: 'Perdido. Por quê?' });
     await expect(lost.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -520,7 +520,7 @@ test('nothing happens by one tap that cannot be taken back, and several leads ar
     await sheet.getByRole('radio', { name: 'novo' }).click();
     await expect(log.getByRole('listitem')).toHaveCount(lines);
   });
-  await test.step('quarantine and a join say what they do, and the last of them is undone', async () => {
+  await test.step('quarantine and merging say what they will do, and can be undone', async () => {
     await sheet.getByRole('button', { name: 'Pôr em quarentena' }).click();
     await expect(question).toContainText('1 contato sai de Hoje');
     await expectNoFindings(inbox);
@@ -537,7 +537,7 @@ test('nothing happens by one tap that cannot be taken back, and several leads ar
     await log.getByRole('button', { name: 'desfazer' }).click();
     await expect(sheet.getByText('1 outro')).toHaveCount(0);
   });
-  await test.step('several leads are given at once', async () => {
+  await test.step('several leads are assigned together', async () => {
     await inbox.getByRole('button', { name: 'Escolher', exact: true }).click();
     for (const id of [1, 2]) await row(id).getByRole('checkbox').check();
     await inbox.getByLabel('Dar a…').selectOption('Caio');
@@ -546,7 +546,7 @@ test('nothing happens by one tap that cannot be taken back, and several leads ar
     for (const id of [1, 2]) await expect(row(id).locator('.initials')).toContainText('Caio');
     await expect(log).toContainText('passou o contato para Caio');
   });
-  await test.step('filters stand in the address', async () => {
+  await test.step('filters are part of the address', async () => {
     await inbox.evaluate(() => location.assign('#todos?owner=caio%40loja.com.br&phase=open'));
     await expect(inbox.getByText('Filtros (2)')).toBeVisible();
     await expect(inbox.locator('[data-lead]')).toHaveCount(2);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** Past the frame in which observers report. */
+/** Waits past the frame in which observers report. */
 const nextFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -13,10 +13,10 @@ const clips = (page: Page) =>
     .locator('.prints, .rolls-out')
     .evaluateAll((all) => all.some((one) => getComputedStyle(one).clipPath !== 'none'));
 
-test('a card prints once a tenth of it is seen, but on paper at once', async ({ page }) => {
+test('a card appears once a tenth of it is visible, but in print at once', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await page.goto('/');
-  await test.step('hides nothing in print nor under reduced motion', async () => {
+  await test.step('hides nothing in print or with reduced motion', async () => {
     await page.emulateMedia({ media: 'print' });
     expect(await clips(page)).toBe(false);
     await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
@@ -24,7 +24,7 @@ test('a card prints once a tenth of it is seen, but on paper at once', async ({ 
     await page.emulateMedia({ reducedMotion: null });
     expect(await clips(page)).toBe(true);
   });
-  await test.step('is marked once a tenth of it is seen, and not before', async () => {
+  await test.step('is marked once a tenth of it is visible, and not before', async () => {
     const card = page.locator(cards).last();
     const showShare = (share: number) =>
       card.evaluate((element, seen) => {
@@ -39,7 +39,7 @@ test('a card prints once a tenth of it is seen, but on paper at once', async ({ 
     await expect(card).toHaveAttribute('data-in-view');
     await expect(card.locator('.prints').first()).not.toHaveCSS('clip-path', /100%/);
   });
-  await test.step('follows the one before by 100 ms', async () => {
+  await test.step('follows the previous one by 100 ms', async () => {
     const delays = await page
       .locator(cards)
       .evaluateAll((list) =>

@@ -14,20 +14,20 @@ const expectMarked = async (page: Page, name: string) => {
   await expect(selector(page).locator('[aria-current]')).toHaveCount(1);
 };
 
-/** Scrolls at once until a share of a step is in view, from below. */
+/** Scrolls at once until this share of a step is in view, from below. */
 const showShare = (page: Page, number: number, share: number) =>
   step(page, number).evaluate((element, seen) => {
     const box = element.getBoundingClientRect();
     scrollBy({ top: box.top - innerHeight + box.height * seen, behavior: 'instant' });
   }, share);
 
-/** Waits for what the observers of the page tell after a scroll. */
+/** Waits for the page's observers to report after a scroll. */
 const frames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   });
 
-/** Writes down every step that is marked from now on, and how many were at a time. */
+/** Records every step that is marked from now on, and how many at a time. */
 const recordMarks = (page: Page) =>
   selector(page).evaluateHandle((nav) => {
     const marks: string[] = [];
@@ -38,7 +38,7 @@ const recordMarks = (page: Page) =>
     return marks;
   });
 
-/** Resolves once the page has stood still for some frames. */
+/** Resolves once the page has been still for some frames. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     let [last, still] = [-1, 0];
@@ -49,7 +49,7 @@ const settled = (page: Page) =>
     }
   });
 
-test('marks the step of which 60 % is in view', async ({ page }) => {
+test('marks a step once 60 % of it is in view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 640 });
   await page.goto('/como-funciona');
@@ -68,7 +68,7 @@ test('marks the step of which 60 % is in view', async ({ page }) => {
   await expectMarked(page, 'Escolha');
 });
 
-test('a chosen step stays marked on the way to it, until a hand scrolls', async ({ page }) => {
+test('a chosen step stays marked until the visitor scrolls', async ({ page }) => {
   await page.goto('/como-funciona#etapa-1');
   await expectMarked(page, 'Escolha');
   const marks = await recordMarks(page);
@@ -79,7 +79,7 @@ test('a chosen step stays marked on the way to it, until a hand scrolls', async 
     await settled(page);
     expect(await top(page, 2)).toBeCloseTo(80, 0);
   });
-  await test.step('the chosen one stays marked on the way, however often it is chosen', async () => {
+  await test.step('it stays marked on the way, however often it is chosen', async () => {
     await link(page, 'Dinheiro').click();
     await link(page, 'Dinheiro').click();
     await settled(page);
@@ -87,7 +87,7 @@ test('a chosen step stays marked on the way to it, until a hand scrolls', async 
     await expect(page).toHaveURL(/#etapa-5$/);
     expect(await marks.jsonValue()).toEqual(['#etapa-5', '#etapa-2', '#etapa-5']);
   });
-  await test.step('a hand that scrolls lets go, and so does a jump elsewhere', async () => {
+  await test.step('scrolling or jumping elsewhere releases it', async () => {
     await link(page, 'Crédito').click();
     await settled(page);
     await page.mouse.wheel(0, 1400);
@@ -99,7 +99,7 @@ test('a chosen step stays marked on the way to it, until a hand scrolls', async 
   });
 });
 
-test('by address, Back, reload and keyboard the step is marked', async ({ page }) => {
+test('address, Back, reload and keyboard mark the step', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/como-funciona#etapa-3');
   await expectMarked(page, 'Parcelas');
@@ -112,7 +112,7 @@ test('by address, Back, reload and keyboard the step is marked', async ({ page }
   await expectMarked(page, 'Identidade');
   await page.reload();
   await expectMarked(page, 'Identidade');
-  await test.step('by keyboard the page moves at once, and the shop has its money with the last step', async () => {
+  await test.step('by keyboard the page jumps, and the shop has its money at the last step', async () => {
     const { look, next, press } = keyboard(page);
     const balance = page.getByText('Na conta da loja').first();
     for (const [index, name] of names.entries()) {

@@ -1,11 +1,11 @@
 import { keyboard } from './support/keyboard.ts';
 import { expect, test } from './test.ts';
 
-// The dialog, the demo, the tabs, the questions and the journey are tried by keyboard with their other tests.
+// The tests of dialog, demo, tabs, questions and journey include their keyboard control.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('past the header to the content, or through the menu of a phone', async ({ page }) => {
+test('skips the header, or goes through the menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/beneficios');
   const { look, next, press, tabTo } = keyboard(page);
@@ -26,7 +26,7 @@ test('past the header to the content, or through the menu of a phone', async ({ 
   await look();
 });
 
-test('through every stop of the home page, each of them in view, and back', async ({ page }) => {
+test('visits every tab stop of the home page in view, and back', async ({ page }) => {
   await page.goto('/');
   const { tabTo } = keyboard(page);
   const last = page.getByRole('contentinfo').getByRole('link').last();

@@ -25,14 +25,14 @@ test.describe('where a visit came from', () => {
     await page.getByText(success).waitFor();
   };
 
-  /** From the first page to the form of another, by the links of the site. */
+  /** Goes from the first page to the form of another, by the site's links. */
   async function goOnAndSend(page: Page) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Como funciona' }).click();
     await expect(page).toHaveURL(/\/como-funciona$/);
     await sendFrom(page, howItWorksForm(page));
   }
 
-  test('is said beside a lead, also pages later', async ({ page }) => {
+  test('is sent with a lead, even from a later page', async ({ page }) => {
     const inserts = watchInserts(page);
     await page.goto(address, { referer });
     await page.mouse.move(5, 5);
@@ -45,7 +45,7 @@ test.describe('where a visit came from', () => {
     });
   });
 
-  test('is said in a browser that tells nothing of its history', async ({ page }) => {
+  test('is sent by a browser without the navigation API', async ({ page }) => {
     const inserts = watchInserts(page);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     await page.goto(address, { referer });
@@ -60,7 +60,7 @@ test.describe('where a visit came from', () => {
     expect(inserts[1]?.context).not.toHaveProperty('source.referrer');
   });
 
-  test('is neither kept nor said of visitors who ask not to be followed', async ({ page }) => {
+  test('is neither stored nor sent for visitors who ask not to be tracked', async ({ page }) => {
     const inserts = watchInserts(page);
     await askForPrivacy(page);
     await page.goto(address, { referer });
@@ -71,7 +71,7 @@ test.describe('where a visit came from', () => {
   });
 });
 
-test('a machine hears of a success, and its lead says why it is kept apart', async ({ page }) => {
+test('a machine is told of success, and its lead says why it is quarantined', async ({ page }) => {
   const inserts = watchInserts(page);
   await page.goto('/');
   const form = quickForm(page);

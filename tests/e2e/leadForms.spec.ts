@@ -15,12 +15,12 @@ import {
 import { printedSheets } from './support/pageFaults.ts';
 import { expect, test } from './test.ts';
 
-// What each form's rules say of a text is a table of `leads/leadForm.test.ts`, for page and server alike.
+// `leads/leadForm.test.ts` tests the validation rules, which page and server share.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { kind, route, formOf, typed, row, thanks, says } of leadForms) {
-  test(`the ${kind} form sends exactly its fields, and brings its receipt into view`, async ({
+  test(`the ${kind} form sends exactly its fields, and scrolls to its receipt`, async ({
     page,
   }) => {
     const leadForm = formOf(page);
@@ -57,7 +57,7 @@ for (const { kind, route, formOf, typed, row, thanks, says } of leadForms) {
   });
 }
 
-/** The receipt, alone and with the brand. */
+/** Expects the receipt to print alone, with the brand. */
 async function expectOneSheet(page: Page, receipt: Locator) {
   expect(await printedSheets(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });
@@ -74,7 +74,7 @@ async function expectOneSheet(page: Page, receipt: Locator) {
   await page.emulateMedia({ media: 'screen' });
 }
 
-test('a form says what is wrong, keeps all after a failure, sends once and gives a receipt to print', async ({
+test('a form shows errors, keeps its content after a failure, sends once and gives a printable receipt', async ({
   page,
   complaints,
 }) => {
@@ -89,7 +89,7 @@ test('a form says what is wrong, keeps all after a failure, sends once and gives
   await page.goto('/');
   await quick.open();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await test.step('says what is wrong with each field on submit, and goes to the first', async () => {
+  await test.step('shows the error of each field on submit, and focuses the first', async () => {
     await submit.click();
     await expect(name).toBeFocused();
     for (const [key, message] of [
@@ -122,7 +122,7 @@ test('a form says what is wrong, keeps all after a failure, sends once and gives
     await expectValues(form, lead);
     await recover();
   });
-  await test.step('is blocked while it sends, under the same key', async () => {
+  await test.step('is blocked while it is sent, under the same key', async () => {
     const answer = await holdInserts(page);
     await submit.click();
     await expect(submit).toHaveText('Enviando...');
@@ -134,7 +134,7 @@ test('a form says what is wrong, keeps all after a failure, sends once and gives
     expect(inserts).toHaveLength(2);
     expect(inserts[0]?.key).toBe(inserts[1]?.key);
   });
-  await test.step('the toast covers nothing of the receipt, on a small phone either', async () => {
+  await test.step('the toast does not cover the receipt, even on a small phone', async () => {
     const toast = page.locator('.toast');
     await expect(toast).toHaveCount(1);
     const edgeOf = async (of: Locator) => (await of.boundingBox()) ?? { y: NaN, height: NaN };
@@ -145,7 +145,7 @@ test('a form says what is wrong, keeps all after a failure, sends once and gives
     }
   });
   await test.step('is one sheet of paper', () => expectOneSheet(page, receipt));
-  await test.step('can be closed on a phone held sideways, and waits there', async () => {
+  await test.step('can be closed on a phone in landscape, and is kept', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     const code = (await receipt.locator('[data-protocol]').textContent()) ?? '';
     await dialog.evaluate((one) => one.scrollTo(0, one.scrollHeight));
@@ -158,7 +158,7 @@ test('a form says what is wrong, keeps all after a failure, sends once and gives
   });
 });
 
-test('no error before the first submit; it goes at the first edit, and returns when the field is left', async ({
+test('errors appear at the first submit, disappear on edit, and return when the field is left', async ({
   page,
 }) => {
   await page.goto('/');
@@ -180,7 +180,7 @@ test('no error before the first submit; it goes at the first edit, and returns w
   }
 });
 
-test('a text that is too long is pasted whole, and said to be too long', async ({
+test('an overlong text is pasted completely, and reported as too long', async ({
   page,
   context,
 }) => {

@@ -10,10 +10,10 @@ import {
 } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
-// A receipt speaks of the time in São Paulo, wherever the device is.
+// A receipt shows the time in São Paulo, wherever the device is.
 test.use({ timezoneId: 'Asia/Tokyo', hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-test('is what a merchant keeps of a lead, and gives the form back', async ({ page }) => {
+test('shows the lead, and returns to an empty form', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.toggleAttribute('data-printed');
   });
@@ -30,7 +30,7 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
     message: 'Quanto <b>custa</b>?',
   });
   await expect(receipt).toBeFocused();
-  await test.step('shows the protocol that the key of the stored lead makes', async () => {
+  await test.step('shows the protocol derived from the stored lead’s key', async () => {
     const digits = createHash('sha256').update(`${inserts[0]?.key}`).digest('hex').toUpperCase();
     const code = `${digits.slice(0, 4)}-${digits.slice(4, 8)}`;
     await expect(protocol).toHaveText(code);
@@ -39,7 +39,7 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
     const link = receipt.getByRole('link', { name: 'Continuar no WhatsApp' });
     await expect(link).toHaveAttribute('href', `https://wa.me/5511900000000?text=${greeting}`);
   });
-  await test.step('shows what was sent, as text, when the reply is due, and no contacts', async () => {
+  await test.step('shows what was sent, as text, and when the reply is due, without contact details', async () => {
     await expect(
       receipt.getByText('quarta-feira, 25/11, às 23h00 de Brasília', { exact: true }),
     ).toBeVisible();
@@ -49,12 +49,12 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
     await expect(receipt).not.toContainText('98765');
     expect(page.url()).not.toContain('?');
   });
-  await test.step('prints at a press, and is calm for whoever asks for calm', async () => {
+  await test.step('prints on request, and has no animation with reduced motion', async () => {
     await expect(receipt.locator('.lead-receipt-sheet')).toHaveCSS('animation-name', 'none');
     await receipt.getByRole('button', { name: 'Imprimir ou salvar' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed');
   });
-  await test.step('gives the emptied form back, which makes a lead of its own', async () => {
+  await test.step('returns to the emptied form, which creates another lead', async () => {
     await form.again.press('Enter');
     await expect(receipt).toHaveCount(0);
     await expect(form.name).toBeFocused();
@@ -63,14 +63,14 @@ test('is what a merchant keeps of a lead, and gives the form back', async ({ pag
     await expect(receipt).toBeFocused();
     expect(inserts[1]?.key).not.toBe(inserts[0]?.key);
   });
-  await test.step('leaves the paper to the page, once its dialog is closed', async () => {
+  await test.step('lets the page print normally once its dialog is closed', async () => {
     await page.keyboard.press('Escape');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#comparativo')).toBeVisible();
   });
 });
 
-test('closes its dialog on /beneficios after 3 s, unless somebody needs it', async ({
+test('closes its dialog on /beneficios after 3 s, unless somebody uses it', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
   };
   await form.open();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await test.step('says so, and gives the focus back', async () => {
+  await test.step('announces it, and returns the focus', async () => {
     await send();
     await expect(thanks).toContainText(
       'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
@@ -99,7 +99,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
     await expect(thanks).toBeHidden();
     await expect(form.opener).toBeFocused();
   });
-  await test.step('keeps the receipt for whoever opens it again, as long as they like', async () => {
+  await test.step('keeps the receipt, which can be reopened without a time limit', async () => {
     const protocol = await page.locator('#contact-dialog [data-protocol]').textContent();
     await page
       .getByRole('button', { name: `Pedido ${protocol} enviado · ver comprovante` })
@@ -116,7 +116,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody needs it', asy
   const followLink = () => receipt.getByRole('link', { name: /WhatsApp/ }).press('Enter');
   const print = () => page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   for (const keep of [touch, point, goToLink, followLink, print]) {
-    await test.step(`stays for good for whoever wants to ${keep.name}`, async () => {
+    await test.step(`stays open after ${keep.name}`, async () => {
       await send();
       await keep();
       await expect(thanks.getByText('Fica aberta até você fechar.')).toBeVisible();

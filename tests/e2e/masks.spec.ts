@@ -3,8 +3,8 @@ import { holdChunks, lead, leadForms, quickForm, watchInserts } from './support/
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// What is read in which text, and where the caret stands after it, are tables of `leads/contact.test.ts`
-// and `leads/mask.test.ts`, for page and server alike; here are the ways in which a text comes into a field.
+// `leads/contact.test.ts` and `leads/mask.test.ts` test what is read from a text and where the caret goes,
+// for page and server alike; here are the ways to enter a text.
 
 type Enter = (field: Locator, text: string) => Promise<void>;
 
@@ -14,14 +14,14 @@ const paste: Enter = async (field, text) => {
   await field.press('ControlOrMeta+v');
 };
 
-/** As a browser's autofill, or a program that fills in forms: the value is there at once. */
+/** Like autofill or a form-filling program: sets the value directly. */
 const fillAtOnce: Enter = (field, text) =>
   field.evaluate((input: HTMLInputElement, value) => {
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, text);
 
-/** As the keyboard of a phone does with what it holds in its clipboard. */
+/** Like a phone's keyboard that inserts from its clipboard. */
 const insert: Enter = (field, text) => field.fill(text);
 
 const key: Enter = async (field, text) => {
@@ -36,7 +36,7 @@ const drop: Enter = (field, text) =>
     input.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, text);
 
-/** As a phone's keyboard that predicts, and voice: the text grows, is let be, and is put in at its end. */
+/** Like a predictive keyboard or dictation: the text grows, pauses, and is inserted at the end. */
 async function compose(field: Locator, text: string) {
   await field.fill('');
   const session = await field.page().context().newCDPSession(field.page());
@@ -53,7 +53,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('a phone is masked however it is entered, and mended at the caret', async ({ page }) => {
+test('a phone is masked however it is entered, and edited at the caret', async ({ page }) => {
   await page.goto('/');
   const inserts = watchInserts(page);
   const form = quickForm(page);
@@ -64,7 +64,7 @@ test('a phone is masked however it is entered, and mended at the caret', async (
     await enter(phone, '+55 (0)11 98765-4321');
     await expect(phone, enter.name).toHaveValue('(11) 98765-4321');
   }
-  await test.step('takes eleven digits, and is mended where the caret stands', async () => {
+  await test.step('takes eleven digits, and is edited at the caret', async () => {
     await phone.pressSequentially('9999');
     await expect(phone).toHaveValue('(11) 98765-4321');
     await phone.press('Home');
@@ -75,7 +75,7 @@ test('a phone is masked however it is entered, and mended at the caret', async (
     await expect(phone).toHaveValue('(11) 98765-4321');
     expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
   });
-  await test.step('a phone of another country is kept, hinted at and not sent', async () => {
+  await test.step('a foreign phone is kept, gets a hint and is not sent', async () => {
     const hint = 'Use um número do Brasil, com DDD.';
     await form.fill({ ...lead, phone: '+1 415 555 2671' });
     await form.message.focus();
@@ -110,7 +110,7 @@ test('numbers are read however they are entered, and refused otherwise', async (
       await expect(carts).toHaveAccessibleDescription('');
     });
   }
-  await test.step('digits that are pasted are reais, keyed ones cents, and letters none', async () => {
+  await test.step('pasted digits are reais, typed digits are cents, and letters are refused', async () => {
     await paste(value, '1499');
     await expect(value).toHaveValue('R$\u00a01.499,00');
     await key(value, '1499');
@@ -121,7 +121,7 @@ test('numbers are read however they are entered, and refused otherwise', async (
 });
 
 for (const { kind, route, formOf } of leadForms) {
-  test(`what is composed in a phone is masked once, at its end: ${kind}`, async ({ page }) => {
+  test(`a composed phone is masked once, at the end of composition: ${kind}`, async ({ page }) => {
     await page.clock.install();
     await page.goto(route);
     const form = formOf(page);
@@ -132,7 +132,7 @@ for (const { kind, route, formOf } of leadForms) {
   });
 }
 
-test('an amount is one number in calculator and proposal, keyed or composed', async ({ page }) => {
+test('an amount is the same in calculator and proposal, typed or composed', async ({ page }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
   const { carts, value } = calculator;
@@ -156,7 +156,7 @@ test('an amount is one number in calculator and proposal, keyed or composed', as
   await expect(page.locator('[data-proposal="customer-plain"]')).toHaveText('R$\u00a012,08');
 });
 
-test('what was typed before the script is read whole, or left to be mended', async ({ page }) => {
+test('text typed before script loads is read, or left for correction', async ({ page }) => {
   const arrive = await holdChunks(page);
   await page.goto('/');
   const calculator = calculatorOf(page);

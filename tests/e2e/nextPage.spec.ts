@@ -6,12 +6,12 @@ import { lead } from './support/contactForms.ts';
 import { asCounted, countsOf } from './support/countsOf.ts';
 import { expect, test } from './test.ts';
 
-/** How the page came to be seen. Runs in the page. */
+/** How the page was loaded. Runs in the page. */
 const readVisit = () => performance.getEntriesByType('navigation')[0]?.toJSON();
 
 const linkTo = (address: string) => `a[href="${address}"]`;
 
-/** Rests the pointer on the first link to a page until that is being prepared. */
+/** Hovers over the first link to a page until that page is being prerendered. */
 async function restOn(page: DrivenPage, address: string) {
   const isPrepared = (request: HTTPRequest) =>
     new URL(request.url()).pathname === address && 'sec-purpose' in request.headers();
@@ -20,7 +20,7 @@ async function restOn(page: DrivenPage, address: string) {
   await prepared;
 }
 
-/** Clicks the first link to a page, and waits until that is seen, prerendered. */
+/** Clicks the first link to a page, and waits until the page is shown, prerendered. */
 async function follow(page: DrivenPage, address: string) {
   await page.click(linkTo(address));
   const isSeen = (path: string) => location.pathname === path && !document.hidden;
@@ -28,7 +28,7 @@ async function follow(page: DrivenPage, address: string) {
   expect((await page.evaluate(readVisit)).activationStart).toBeGreaterThan(0);
 }
 
-/** Fills in the open dialog's form, sends it so long after the page was first seen, and reads what the page said beside the lead. */
+/** Fills in and sends the dialog's form this long after the page was first seen; returns the lead's context. */
 async function send(page: DrivenPage, afterSeen: number) {
   for (const [name, text] of Object.entries(lead)) await page.type(`dialog [name=${name}]`, text);
   const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/merchant_leads'));
@@ -41,10 +41,10 @@ async function send(page: DrivenPage, afterSeen: number) {
   return decodeLeadContext((await sent).headers()['x-lead-context'] ?? '');
 }
 
-test('a page on whose link the pointer rests is there at the click, and counted once', async () => {
+test('a hovered link’s page is ready at the click, and counted once', async () => {
   const complaints: string[] = [];
   const counts = await countsOf(async (url) => {
-    // A browser does not prerender while Playwright drives it.
+    // Browsers do not prerender when driven by Playwright.
     await using browser = await puppeteer.launch({
       executablePath: findTestChromium() ?? 'chromium',
       headless: 'shell',
@@ -60,12 +60,12 @@ test('a page on whose link the pointer rests is there at the click, and counted 
     await restOn(page, '/como-funciona');
     await restOn(page, '/');
     await follow(page, '/');
-    await test.step('a lead from it says its page, its source, and haste from when it was seen', async () => {
+    await test.step('its lead has the right page and source, and measures haste from when it was seen', async () => {
       await page.$eval('#contact-dialog-trigger', (button) => (button as HTMLElement).click());
       await page.waitForSelector('dialog[open] [name=name]:focus');
       const source = expect.objectContaining({ utm_source: 'jornal' });
       expect(await send(page, 999)).toMatchObject({ page: '/', trap: 'haste', source });
-      // The receipt is redrawn as it prints: a locator looks for the button until it can be clicked.
+      // The receipt re-renders while it prints, so retry until the button can be clicked.
       await page.locator('::-p-text(Enviar outra mensagem)').click();
       expect(await send(page, 1000)).not.toHaveProperty('trap');
     });
@@ -77,7 +77,7 @@ test('a page on whose link the pointer rests is there at the click, and counted 
   ]);
 });
 
-/** What is asked for before anybody wants to see it; the browser of these tests fetches, and does not prerender. */
+/** Records speculative requests; the browser of these tests prefetches, but does not prerender. */
 const watchFetched = (page: Page) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ const watchFetched = (page: Page) => {
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
 
-test('who only scrolls fetches nothing; who touches a link does', async ({ page }) => {
+test('scrolling fetches nothing; touching a link does', async ({ page }) => {
   const fetched = watchFetched(page);
   const terms = footerLink(page, 'Termos de Uso');
   await page.goto('/');
@@ -104,7 +104,7 @@ test('who only scrolls fetches nothing; who touches a link does', async ({ page 
   expect((await page.evaluate(readVisit)).deliveryType).toBe('navigational-prefetch');
 });
 
-test('nothing moves for visitors who asked for less motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   const { promise: revealed, resolve: reveal } = Promise.withResolvers<boolean>();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.exposeFunction('tellMotion', reveal);

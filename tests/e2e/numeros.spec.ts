@@ -20,14 +20,14 @@ test('a link to a claim opens the fold, and shows it below the header', async ({
   expect(Math.abs(top - 80)).toBeLessThan(2);
 });
 
-test('a note opens in place, leads to its claim, and the claim leads back', async ({ page }) => {
+test('a note opens in place and links to its claim, and the claim links back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const mark = page.locator('#problema').getByRole('button', { name: 'Nota 2: 40%' });
   await mark.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const before = await page.evaluate(() => scrollY);
   const { x = 0, y = 0 } = (await mark.boundingBox()) ?? {};
-  // The finger's target is 44 px wide and high, around the mark's 24.
+  // The touch target is 44 px wide and high, around the mark's 24.
   await page.mouse.click(x + 33, y + 33);
   const note = page.locator('.note-in-place:popover-open');
   await expect(note).toBeInViewport({ ratio: 1 });
@@ -47,7 +47,7 @@ test('a note opens in place, leads to its claim, and the claim leads back', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('begins with what a shop pays and when it is paid, then estimates; laws come last, folded', async ({
+test('begins with what a shop pays and when it is paid, followed by estimates and, folded, laws', async ({
   page,
 }) => {
   await page.goto('/numeros');

@@ -4,12 +4,12 @@ import { expectValues, quickForm, watchInserts } from './support/contactForms.ts
 import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// Which addresses are an example: `exampleAddress.test.ts`.
+// `exampleAddress.test.ts` tests which addresses are an example.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const link = '/?loja=Aurora&produto=T%C3%AAnis&preco=349,90';
-/** As printed, with whichever blank stands behind `R$`. */
+/** As printed, with any kind of space after `R$`. */
 const money = (amount: string) => new RegExp(`R\\$\\s${amount.replace('.', '\\.')}`);
 
 const product = (page: Page) => page.locator('.demo-product');
@@ -17,7 +17,7 @@ const newLine = (page: Page) => page.locator('.slip-row.new');
 const primary = (page: Page) =>
   page.locator('#hero').getByRole('button', { name: /^Quero esse checkout/ });
 
-test('a link’s numbers stay through the demo, and are nowhere stored or sent', async ({ page }) => {
+test('a link’s numbers last through the demo, and are never stored or sent', async ({ page }) => {
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(request.postData() ?? ''));
   const inserts = watchInserts(page);
@@ -26,7 +26,7 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
   await expect(product(page)).toContainText('Tênis');
   const demo = demoCheckout(page);
   const form = quickForm(page);
-  await test.step('checkout, payslip and code are filled, and the fields below', async () => {
+  await test.step('fills checkout, payslip, code and the fields below', async () => {
     for (const [part, words] of [
       ['#hero', 'Checkout da loja Aurora'],
       ['#integracoes code', '<!-- checkout da loja Aurora -->'],
@@ -43,20 +43,20 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
     await expect(newLine(page)).toHaveText('2941CONSIGO 01/0658,32');
     expect(await page.locator('.demo-thumb svg').isVisible()).toBe(false);
   });
-  await test.step('what is not marked stays the example of the page', async () => {
+  await test.step('everything else keeps the page’s example', async () => {
     await expect(page.locator('#como-funciona')).toContainText('1.461,52');
   });
   await test.step('links within the page keep the address', async () => {
     const inner = page.getByRole('navigation').getByRole('link', { name: 'Integrações' });
     await expect(inner.first()).toHaveAttribute('href', '#integracoes');
   });
-  await test.step('the message names it, once a button has said what it is about', async () => {
+  await test.step('the message names it, once a button has given the subject', async () => {
     await primary(page).click();
     await expect(form.message).toHaveValue(
       /^Quero esse checkout no meu e-commerce\. Meu exemplo: loja Aurora, Tênis, R\$\s349,90\.$/,
     );
   });
-  await test.step('nothing of the address is stored, counted or sent but in the message', async () => {
+  await test.step('the address is not stored, counted or sent, except in the message', async () => {
     await form.send();
     await expect(form.dialog.locator('[data-lead-receipt]')).toBeVisible();
     const sent = [...bodies, JSON.stringify(inserts[0]?.context)].join();
@@ -69,7 +69,7 @@ test('a link’s numbers stay through the demo, and are nowhere stored or sent',
   });
 });
 
-/** R$ 9.990,00 exceed the margin in six instalments, which is said. */
+/** R$ 9.990,00 in six instalments exceeds the margin, so twelve are chosen and a message says why. */
 async function expectTwelveAtLeast(page: Page) {
   const { checkout, installments } = demoCheckout(page);
   await expect(installments(12)).toBeChecked();
@@ -80,7 +80,7 @@ async function expectTwelveAtLeast(page: Page) {
   await expect(newLine(page)).toHaveText('2941CONSIGO 01/12832,50');
 }
 
-test('what exceeds the margin is said, and taken away, as text', async ({ page }) => {
+test('instalments beyond the margin are disabled, and markup stays text', async ({ page }) => {
   await page.goto('/?preco=9.990,00&loja=%E2%80%AE%3Cb%3EAurora%3C/b%3E');
   const demo = demoCheckout(page);
   await expect(demo.checkout).toContainText('Checkout da loja b Aurora /b');
@@ -91,7 +91,7 @@ test('what exceeds the margin is said, and taken away, as text', async ({ page }
   await expect(newLine(page)).toHaveText('2941CONSIGO 01/64156,09');
 });
 
-test('the longest words stick out at no width', async ({ page }) => {
+test('the longest words overflow at no width', async ({ page }) => {
   await page.goto(
     `/?loja=${'W'.repeat(40)}&produto=${'Amortecimento'.repeat(5).slice(0, 60)}&preco=50000`,
   );
@@ -112,7 +112,7 @@ test.describe('the merchant’s product', () => {
     await form.getByRole('button', { name: 'Ver no meu checkout' }).click();
   };
 
-  test('fills the demo in place, and its simulation goes to the team', async ({ page }) => {
+  test('fills the demo in place, and is sent to the team', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const demo = demoCheckout(page);
@@ -138,7 +138,7 @@ test.describe('the merchant’s product', () => {
     );
   });
 
-  test('gives way to another, and to ours where it is emptied', async ({ page }) => {
+  test('is replaced by another one, or by ours if cleared', async ({ page }) => {
     await page.goto('/?loja=Aurora&preco=349,90');
     const form = formOf(page);
     await expect(form.locator('[name=loja]')).toHaveValue('Aurora');
@@ -154,7 +154,7 @@ test.describe('the merchant’s product', () => {
     await expect(quickForm(page).message).toHaveValue('Quero esse checkout no meu e-commerce.');
   });
 
-  test('has a price that can be shown, or says which', async ({ page }) => {
+  test('requires a displayable price, or says which are', async ({ page }) => {
     await page.goto('/');
     await put(page, { preco: '28990' });
     await expect(product(page)).toContainText(money('289,90'));

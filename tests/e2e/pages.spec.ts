@@ -1,10 +1,10 @@
 import { expect, test } from './test.ts';
 
-// What single pages promise, beside what every page must hold (`everyPage.spec.ts`).
+// Promises of single pages; `everyPage.spec.ts` tests those of all pages.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an unknown address gets a 404, its path in the console', async ({ page, complaints }) => {
+test('an unknown address gets a 404, and its path is logged', async ({ page, complaints }) => {
   complaints.expect(/404/);
   const spoken: string[] = [];
   page.on('console', (message) => spoken.push(message.text()));
@@ -37,7 +37,7 @@ test.describe('the one-line script', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(script);
   });
 
-  test('is selected where the clipboard is refused', async ({ page }) => {
+  test('is selected if the clipboard is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
@@ -48,7 +48,7 @@ test.describe('the one-line script', () => {
   });
 });
 
-test.describe('where a shop runs', () => {
+test.describe('a shop’s platform', () => {
   const platforms = [
     ['VTEX', 'Plugin em construção. Avisamos você primeiro.', 'Avise-me'],
     ['Shopify', 'Plugin planejado. Sem data, ainda.', 'Avise-me'],

@@ -29,7 +29,7 @@ for (const address of ['/proposta', `/proposta?${longest}`]) {
   });
 }
 
-test('the home page prints what informs, on five sheets at most, in dark ink', async ({ page }) => {
+test('the home page prints on at most five sheets, in dark ink', async ({ page }) => {
   await page.goto('/');
   expect(await printedSheets(page)).toBeLessThanOrEqual(5);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -5,7 +5,7 @@ import { findLayoutFaults } from './support/pageFaults.ts';
 import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// Which addresses are a proposal, and its sums: `proposalAddress.test.ts`, `proposalFigures.test.ts`.
+// `proposalAddress.test.ts` and `proposalFigures.test.ts` test the addresses and the sums.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,7 +24,7 @@ async function expectAmounts(page: Page, amounts: readonly [string, string, stri
     await expect(printed(page, name)).toHaveText(`R$\u00a0${amounts[index]}`);
 }
 
-test('it is the example, and fetches no script, until somebody touches it', async ({ page }) => {
+test('shows the example, and fetches no script, until somebody uses it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -39,12 +39,12 @@ test('it is the example, and fetches no script, until somebody touches it', asyn
   await expect(messageOf(page)).toHaveValue(/^Proposta: venda de R\$\s1\.499,00\./);
 });
 
-test('what is written is counted at once, and is the address', async ({ page }) => {
+test('input is calculated at once, and put into the address', async ({ page }) => {
   await page.goto('/proposta');
   const price = blank(page, 'Preço');
   await price.fill('34990');
   await expectAmounts(page, ['14,58', '19,56', '341,15', '335,90']);
-  await test.step('a cart is worth what is sold, until somebody says otherwise', async () => {
+  await test.step('a cart is worth the sale, until somebody changes that', async () => {
     await blank(page, 'Carrinhos abandonados').fill('1.000');
     await expect(printed(page, 'month-net')).toHaveText('R$\u00a0136.461,00');
     await blank(page, 'Valor médio do carrinho').fill('20000');
@@ -55,14 +55,14 @@ test('what is written is counted at once, and is the address', async ({ page }) 
   await blank(page, 'Sua taxa no cartão').fill('5');
   await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
   await expect(printed(page, 'difference')).toHaveText('+17,50');
-  await test.step('a wrong blank says so, and leaves the sums', async () => {
+  await test.step('an invalid blank says so, and keeps the sums', async () => {
     await price.fill('1000');
     await expect(price).toHaveAccessibleDescription('Preço de R$\u00a050 a R$\u00a050.000.');
     await expectNoFindings(page, 'main');
     await price.fill('3499000');
     await expect(price).toHaveAccessibleDescription('');
   });
-  await test.step('a press counts, also where the blank that it leaves grows', async () => {
+  await test.step('a press counts, even if the blank it leaves grows', async () => {
     await page.getByText('As parcelas do cliente').click();
     await expect(price).toHaveValue('R$\u00a034.990,00');
     await expect(printed(page, 'total-64')).toBeVisible();
@@ -82,7 +82,7 @@ test('what is written is counted at once, and is the address', async ({ page }) 
   await expect(printed(page, 'month-net')).toHaveText('R$\u00a080.000,00');
 });
 
-test('an address fills the sheet, and the request carries its figures, as they were seen', async ({
+test('an address fills the sheet, and the request contains its figures', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('an address fills the sheet, and the request carries its figures, as they w
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).searchParams.get('loja')).toBe('Bela');
   });
-  await test.step('the message follows the sheet, until somebody writes in it', async () => {
+  await test.step('the message follows the sheet, until somebody edits it', async () => {
     await expect(messageOf(page)).toHaveValue(figures);
     await blank(page, 'Preço').fill('50000');
     await expect(messageOf(page)).toHaveValue(/Tênis, R\$\s500,00\..* Plataforma: VTEX\.$/);
@@ -112,7 +112,7 @@ test('an address fills the sheet, and the request carries its figures, as they w
     await expectAmounts(page, ['29,16', '34,11', '344,65', '335,90']);
     await expect(messageOf(page)).toHaveValue('Quanto fica com 200 pedidos por mês?');
   });
-  await test.step('nothing of the sheet is sent but in the message', async () => {
+  await test.step('the sheet is sent only in the message', async () => {
     for (const [name, value] of Object.entries(contact))
       await formOf(page).locator(`[name=${name}]`).fill(value);
     await page.getByRole('button', { name: 'Pedir minha taxa' }).click();
@@ -123,7 +123,7 @@ test('an address fills the sheet, and the request carries its figures, as they w
   });
 });
 
-test('what the salary does not bear is said, and nothing is cut or moved', async ({ page }) => {
+test('exceeding the margin shows a message, and nothing is clipped or moved', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -149,7 +149,7 @@ test('what the salary does not bear is said, and nothing is cut or moved', async
   }
 });
 
-test('the calculator’s receipt leads there, with its numbers', async ({ page }) => {
+test('the calculator’s receipt links to it, with its numbers', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const calculator = calculatorOf(page);
@@ -159,7 +159,7 @@ test('the calculator’s receipt leads there, with its numbers', async ({ page }
   await calculator.submit.click();
   const link = page.getByRole('link', { name: 'Levar estes números para a proposta' });
   await expect(link).toHaveAttribute('href', /carrinhos=421/);
-  await test.step('also once a product was put into the demo', async () => {
+  await test.step('even after a product was put into the demo', async () => {
     const product = page.locator('form[data-own-product]');
     await product.locator('[name=loja]').fill('Aurora');
     await product.getByRole('button').click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keyboard } from './support/keyboard.ts';
 import { expect, test } from './test.ts';
 
-// What each segment says is read in the built page (`partsInPages.test.ts`).
+// `partsInPages.test.ts` checks the segments' texts in the built page.
 
 const segments = [
   ['Moda & Acessórios', 'moda'],
@@ -27,7 +27,7 @@ const expectSelected = async (page: Page, name: string) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the first of five is open; clicks and arrow keys go through them, around and on into the panel', async ({
+test('the first of five is open; clicks and arrow keys switch tabs, and Tab enters the panel', async ({
   page,
 }) => {
   await page.goto('/');
@@ -58,7 +58,7 @@ test('the first of five is open; clicks and arrow keys go through them, around a
   await tabTo(tab(page, first), 'Shift+Tab');
 });
 
-test('an address opens its segment; a choice by hand moves nothing', async ({ page }) => {
+test('an address opens its segment; a choice does not scroll', async ({ page }) => {
   const topOf = () => tabs(page).evaluate((list) => list.getBoundingClientRect().top);
   const place = () => page.evaluate(() => [history.length, scrollY]);
   const moda = tab(page, 'Moda & Acessórios');
@@ -70,7 +70,7 @@ test('an address opens its segment; a choice by hand moves nothing', async ({ pa
   await expectSelected(page, 'Eletrônicos & Tecnologia');
   await expect.poll(topOf).toBeCloseTo(80, 0);
 
-  await test.step('a choice leaves the history and the place, and takes the fragment off the address', async () => {
+  await test.step('a choice keeps history and position, and removes the fragment from the address', async () => {
     await moda.scrollIntoViewIfNeeded();
     const before = await place();
     await moda.click();
@@ -78,7 +78,7 @@ test('an address opens its segment; a choice by hand moves nothing', async ({ pa
     expect(await place()).toEqual(before);
     await expect(page).toHaveURL(/\/\?utm_source=teste$/);
   });
-  await test.step('on a small phone it brings its tab into view', async () => {
+  await test.step('on a small phone it scrolls its tab into view', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [name, slug] of [segments[4], segments[0]]) {
       await goToHash(page, `#segmento-${slug}`);

@@ -48,7 +48,7 @@ test('gives up after 10 s without an answer, and at once when offline, without a
   expect(spoken.join('\n')).not.toMatch(/padaria|98765|sb_publishable/i);
 });
 
-test('what is typed lies in no storage, and is there on the way back', async ({ page }) => {
+test('typed text is not stored, and is still there after Back', async ({ page }) => {
   await page.goto('/');
   const form = quickForm(page);
   await form.open();
@@ -61,7 +61,7 @@ test('what is typed lies in no storage, and is there on the way back', async ({ 
   await expectValues(form.form, lead);
 });
 
-test('a retry, a reload and a second tab make one lead of the same words', async ({
+test('a retry, a reload and a second tab with the same content create one lead', async ({
   page,
   context,
   complaints,
@@ -96,10 +96,7 @@ test('a retry, a reload and a second tab make one lead of the same words', async
   expect(await findTraces(page)).toEqual([]);
 });
 
-test('two tabs that were filled in before either was sent make one lead', async ({
-  page,
-  context,
-}) => {
+test('two tabs filled in before either was sent create one lead', async ({ page, context }) => {
   const tabs = [page, await context.newPage()];
   const inserts = tabs.map(watchInserts);
   const forms = tabs.map(quickForm);
@@ -118,7 +115,7 @@ test('two tabs that were filled in before either was sent make one lead', async 
   expect(await findTraces(page)).toEqual([]);
 });
 
-test('the calculator makes a lead of each sum that it shows', async ({ page, complaints }) => {
+test('the calculator creates a lead for each result', async ({ page, complaints }) => {
   complaints.expect(/503|Erro ao enviar formulário/);
   await page.clock.install();
   await page.goto('/');
@@ -126,7 +123,7 @@ test('the calculator makes a lead of each sum that it shows', async ({ page, com
   const inserts = watchInserts(page);
   const thanks = calculator.section.getByRole('heading', { name: 'Recebemos seu interesse!' });
   await calculator.getResult();
-  await test.step('sends the numbers of the result that it shows, not those typed since', async () => {
+  await test.step('sends the numbers of the shown result, not those typed since', async () => {
     const recover = await failInserts(page);
     await calculator.fillIn();
     await calculator.type('999', '100');
@@ -134,7 +131,7 @@ test('the calculator makes a lead of each sum that it shows', async ({ page, com
     await page.getByRole('alert').waitFor();
     await recover();
   });
-  await test.step('a new result keeps what was typed, and is no repeat of what was sent before', async () => {
+  await test.step('a new result keeps typed contact data, and creates another lead', async () => {
     await calculator.getResult('240');
     await expect(calculator.result).toHaveText(/37\.430,40$/);
     await calculator.submit.click();
@@ -146,7 +143,7 @@ test('the calculator makes a lead of each sum that it shows', async ({ page, com
     await expect(thanks).toBeHidden();
     await expectValues(calculator.form, { name: '', email: '', phone: '', platform: '' });
   });
-  await test.step('the receipt leaves somebody alone who has gone on to something else', async () => {
+  await test.step('the receipt does not interrupt a visitor who has moved on', async () => {
     const answer = await holdInserts(page);
     await calculator.fillIn();
     await calculator.submit.click();

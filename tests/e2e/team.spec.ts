@@ -21,7 +21,7 @@ async function planStep(page: Page, hour: string, what: string) {
 
 const keepStep = (page: Page) => sheetOf(page).getByRole('button', { name: 'Guardar' }).click();
 
-test('two members work side by side under the team’s own host, and nothing typed is lost at its door', async ({
+test('two members work side by side on the team’s own host, and signing in loses nothing typed', async ({
   page: ana,
   browser,
   complaints,
@@ -47,19 +47,19 @@ test('two members work side by side under the team’s own host, and nothing typ
   await enter(ana, 'ana@loja.com');
   await enter(caio, 'caio@loja.com');
 
-  await test.step('what one does the other sees at once, by name', async () => {
+  await test.step('each sees at once what the other does, with their name', async () => {
     await rowOf(ana).click();
     await sheetOf(ana).getByRole('button', { name: 'Pegar para mim' }).click();
     await expect(rowOf(caio)).toContainText('Ana mudou o dono agora');
   });
-  await test.step('the day is one’s own or the team’s, as each has chosen', async () => {
+  await test.step('the day is one’s own or the team’s, by choice', async () => {
     await caio.locator('[data-scope="mine"]').click();
     await expect(rowOf(caio)).toHaveCount(0);
     await caio.locator('[data-scope="team"]').click();
     await caio.reload();
     await expect(rowOf(caio).locator('.initials')).toContainText('Ana Lima');
   });
-  await test.step('what a colleague changes comes along with the news, and nothing is read again', async () => {
+  await test.step('a colleague’s change arrives with its event, without a refetch', async () => {
     expect((await leads('status', '1', 'qualified')).code).toBe(0);
     await expect(caio.locator('details.adrift .mono')).toHaveText('1');
     const read: string[] = [];
@@ -68,7 +68,7 @@ test('two members work side by side under the team’s own host, and nothing typ
     await expect(rowOf(caio)).toBeVisible();
     expect(read).toEqual([]);
   });
-  await test.step('a new lead is told in the title, and by the browser once that is switched on', async () => {
+  await test.step('a new lead is announced in the title and, once enabled, by a notification', async () => {
     await ofCaio.grantPermissions(['notifications'], { origin: url });
     await caio.evaluate(() => {
       const told: string[] = [];
@@ -91,7 +91,7 @@ test('two members work side by side under the team’s own host, and nothing typ
       'Sérgio Tanaka',
     ]);
   });
-  await test.step('what both changed is asked about, and what is not chosen goes to the history', async () => {
+  await test.step('a conflict asks, and the rejected side goes to the history', async () => {
     await rowOf(caio).click();
     await planStep(caio, '16:00', 'Mandar a proposta');
     await planStep(ana, '10:00', 'Ligar');
@@ -105,13 +105,13 @@ test('two members work side by side under the team’s own host, and nothing typ
     await expect(sheetOf(caio).locator('.log')).toContainText('Mandar a proposta');
     await expect(sheetOf(caio).getByRole('textbox', { name: 'O que fazer' })).toHaveValue('Ligar');
   });
-  await test.step('who is no administrator is not offered what only these may do', async () => {
+  await test.step('members are not offered actions for administrators', async () => {
     await expect(sheetOf(ana).getByText('Apagar os dados desta pessoa')).toBeVisible();
     await expect(sheetOf(caio).getByText('Apagar os dados desta pessoa')).toHaveCount(0);
     await accountOf(caio).click();
     await expect(caio.getByRole('heading', { name: 'Equipe' })).toHaveCount(0);
   });
-  await test.step('an absence is said and ended, and accesses are seen', async () => {
+  await test.step('an absence is entered and ended, and sign-ins are listed', async () => {
     const dialog = caio.getByRole('dialog', { name: 'Caio Reis' });
     await dialog.getByRole('button', { name: 'Ficar fora…' }).click();
     const question = caio.locator('dialog[data-confirms]');
@@ -125,7 +125,7 @@ test('two members work side by side under the team’s own host, and nothing typ
     await caio.keyboard.press('Escape');
     await expect(caio.getByText('fora até 31/12', { exact: true })).toBeVisible();
   });
-  await test.step('whoever is taken out stands at the door, and finds what they had typed when they are back', async () => {
+  await test.step('a removed member must sign in, and finds their typed text after coming back', async () => {
     const note = sheetOf(caio).getByRole('textbox', { name: 'Anotações' });
     await note.fill('Ainda escrevendo');
     await accountOf(ana).click();
@@ -148,7 +148,7 @@ test('two members work side by side under the team’s own host, and nothing typ
     await rowOf(caio).click();
     await expect(note).toHaveValue('Ainda escrevendo');
   });
-  await test.step('what happens while a page opens is seen as soon as it listens', async () => {
+  await test.step('changes made while a page opens appear as soon as it listens', async () => {
     const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
     await caio.route('**/api/events', async (route) => {
       await isChanged;
@@ -160,7 +160,7 @@ test('two members work side by side under the team’s own host, and nothing typ
     change();
     await expect(rowOf(caio).locator('.initials')).toContainText('CR');
   });
-  await test.step('any number of tabs works, all of them told by one stream', async () => {
+  await test.step('any number of tabs works, all fed by one stream', async () => {
     let streams = 0;
     ofCaio.on('request', (request) => {
       if (request.url().endsWith('/api/events')) streams += 1;
@@ -183,7 +183,7 @@ test('two members work side by side under the team’s own host, and nothing typ
     await caio.goto(url);
     await expect(rowOf(caio)).toBeVisible();
   });
-  await test.step('signing out takes along what was typed, also where another tab was first', async () => {
+  await test.step('signing out drops typed text, even if another tab signed out first', async () => {
     const tab = await ofCaio.newPage();
     await tab.goto(url);
     await caio.route('**/sair', async (route) => {
@@ -205,7 +205,7 @@ test('two members work side by side under the team’s own host, and nothing typ
   await server.stop();
 });
 
-test('what strangers and colleagues wrote stands in every place as text', async ({ page }) => {
+test('text from strangers and colleagues is never markup', async ({ page }) => {
   const hostile = `<img src=x onerror="document.title='seized'">"'><script>document.title='seized'</script>`;
   const port = await freePort();
   const env = { TEAM_URL: `http://equipe.localhost:${port}`, TEAM_ASSIGN: 'first' };

@@ -3,11 +3,11 @@ import { test as base } from '@playwright/test';
 export const { expect } = base;
 
 type Complaints = {
-  /** Names a complaint that this test provokes on purpose. */
+  /** Announces a complaint that this test provokes on purpose. */
   expect(pattern: RegExp): void;
 };
 
-/** A test fails on any error in the console, failed requests among them, that it did not announce. */
+/** A test fails on any unannounced error in the console, including failed requests. */
 export const test = base.extend<{ complaints: Complaints }>({
   baseURL: async ({ baseURL }, use) => use(baseURL ?? process.env['BASE_URL']),
   complaints: [

@@ -12,14 +12,14 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-/** Stops the clock while the carousel stands still; from then on time passes only where a test says so. */
+/** Pauses the clock while the carousel rests; from then on only tests move it. */
 const stopClock = async (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('moves by itself, but for nobody who looks, types or has stopped it', async ({ page }) => {
+test('rotates by itself, unless somebody reads it or has stopped it', async ({ page }) => {
   const { leave, next, part, pause, resume, status, strip } = carousel(page);
   const moves = async (from: number) => {
     await expect(status).toHaveAttribute('aria-live', 'off');
@@ -40,30 +40,30 @@ test('moves by itself, but for nobody who looks, types or has stopped it', async
   await expect(status).toHaveAttribute('aria-live', 'off');
   await strip.hover();
   await stopClock(page);
-  await test.step('stands still while it is pointed at', async () => {
+  await test.step('pauses while it is pointed at', async () => {
     await standsStill(0);
     await leave();
     await moves(0);
   });
-  await test.step('stands still while the keyboard is in it', async () => {
+  await test.step('pauses while it has the keyboard focus', async () => {
     await next.focus();
     await standsStill(1);
     await next.blur();
     await moves(1);
   });
-  await test.step('stands still in a hidden tab', async () => {
+  await test.step('pauses in a hidden tab', async () => {
     await setHidden(page, true);
     await standsStill(2);
     await setHidden(page, false);
     await moves(2);
   });
-  await test.step('stands still out of view', async () => {
+  await test.step('pauses out of view', async () => {
     await page.locator('#hero').scrollIntoViewIfNeeded();
     await standsStill(0);
     await part.scrollIntoViewIfNeeded();
     await moves(0);
   });
-  await test.step('says politely what a person brought up, and restarts the 8 s', async () => {
+  await test.step('announces the slide a person asked for, and restarts the 8 s', async () => {
     await page.clock.runFor(6000);
     await next.click();
     await leave();
@@ -74,7 +74,7 @@ test('moves by itself, but for nobody who looks, types or has stopped it', async
     await shows(page, 0);
     await expect(status).toHaveAttribute('aria-live', 'off');
   });
-  await test.step('stops at the pause button, and goes on at the same, even while that is pointed at', async () => {
+  await test.step('the pause button stops and restarts it, even while pointed at', async () => {
     await pause.click();
     await expect(pause).toHaveCount(0);
     await leave();
@@ -84,7 +84,7 @@ test('moves by itself, but for nobody who looks, types or has stopped it', async
   });
 });
 
-test('where motion is unwelcome it waits for a person to start it', async ({ page }) => {
+test('with reduced motion it waits for a person to start it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { open, leave, pause, resume, status, slides } = carousel(page);
   await open();
@@ -102,13 +102,13 @@ test('where motion is unwelcome it waits for a person to start it', async ({ pag
   await expect(slides.nth(1)).toBeInViewport({ ratio: 0.99 });
 });
 
-test('goes where buttons, dots and keys lead, one move at a time', async ({ page }) => {
+test('follows buttons, dots and keys, one move at a time', async ({ page }) => {
   const { dot, leave, next, open, part, pause, previous, resume, slides, status, strip } =
     carousel(page);
   const settle = () => page.clock.runFor(500);
   await open();
   await stopClock(page);
-  await test.step('brings each slide into the same place, wraps around both ways, and says it', async () => {
+  await test.step('brings each slide to the same place, wraps around both ways, and announces it', async () => {
     const height = async () => (await part.boundingBox())?.height;
     const before = await height();
     for (const [button, slide] of [
@@ -127,7 +127,7 @@ test('goes where buttons, dots and keys lead, one move at a time', async ({ page
       expect(await height()).toBe(before);
     }
   });
-  await test.step('follows whoever slides the strip', async () => {
+  await test.step('follows a visitor who scrolls the strip', async () => {
     for (const slide of [1, 0]) {
       await strip.evaluate((one, to) => {
         one.scrollLeft = to * one.clientWidth;
@@ -152,7 +152,7 @@ test('goes where buttons, dots and keys lead, one move at a time', async ({ page
     await shows(page, 2);
     await settle();
   });
-  await test.step('needs no mouse: the pause is at hand, arrow keys move, the browser keeps its own', async () => {
+  await test.step('needs no mouse: pause is reachable, arrow keys move, browser shortcuts still work', async () => {
     const keys = keyboard(page);
     await leave();
     await previous.focus();

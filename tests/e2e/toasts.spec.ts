@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { insertUrl, quickForm } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
-/** Sends the form to a backend that fails, whose toast is counted from then on. */
+/** Sends the form to a failing backend, which shows a new toast. */
 async function failAgain(page: Page) {
   await quickForm(page).submit.click();
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
-test('a toast stands for 4 s, or as long as it is needed', async ({ page, complaints }) => {
+test('a toast stays for 4 s, or as long as it is used', async ({ page, complaints }) => {
   complaints.expect(/500|Erro ao enviar formulário/);
   await page.clock.install();
   await page.goto('/');
@@ -18,7 +18,7 @@ test('a toast stands for 4 s, or as long as it is needed', async ({ page, compla
   await form.fill();
   await page.clock.pauseAt(Date.now() + 60_000);
   await failAgain(page);
-  await test.step('stands alone, 356 px wide, where it can be used while the dialog is open', async () => {
+  await test.step('appears once, 356 px wide, and is usable while the dialog is open', async () => {
     await form.submit.click();
     await expect(page.getByRole('alert')).toHaveCount(1);
     await expect(form.dialog.getByRole('alert')).toHaveCount(1);
@@ -31,7 +31,7 @@ test('a toast stands for 4 s, or as long as it is needed', async ({ page, compla
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
   await failAgain(page);
-  await test.step('stays while it is pointed at, and goes on counting afterwards', async () => {
+  await test.step('stays while it is pointed at, and its time continues afterwards', async () => {
     const toast = page.getByRole('alert');
     await toast.hover();
     await page.clock.runFor(10_000);
@@ -41,7 +41,7 @@ test('a toast stands for 4 s, or as long as it is needed', async ({ page, compla
     await expect(toast).toHaveCount(0);
   });
   await failAgain(page);
-  await test.step('stays while its button has the focus, and leaves when it is pressed', async () => {
+  await test.step('stays while its button has the focus, and closes when it is pressed', async () => {
     const dismiss = page.getByRole('button', { name: 'Dispensar aviso' });
     await dismiss.focus();
     await page.clock.runFor(10_000);
@@ -50,7 +50,7 @@ test('a toast stands for 4 s, or as long as it is needed', async ({ page, compla
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
   await failAgain(page);
-  await test.step('leaves when swiped more than 20 px, and springs back before', async () => {
+  await test.step('closes when swiped more than 20 px, and otherwise springs back', async () => {
     const toast = page.getByRole('alert');
     const box = await toast.boundingBox();
     if (!box) throw new Error('The toast has no place on the page');
@@ -67,7 +67,7 @@ test('a toast stands for 4 s, or as long as it is needed', async ({ page, compla
     await expect(toast).toHaveCount(0);
   });
   await failAgain(page);
-  await test.step('follows out of the dialog when that closes', async () => {
+  await test.step('moves out of the dialog when that closes', async () => {
     await page.keyboard.press('Escape');
     await expect(form.dialog).toBeHidden();
     await expect(page.getByRole('alert')).toBeVisible();

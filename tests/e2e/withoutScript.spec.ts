@@ -11,17 +11,17 @@ import {
 import { carousel, contact, demoCheckout, faqPage } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// What only a browser without script shows; what stands in the page as it is built is read there
-// (`partsInPages.test.ts`), and what the server makes of a form in `formPost.test.ts`.
+// Only what needs a browser without script: `partsInPages.test.ts` reads the built pages, and
+// `formPost.test.ts` tests how the server handles a form.
 
-/** `ink-3`, whatever the section around the sheet is painted in. */
+/** `ink-3`, whatever the colours of the section around the sheet. */
 const captionOnPaper = 'rgb(104, 95, 125)';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
 test.beforeEach(({ complaints }) => complaints.expect(/422/));
 
-/** The receipt, whose address has nothing of the lead but its protocol and its moment, and stays what it is. */
+/** Expects the receipt; its address contains only the lead's protocol and time, and stays valid. */
 async function expectThanks(page: Page) {
   await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}\.\d+\.\w+$/);
   const code = new URL(page.url()).searchParams.get('p')?.slice(0, 9) ?? '';
@@ -38,7 +38,7 @@ async function expectThanks(page: Page) {
   await expect(link).toHaveAttribute('href', new RegExp(`${code}\\.$`));
 }
 
-test('one link leads to each form, the home page’s own stands in it, and reaches the server once it is right', async ({
+test('each form has one link, the home page contains its own, and a valid form reaches the server', async ({
   page,
 }) => {
   for (const { kind, route } of leadForms.filter(({ kind }) => kind !== 'quick')) {
@@ -74,7 +74,7 @@ test('one link leads to each form, the home page’s own stands in it, and reach
   await expectThanks(page);
 });
 
-test('the calculator’s form keeps everything beside a bad number', async ({ page }) => {
+test('the calculator’s form keeps all input beside an invalid number', async ({ page }) => {
   await page.goto('/contato/calculator');
   const form = page.locator('form[data-lead-form="calculator"]');
   const submit = form.getByRole('button', { name: 'Quero recuperar essas vendas' });
@@ -87,34 +87,34 @@ test('the calculator’s form keeps everything beside a bad number', async ({ pa
   await expectThanks(page);
 });
 
-test('the home page shows all its parts, and no button that nothing answers', async ({ page }) => {
+test('the home page shows all its parts, and no dead buttons', async ({ page }) => {
   await page.goto('/?loja=Aurora&produto=T%C3%AAnis&preco=349,90');
-  await test.step('the demo leads on, and nothing asks for an own product', async () => {
+  await test.step('the demo links onwards, and does not ask for a product', async () => {
     const { checkout } = demoCheckout(page);
     await expect(checkout.getByRole('button')).toHaveCount(0);
     await expect(checkout.getByRole('link')).toBeVisible();
     await expect(page.locator('[data-own-product]')).toBeHidden();
   });
-  await test.step('nothing waits to be printed, and every drawing is there', async () => {
+  await test.step('nothing waits for an animation, and every drawing is there', async () => {
     for (const one of await page.locator('.prints, .rolls-out').all()) {
       await expect(one).toHaveCSS('clip-path', 'none');
     }
     await expect(page.locator('.drawing noscript img').filter({ visible: true })).toHaveCount(5);
   });
-  await test.step('all platforms stand in a list, each with its answer', async () => {
+  await test.step('all platforms are listed with their answers', async () => {
     const answers = page.locator('[data-platform-answer] > *');
     await expect(answers.filter({ visible: true })).toHaveCount(7);
     await expect(answers.filter({ hasText: 'Nuvemshop' })).toContainText('Plugin em construção.');
     await expect(page.locator('[data-platforms]').getByRole('radio')).toHaveCount(0);
   });
-  await test.step('all segments stand one after the other, and links lead to them', async () => {
+  await test.step('all segments are listed, and links lead to them', async () => {
     await expect(page.locator('.segment:visible')).toHaveCount(5);
     await expect(page.getByRole('tab')).toHaveCount(0);
     const links = page.getByRole('navigation', { name: 'Segmentos' }).getByRole('link');
     await links.last().click();
     await expect(page.locator('#segmento-saude h3')).toBeInViewport();
   });
-  await test.step('all testimonials stand in their place, marked as examples, with the rating', async () => {
+  await test.step('all testimonials are shown, marked as examples, with the rating', async () => {
     const { part, slides } = carousel(page);
     await expect(slides.filter({ visible: true })).toHaveCount(3);
     await expect(part.getByRole('button')).toHaveCount(0);
@@ -131,7 +131,7 @@ test('the home page shows all its parts, and no button that nothing answers', as
     await questions.nth(4).locator('summary').click();
     await expect(open).toHaveCount(0);
   });
-  await test.step('on a phone folds open, rails slide, opponents change, bar and menu lead on', async () => {
+  await test.step('on a phone folds open, rails scroll, alternatives switch, and bar and menu link onwards', async () => {
     const notes = page.locator('#contato .fold');
     await notes.locator('summary').click();
     await expect(notes.locator('li').first()).toBeVisible();
@@ -153,7 +153,7 @@ test('the home page shows all its parts, and no button that nothing answers', as
   });
 });
 
-test('the journey is five plain links, and all questions stand there', async ({ page }) => {
+test('the journey is five plain links, and all questions are shown', async ({ page }) => {
   await page.goto('/como-funciona');
   const selector = page.getByRole('navigation', { name: 'Etapas' });
   await expect(selector.locator('[aria-current]')).toHaveCount(0);

@@ -3,29 +3,29 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 
 export type Target = {
   css: string;
-  /** Its accessible name, word for word. */
+  /** Its exact accessible name. */
   name?: string;
 };
 
-/** What a visitor and assistive technology learn about one thing in the page. */
+/** What a visitor and assistive technology perceive of one element. */
 type Look = {
-  /** How many there are, shown or not. */
+  /** The number of matches, visible or not. */
   count: number;
   shown: boolean;
   focused: boolean;
   enabled: boolean;
   text: string;
-  /** What `aria-describedby` leads to. */
+  /** The text referenced by `aria-describedby`. */
   description: string;
   value: string;
-  /** How far below the view's upper edge it begins, in CSS pixels. */
+  /** The distance from the top of the view, in CSS pixels. */
   top: number;
   attributes: Record<string, string>;
-  /** Where a pointer meets it, in CSS pixels of the view; null while it moves or something else lies there. */
+  /** Where a pointer hits it, in CSS pixels of the view; null while it moves or is covered. */
   place: { x: number; y: number } | null;
 };
 
-/** Runs in the page: looks at the first shown thing that fits, or at the first at all. */
+/** Runs in the page: inspects the first visible match, or else the first match. */
 function look({ css, name }: Target, bringIntoView: boolean): Look {
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const follow = (element: Element | undefined, attribute: string) => {
@@ -55,7 +55,7 @@ function look({ css, name }: Target, bringIntoView: boolean): Look {
     text: tidy(element?.textContent),
     description: follow(element, 'aria-describedby'),
     value: String((element as HTMLInputElement | undefined)?.value ?? ''),
-    // A page scrolls by whole pixels, and its sections end between them.
+    // Pages scroll by whole pixels, but sections may end between them.
     top: Math.round(top),
     attributes: Object.fromEntries(
       [...(element?.attributes ?? [])].map(({ name: key, value }) => [key, value]),
@@ -64,21 +64,21 @@ function look({ css, name }: Target, bringIntoView: boolean): Look {
   };
 }
 
-/** A key that is named, as the browsers' drivers know it. */
+/** Named keys, as the browsers' drivers spell them. */
 type Key = 'Tab' | 'Enter' | 'Escape' | 'End' | 'ArrowLeft' | 'ArrowRight';
 
-/** A page in a browser without history, storage or cookies. Input is as a person makes it: the browser itself finds what lies under the pointer and has the focus. */
+/** A page in a browser without history, storage or cookies. The browser itself finds the target of each input. */
 export type Tab = {
   /** Resolves once the page has loaded. */
   open(url: string): Promise<void>;
-  /** The page's own size, in CSS pixels. */
+  /** Sets the page's size, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs an expression in the page and gives back its value, which must be text. */
+  /** Evaluates an expression in the page and returns its value, which must be text. */
   evaluate(expression: string): Promise<string>;
-  /** Presses the main button at a place of the view, in CSS pixels. */
+  /** Clicks at a position in the view, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Types into what has the focus, key by key. */
+  /** Types into the focused element, key by key. */
   type(text: string): Promise<void>;
   /** Errors that the page threw or wrote to the console. */
   complaints(): Promise<readonly string[]>;
@@ -87,19 +87,19 @@ export type Tab = {
 
 const patience = { timeout: 120_000, interval: 50 };
 
-/** Somebody who uses the site with a pointer and a keyboard, and waits for what should come. */
+/** A visitor who uses a pointer and a keyboard, and waits for the expected result. */
 export function visitorOf(tab: Tab, origin: string) {
   const lookAt = async (target: Target, bringIntoView = false): Promise<Look> => {
     const args = `${JSON.stringify(target)}, ${bringIntoView}`;
     return JSON.parse(await tab.evaluate(`JSON.stringify((${look})(${args}))`));
   };
-  /** Waits until the thing is as expected: shown, if nothing else is said. */
+  /** Waits until an element is as expected, by default visible. */
   const sees = (target: Target, expected: Partial<Look> = { shown: true }) =>
     vi.waitFor(async () => {
       const { css, name = '' } = target;
       expect(await lookAt(target), `${css} ${name}`).toMatchObject(expected);
     }, patience);
-  /** Presses the main button in the middle of the thing, once it stands still and nothing covers it. */
+  /** Clicks the middle of an element, once it is still and uncovered. */
   const click = async (target: Target) => {
     let before: Look['place'] = null;
     const { x, y } = await vi.waitFor(async () => {
@@ -113,7 +113,7 @@ export function visitorOf(tab: Tab, origin: string) {
   };
   return {
     ...tab,
-    /** Goes to a path of the site. */
+    /** Opens a path of the site. */
     open: (path: string) => tab.open(origin + path),
     sees,
     click,
@@ -125,12 +125,12 @@ export function visitorOf(tab: Tab, origin: string) {
   };
 }
 
-/** A button by its accessible name, in a part of the page. */
+/** A button by its accessible name, inside a part of the page. */
 export const button = (name: string, part = 'body'): Target => ({ css: `${part} button`, name });
 
 export const heading = (name: string): Target => ({ css: 'h1, h2, h3', name });
 
-/** What one visitor sets out to do, and what the operator finds of it in the store. */
+/** A visitor's actions, and the result that the operator finds in the store. */
 export type Journey = (
   visitor: ReturnType<typeof visitorOf>,
   findLeads: (email: string) => Promise<StoredLead[]>,

@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core';
 import { desktop, type Engine, testEngine } from './testEngine.ts';
 import type { Tab } from './Visitor.ts';
 
-/** Firefox, which puppeteer drives over WebDriver BiDi. */
+/** Firefox, driven by puppeteer over WebDriver BiDi. */
 const firefox: Engine = {
   name: 'Firefox',
   start: async (executablePath) => {
@@ -10,7 +10,7 @@ const firefox: Engine = {
       browser: 'firefox',
       executablePath,
       defaultViewport: desktop,
-      // Its first start on a new machine took over 30 s, puppeteer's own patience; the hook has the suite's.
+      // The first start on a new machine took over 30 s, puppeteer's limit; the hook has the suite's.
       timeout: 0,
     });
     const openTab = async (): Promise<Tab> => {

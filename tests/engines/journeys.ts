@@ -127,10 +127,9 @@ const calculate: Journey = async (visitor, findLeads) => {
 };
 
 export const journeys: Record<string, Journey> = {
-  'opens and closes the dialog by its button, by Escape and beside it, sends its form, and opens a note':
+  'opens the dialog, closes it by button, Escape and backdrop, sends its form, and opens a note':
     openCloseAndSend,
-  'chooses segments by pointer and arrow keys, turns the testimonials and stops them':
-    chooseAndTurn,
+  'chooses segments by pointer and arrow keys, moves and stops the testimonials': chooseAndTurn,
   'uses the menu of a narrow window': useMenu,
   'calculates and sends the result': calculate,
 };

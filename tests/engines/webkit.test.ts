@@ -8,7 +8,7 @@ import type { Tab } from './Visitor.ts';
 
 type Answer<Value> = { value: Value & { error?: string; message?: string } };
 
-/** One command of the WebDriver protocol. @throws with what the driver said was wrong */
+/** Sends a command of the WebDriver protocol. @throws with the driver's error message */
 async function call<Value>(method: string, url: string, body?: object): Promise<Value> {
   const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as Answer<Value>;
@@ -16,7 +16,7 @@ async function call<Value>(method: string, url: string, body?: object): Promise<
   return value;
 }
 
-/** Keys as WebDriver writes them. */
+/** Key codes of WebDriver. */
 const keys = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -26,17 +26,17 @@ const keys = {
   ArrowRight: '\uE014',
 };
 
-/** Without its window's frame the page fills the display, and alone decides how narrow it can be. */
+/** Without a window frame the page fills the display, and alone decides its minimum width. */
 const browserOptions = { args: ['--automation', '--full-screen'] };
 
-/** On a display that nobody sees; compositing without a graphics card takes twice as long. */
+/** On a virtual display; compositing without a graphics card takes twice as long. */
 const surroundings = {
   GDK_BACKEND: 'x11',
   NO_AT_BRIDGE: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
 };
 
-/** Hears what the page complains about from now on: this protocol tells nothing of what came before. */
+/** Collects the page's errors from now on: this protocol does not report earlier ones. */
 const listen = `{
   const heard = (window.heardComplaints = []);
   const { error } = console;
@@ -86,7 +86,7 @@ async function openTab(driver: string): Promise<Tab> {
   };
 }
 
-/** WebKit in the GTK port's MiniBrowser, which its driver restarts for every tab; the display must not reset in between. */
+/** WebKit in the GTK port's MiniBrowser, which its driver restarts for every tab, so the display must not reset. */
 const webkit: Engine = {
   name: 'WebKit',
   start: async (path) => {

@@ -14,7 +14,7 @@ const wordsFound = (query: string) =>
     wordsOf(query).map((word) => [word]),
   )?.map(({ text, start, end }) => [question, answer][text]?.slice(start, end)) ?? null;
 
-it('letters lose case and accents, and each stays in its place', () => {
+it('folding removes case and accents and keeps every letter in its place', () => {
   expect(fold('ÀÉÎõç Ñ')).toBe('aeioc n');
   expect(wordsOf('u\u0301til')).toEqual(['util']);
   for (const { question, answer } of questions) {
@@ -22,7 +22,7 @@ it('letters lose case and accents, and each stays in its place', () => {
   }
 });
 
-it('words lose the punctuation around them and the ending of a plural, and nothing within', () => {
+it('words lose surrounding punctuation and plural endings, and nothing inside', () => {
   expect(wordsOf('  “Quanto” custa?  2,5% ')).toEqual(['quanto', 'custa', '2,5%']);
   expect(wordsOf(' ?! ')).toEqual([]);
   expect(wordsOf('a o prazo de dias')).toEqual(['prazo', 'dia']);
@@ -41,7 +41,7 @@ it.each([
   ['nothing where one is missing', 'tempo boleto', null],
 ])('finds %s: %j', (_, query, found) => expect(wordsFound(query)).toEqual(found));
 
-it('finds what is typed as it is, marks of patterns too', () => {
+it('takes pattern characters literally', () => {
   for (const mark of '.*+?^$()|[]\\/-') expect(wordsFound(`zzz${mark}`)).toBeNull();
 });
 
@@ -65,7 +65,7 @@ describe('synonyms', () => {
     expect(ids.length).toBeLessThanOrEqual(8);
   });
 
-  it('are found from their fourth letter on, and short ones as a whole', () => {
+  it('match from their fourth letter on; short ones match as a whole', () => {
     expect(idsFound('tari')).toEqual(idsFound('tarifa'));
     expect(meaningsOf('mei', faqSynonyms).length).toBeGreaterThan(1);
     expect(meaningsOf('meios', faqSynonyms)).toEqual(['meios']);

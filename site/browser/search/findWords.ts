@@ -1,31 +1,31 @@
-/** Where a word stands: in which of the texts, and from which to before which of its UTF-16 units. */
+/** Position of a word: the index of its text, and its range in UTF-16 units; `end` is exclusive. */
 export type Place = { text: number; start: number; end: number };
 
-/** Text without case and accents. In composed text, as ours is, every letter keeps its place. */
+/** Removes case and accents. In composed text, as ours is, every letter keeps its place. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Plurals of four letters or more lose their ending, as words are found by their beginnings: `comissões` finds `comissão`. */
+/** Removes the plural ending of words of four letters or more: by its prefix `comissões` finds `comissão`. */
 const singular = (word: string) => (word.length > 3 ? word.replace(/(oes|s)$/, '') : word);
 
-/** The words of what somebody typed, folded; not those of one or two letters, with which nearly every answer has a word. */
+/** The words of a query, folded; without those of one or two letters, which would match nearly every answer. */
 export const wordsOf = (query: string): string[] =>
   fold(query)
     .split(/\s+/)
     .map((word) => singular(word.replace(/^["'“(¿]+|[?.,;:!"'”)]+$/g, '')))
     .filter((word) => word.length > 2);
 
-/** What people type, and the beginnings of the words that mean it, as they are written. */
+/** What people type, and the beginnings of words that mean it, unfolded. */
 export type Synonyms = readonly { typed: readonly string[]; means: readonly string[] }[];
 
-/** Words of four letters or more are begun by their beginnings: `mei` is none of `meios`. */
+/** Words of four letters or more match by prefix, shorter ones as a whole: `mei` does not match `meios`. */
 const begins = (word: string, beginning: string) =>
   beginning.length > 3 && word.startsWith(beginning);
 
-/** Beginnings of words, folded, any of which answers a word that somebody typed. */
+/** Folded prefixes, any of which answers a word of the query. */
 type Meanings = readonly string[];
 
-/** A folded word itself, and what it means by its synonyms. */
+/** A folded word and its synonyms. */
 export function meaningsOf(word: string, synonyms: Synonyms): Meanings {
   const isTyped = (typed: string) => {
     const known = fold(typed);
@@ -38,9 +38,9 @@ export function meaningsOf(word: string, synonyms: Synonyms): Meanings {
 const letter = '[\\p{L}\\p{N}]';
 
 /**
- * Every word of the texts that begins with a meaning; null where a word has none there.
+ * Finds every word that begins with a meaning; null if some word of the query has no match.
  * @param texts folded
- * @param words the meanings of each
+ * @param words the meanings of each word of the query
  */
 export function findWords(texts: readonly string[], words: readonly Meanings[]): Place[] | null {
   const found = words.map((meanings) => {

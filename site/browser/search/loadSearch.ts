@@ -1,6 +1,6 @@
 /**
- * Fetches the script that searches at the first use of its box; it takes up what was typed meanwhile.
- * Until it has arrived, each use tries again.
+ * Loads the search script at the first use of its box; the script picks up what was typed meanwhile.
+ * After a failed load, the next use tries again.
  */
 const box = document.querySelector('[data-script]') as HTMLInputElement;
 

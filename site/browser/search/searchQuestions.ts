@@ -1,7 +1,7 @@
 import { found, synonyms } from '../../content/pt-BR/search.yaml';
 import { findWords, fold, meaningsOf, type Place, wordsOf } from './findWords.ts';
 
-/** How long after the last key the number of questions is said, in milliseconds. */
+/** How long after the last key the number of questions is announced, in milliseconds. */
 const pause = 500;
 
 const box = document.querySelector('#busca') as HTMLInputElement;
@@ -28,7 +28,7 @@ const rangeOf = ({ texts }: Entry, { text, start, end }: Place) => {
   return range;
 };
 
-/** Which questions stood open before the search, null while nobody searches. */
+/** The questions that were open before the search; null if there is no search. */
 let openBefore: Set<HTMLDetailsElement> | null = null;
 
 const endSearch = () => {
@@ -56,7 +56,7 @@ const refine = () => {
   const hits = entries.flatMap((entry) => {
     const places = findWords(entry.folded, words);
     entry.question.toggleAttribute('data-hit', places !== null);
-    // Words found in the answer alone would not be seen: such a question opens.
+    // A match only in the answer would be invisible, so open such a question.
     const [summary = ''] = entry.folded;
     entry.question.open = places !== null && !findWords([summary], words);
     return places ? [{ entry, places }] : [];

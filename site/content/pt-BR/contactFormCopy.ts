@@ -9,7 +9,7 @@ type ContactWords = Partial<Pick<LeadFormCopy, 'labels' | 'defaults'>> & {
   sent?: LeadFormCopy['sent'] & { thanks: string };
 };
 
-/** The words of each contact dialog: a form without its own does not compile. */
+/** The words of each contact dialog; a form without words does not compile. */
 export const contactWords: Record<ContactKind, ContactWords> = contacts;
 
 export function contactFormCopy(kind: ContactKind): LeadFormCopy {

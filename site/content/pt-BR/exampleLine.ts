@@ -1,7 +1,7 @@
-/** A shop by its name; whether that is `o` or `a Aurora`, nobody can know. */
+/** A shop's name after `loja`, because nobody can know whether it takes `o` or `a`. */
 export const shopPhrase = (shop: string): string => `loja ${shop}`;
 
-/** What was given, in a line: `loja Aurora, Tênis, R$ 349,90`; empty where nothing was. */
+/** The given values in a line, `loja Aurora, Tênis, R$ 349,90`; empty if there are none. */
 export const ownWords = (shop: string, product: string, price: string): string =>
   [shop && shopPhrase(shop), product, price].filter(Boolean).join(', ');
 

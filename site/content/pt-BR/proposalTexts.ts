@@ -19,7 +19,7 @@ const [leastFee = 0, mostFee = leastFee] = numbersIn(rates.cardFee);
 const printNumber = (number: number) => number.toLocaleString('pt-BR');
 const printPercent = (percent: number) => `${printNumber(percent)}%`;
 
-/** How a blank writes its number once it is left. */
+/** How a blank formats its number when it loses the focus. */
 export const writeNumber: Record<ProposalNumber, (number: number) => string> = {
   preco: formatReais,
   parcelas: String,
@@ -29,7 +29,7 @@ export const writeNumber: Record<ProposalNumber, (number: number) => string> = {
   medio: formatReais,
 };
 
-/** What stands in the blanks until a merchant writes in them. */
+/** The initial content of the blanks. */
 export const exampleBlanks: GivenProposal = {
   preco: formatReais(payslipAssumptions.saleCents),
   parcelas: String(exampleInstallments),
@@ -37,7 +37,7 @@ export const exampleBlanks: GivenProposal = {
   taxa: printPercent((leastFee + mostFee) / 2),
 };
 
-/** The terms of what was given, and the example's where nothing was; a cart is worth what is sold. */
+/** The terms from the given values, and from the example for the rest; a cart is worth the sale. */
 export function proposalTerms(given: GivenProposal): ProposalTerms {
   const number = (key: ProposalNumber, otherwise = 0): number => {
     const text = given[key] ?? exampleBlanks[key];
@@ -59,7 +59,7 @@ export function proposalTerms(given: GivenProposal): ProposalTerms {
 const signed = (cents: number) =>
   (cents > 0 ? '+' : cents < 0 ? '−' : '') + formatAmount(Math.abs(cents));
 
-/** What the sheet says of a number of instalments that the example's salary does not bear; else empty. */
+/** The warning for a number of instalments that exceeds the example's margin; otherwise empty. */
 function exceedsText({ count, fits }: { count: number; fits: boolean }): string {
   if (fits) return '';
   const isLongest = count >= Math.max(...installmentOptions);
@@ -67,7 +67,7 @@ function exceedsText({ count, fits }: { count: number; fits: boolean }): string 
   return isLongest ? exceeds : `${exceeds} ${customer.longer}`;
 }
 
-/** What the sheet prints, by the name of its place: `data-proposal` in the page. */
+/** The texts that the sheet prints, by their `data-proposal` in the page. */
 export type ProposalTexts = { [place: string]: string; exceeds: string };
 
 export function proposalTexts(terms: ProposalTerms): ProposalTexts {
@@ -97,7 +97,7 @@ export function proposalTexts(terms: ProposalTerms): ProposalTexts {
   );
 }
 
-/** The proposal as a message carries it: what was given, what follows from it, and where it can be read. */
+/** The proposal as a message: the given values, the results, and the sheet's address. */
 export function proposalMessage(given: GivenProposal, address?: string): string {
   const { loja: shop, produto: product, plataforma: platform } = given;
   const terms = proposalTerms(given);

@@ -1,6 +1,6 @@
 import type { platforms } from '../roadmap.yaml';
 
-/** `glyph` is how much of the badge's sign is filled, so that the state needs no colour. */
+/** `glyph`: how much of the badge's shape is filled, so that the state needs no colour. */
 export type StatusBadge = { label: string; glyph: 'filled' | 'half' | 'hollow' | 'dashed' };
 
 /** By the status of `roadmap.yaml`. */
@@ -12,13 +12,13 @@ const badges: Readonly<Record<string, StatusBadge>> = {
 
 const underReview: StatusBadge = { label: 'Em Análise', glyph: 'dashed' };
 
-/** What a platform's status is called; whatever is not known is `Em Análise`. */
+/** The label of a platform's status; any unknown status is `Em Análise`. */
 export const statusBadge = (status: string): StatusBadge =>
   Object.hasOwn(badges, status) ? (badges[status] as StatusBadge) : underReview;
 
 export const statusBadges: readonly StatusBadge[] = [...Object.values(badges), underReview];
 
-/** A plug-in's time as it was announced; of one that is past, that the team knows the new one. */
+/** A plug-in's announced time; if it has passed, that the team knows the new one. */
 export const announced = (eta: string, isLate: boolean): string =>
   isLate ? `Nova data com o time. Anunciado: ${eta}, em revisão` : `Previsão: ${eta}`;
 

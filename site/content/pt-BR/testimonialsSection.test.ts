@@ -18,7 +18,7 @@ const testimonial = (id: string, sample: boolean): Testimonial => ({
 const samples = ['a', 'b', 'c'].map((id) => testimonial(id, true));
 const real = [testimonial('d', false), testimonial('e', false)];
 
-it('the average rating stands beside the marks, with its source', () => {
+it('the average rating is shown beside its squares, with its source', () => {
   expect(testimonialsCopy(placeholder)?.rating).toEqual({
     figure: '4,8',
     text: 'de 5, em 89 avaliações',
@@ -30,13 +30,13 @@ it('the average rating stands beside the marks, with its source', () => {
 });
 
 describe('samples', () => {
-  it('are shown, and said to be samples, under the placeholder address', () => {
+  it('are shown, and labelled as samples, under the placeholder address', () => {
     const copy = testimonialsCopy(placeholder, samples);
     expect(copy?.slides).toEqual(samples);
     expect(copy?.sampleNote).toMatch(/^Depoimentos ilustrativos/);
   });
 
-  it('are left out of public pages, real ones stay, and the section goes where nothing is left', () => {
+  it('are left out of public pages, and the section too if nothing remains', () => {
     const copy = testimonialsCopy(silent, [...samples, ...real]);
     expect(copy).toMatchObject({ heading: 'Depoimentos', slides: real, sampleNote: null });
     expect(testimonialsCopy(silent, samples)).toBeNull();

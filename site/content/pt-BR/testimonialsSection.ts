@@ -6,8 +6,8 @@ export type Testimonial = (typeof words.slides)[number];
 type TestimonialFacts = Pick<SiteConfig, 'isPublic' | 'showsRating' | 'ratingSource'>;
 
 /**
- * The section of testimonials and the average rating: to the public without samples, and null where
- * nothing is left of it.
+ * The section of testimonials and the average rating: on public sites without samples, and null if
+ * nothing remains.
  */
 export function testimonialsCopy(
   { isPublic, showsRating, ratingSource }: TestimonialFacts,

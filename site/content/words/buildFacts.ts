@@ -9,23 +9,23 @@ const testimonials = join(content, 'pt-BR/testimonials.yaml');
 const redirects = join(content, 'redirects.yaml');
 const roadmap = join(content, 'roadmap.yaml');
 
-/** What the server and `npm run doctor` learn from a build about its content, in a file that is never handed out. */
+/** What the server and `npm run doctor` read about a build's content, from a file that is never served. */
 export function buildFacts(config: SiteConfig) {
   const claims = Object.entries(readRegistry().claims);
   const { slides } = readWords(testimonials, config).words as Words<'testimonials'>;
   return {
     claims: claims.length,
-    /** Names of the claims for which nobody can show a document. */
+    /** Names of the claims without a document. */
     unprovenClaims: claims.flatMap(([name, { document }]) => (document ? [] : name)),
-    /** By when somebody must read the norm of a claim again: `2027-05-22`. */
+    /** The day by which the norm of each claim must be read again: `2027-05-22`. */
     reviews: Object.fromEntries(
       claims.flatMap(([name, claim]) => (claim.ground === 'law' ? [[name, claim.reviewBy]] : [])),
     ) as Readonly<Record<string, string>>,
-    /** Testimonials that are samples: a public site leaves them out. */
+    /** How many testimonials are samples; a public site leaves them out. */
     samples: slides.filter(({ sample }) => sample).length,
-    /** By when each plug-in was promised that is not available yet. */
+    /** The promised day of each plug-in that is not available yet. */
     promises: promisedDays((readWords(roadmap, config).words as Words<'roadmap'>).platforms),
-    /** Short addresses, and where they lead. */
+    /** Short addresses and their targets. */
     redirects: readWords(redirects, config).words as Words<'redirects'>,
   };
 }

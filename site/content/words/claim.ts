@@ -1,13 +1,13 @@
-/** A day as ISO 8601 writes it: `2026-11-22`. */
+/** A day in ISO 8601: `2026-11-22`. */
 export type Day = string;
 
 export type Norm = {
-  /** As texts cite it: `Lei 10.820/2003`. */
+  /** As cited in texts: `Lei 10.820/2003`. */
   name: string;
-  /** The shorter name that people know, where there is one: `CDC`. */
+  /** The shorter name that people know, if there is one: `CDC`. */
   short?: string;
   date: Day;
-  /** Where its text, or for a standard its catalogue entry, is published by whoever issued it. */
+  /** The official publication of its text or, for a standard, of its catalogue entry. */
   address: string;
 };
 
@@ -16,33 +16,33 @@ export const claimGrounds = ['law', 'contract', 'estimated', 'measured', 'unprov
 type ClaimGround = (typeof claimGrounds)[number];
 
 type ClaimFacts = {
-  /** What it answers, as a merchant would ask. No two claims answer the same, but for a pair. */
+  /** The question it answers, in a merchant's words. Only the two claims of a pair share a question. */
   question: string;
-  /** The other claim that answers it, for another case: the wording of each says for which. */
+  /** The other claim that answers the question, for another case; each wording names its case. */
   pair?: string;
   /** As printed. */
   figure: string;
-  /** What the figure says, with the limits that keep it true. */
+  /** What the figure means, with the limits that keep it true. */
   wording: string;
-  /** One that makes it clear, where it needs one. */
+  /** An example, if the wording needs one. */
   example?: string;
-  /** With which others it stands on the proof sheet. */
+  /** Its group on the proof sheet. */
   group: string;
-  /** What it rests on, in words: its source, or the norm and article. */
+  /** What it is based on, in words: its source, or norm and article. */
   source: string;
-  /** The day on which somebody last held the wording against its source. */
+  /** The day on which somebody last compared the wording with its source. */
   checkedOn: Day;
-  /** Where a visitor can read what it rests on today: the law, or a document that the owner has published. */
+  /** Where a visitor can read its basis today: the law, or a document published by the owner. */
   document?: string;
 };
 
-/** A norm says so: anybody can read it, and it may change. `reviewBy`: the day to read it again by. */
+/** Based on a norm, which anybody can read, and which may change. `reviewBy`: read it again by this day. */
 type LawClaim = ClaimFacts & { ground: 'law'; norm: Norm; article: string; reviewBy: Day };
 
 /**
- * What rests on something else. `measured`: in shops, with sample and period in its source. `contract`: a
- * term of the product, as good as the signed contract. `estimated`: a market average or an assumption.
- * `unproven`: merchants are said to have said so.
+ * Based on something else. `measured`: in shops; the source names sample and period. `contract`: a term of
+ * the product, as good as the signed contract. `estimated`: a market average or an assumption.
+ * `unproven`: attributed to merchants.
  */
 type SourcedClaim = ClaimFacts & { ground: Exclude<ClaimGround, 'law'> };
 

@@ -14,7 +14,7 @@ const ruledDays = Math.max(...Array.from(sheet.matchAll(/\.day-(\d+)/g), ([, day
 
 type Claims = Readonly<Record<string, { figure: string }>>;
 
-/** What the code calculates with, by the claim that prints it: figure, and where it stands. */
+/** The values that the code calculates with, by the claim that prints them: figure and location in the code. */
 const computedWith = ({ pixFee }: Claims): Readonly<Record<string, [string, string]>> => ({
   cartRecovery: [`${recoveredPercent}%`, 'recoveredPercent in leads/money.ts'],
   replyTime: [`${promisedHours} horas úteis`, 'promisedHours in leads/replyTime.ts'],

@@ -5,13 +5,13 @@ import { dataFacts } from '../dataFacts.ts';
 import { exampleInstallments, examplePurchase, payslipAssumptions } from '../payslipExample.ts';
 import type { Claim, Norm } from './claim.ts';
 
-/** What a placeholder in braces stands for, by its name. */
+/** The text of each placeholder, by its name. */
 export type Facts = Readonly<Record<string, string>>;
 
 type Registry = {
   claims: Readonly<Record<string, Claim>>;
   norms: Readonly<Record<string, Norm>>;
-  /** What each segment is called. */
+  /** The names of the segments. */
   segments: Readonly<Record<string, string>>;
 };
 
@@ -40,18 +40,18 @@ const claimFacts = (claims: Registry['claims']): Facts =>
     ]),
   );
 
-/** The brand's name, alone and behind the article that it takes: `{brand.da}` is “da Consigo” or “do Consigo”. */
+/** The brand's name, alone and after its article: `{brand.da}` is “da Consigo” or “do Consigo”. */
 export const brandFacts = ({ brand, article }: Pick<SiteConfig, 'brand' | 'article'>): Facts => ({
   brand,
   'brand.a': `${article} ${brand}`,
   'brand.da': `d${article} ${brand}`,
   'brand.na': `n${article} ${brand}`,
   'brand.pela': `pel${article} ${brand}`,
-  // Our name alone also says “I can”.
+  // Only our own name also means “I can”.
   'brand.yes': brand === 'Consigo' ? 'Consigo.' : 'Dá.',
 });
 
-/** Every placeholder there is: of the owner's settings, the example, the claims, the norms and the segments. */
+/** All placeholders: from the owner's settings, the example, the claims, the norms and the segments. */
 export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Registry): Facts => ({
   ...brandFacts(config),
   email: config.email,
@@ -75,7 +75,7 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
   ...claimFacts(claims),
 });
 
-/** How a fact may be bent to its place: `{brand.upper}`. */
+/** How a fact may be transformed: `{brand.upper}`. */
 const bends: Readonly<Record<string, (fact: string) => string>> = {
   upper: (fact) => fact.toUpperCase(),
   lower: (fact) => fact.toLowerCase(),
@@ -91,7 +91,7 @@ const bends: Readonly<Record<string, (fact: string) => string>> = {
   number: (fact) => /\d+/.exec(fact)?.[0] ?? fact,
 };
 
-/** The fact of that name, bent where the name says so; undefined where there is none. */
+/** A fact by its name, transformed if the name says so; undefined if there is none. */
 export function factOf(name: string, facts: Facts): string | undefined {
   if (Object.hasOwn(facts, name)) return facts[name];
   const [, stem = '', bend = ''] = /^(.+)\.(\w+)$/.exec(name) ?? [];
@@ -111,7 +111,7 @@ export function namesIn(text: string): string[] {
 export const fillFacts = (text: string, facts: Facts): string =>
   fillBraces(text, (name) => factOf(name, facts));
 
-/** Of the names that there are, the three most like this one. */
+/** The three known names most similar to this one. */
 export const namesLike = (name: string, names: readonly string[]): string[] =>
   names
     .map((one) => ({ one, far: leven(name.toLowerCase(), one.toLowerCase()) }))

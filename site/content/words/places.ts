@@ -2,12 +2,12 @@ import { faultOfAddress } from '../pagePaths.ts';
 import type { Path } from './source.ts';
 
 /**
- * Places in the words: the file's name and the fields down to the text, without the numbers of entries.
- * `*` is any one name, `**` any names. Of several patterns that fit, the first counts.
+ * A pattern for places in the words: the file's name and the fields down to the text, without list indices.
+ * `*` matches one name, `**` any number of names. If several patterns match, the first one wins.
  */
 type Place = string;
 
-/** How many characters fit where a longer text breaks the layout or is cut off: look at the page on a phone before you raise one. */
+/** Maximum length where longer text breaks the layout or is cut off: check a phone before you raise one. */
 const longest: readonly (readonly [Place, number])[] = [
   // Titles and headings
   ['**.title', 60],
@@ -74,14 +74,14 @@ const longest: readonly (readonly [Place, number])[] = [
   ['claims.claims.*.figure', 40],
 ];
 
-/** How many entries a list has: at least, at most. All others have one or more. */
+/** Minimum and maximum number of entries in a list. All other lists have at least one. */
 const entries: readonly (readonly [Place, number, number])[] = [
   ['home.questions.items', 8, 8],
   ['home.problem.tape.orders', 8, 12],
   ['segments', 3, 7],
 ];
 
-/** Where figures may be typed: an example's, a limit's, and the registry's own. */
+/** Places where figures may be typed: in an example, in a limit, and in the registry itself. */
 const typedFigures: readonly Place[] = [
   'norms.*.name',
   'claims.claims.*.figure',
@@ -93,7 +93,7 @@ const typedFigures: readonly Place[] = [
   'proposal.faults.*',
 ];
 
-/** Of a place, what its text or number must be; null where it is. */
+/** What a text or number must be; null if it is that. */
 type Rule = (text: string) => string | null;
 
 const matches =
@@ -148,7 +148,7 @@ const rules: readonly (readonly [Place, ...Rule[]])[] = [
 
 const patterns = new Map<Place, RegExp>();
 
-/** Whether a path leads to a place. */
+/** Whether a path matches a place. */
 export function isAt(path: Path, place: Place): boolean {
   const known = patterns.get(place);
   const parts = { '**': '.+', '*': '[^.]+' };
@@ -169,7 +169,7 @@ export function entriesAt(path: Path): [least: number, most: number] {
 export const mayTypeFigures = (path: Path): boolean =>
   typedFigures.some((place) => isAt(path, place));
 
-/** What the rules of its place say against a text, or a number as text. */
+/** The violations of its place's rules by a text, or by a number given as text. */
 export const faultsAt = (path: Path, text: string): string[] =>
   rules
     .filter(([place]) => isAt(path, place))

@@ -9,7 +9,7 @@ const content = join(import.meta.dirname, '..');
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** What the build says of a file in which one line is another: its line, and the words around it. */
+/** The error message of the build after one line of a file is replaced. */
 function faultsWith(name: string, line: string, instead: string): string {
   const path = join(content, name);
   const text = read(path);
@@ -30,7 +30,7 @@ const lineOf = (name: string, text: string) =>
 
 const home = 'pt-BR/home.yaml';
 
-it('brand, claims and norms stand in the place of their names, and notes are numbered', () => {
+it('brand, claims and norms replace their placeholders, and notes are numbered', () => {
   const read = readWords(join(content, home), { ...config, brand: 'PagaFolha' });
   expect(read.words).toMatchObject({
     title: 'PagaFolha: crédito consignado no checkout da sua loja',
@@ -41,7 +41,7 @@ it('brand, claims and norms stand in the place of their names, and notes are num
   });
 });
 
-it('a brand takes the article that its owner names, also at the beginning of a sentence', () => {
+it('a brand gets its owner’s article, also at the beginning of a sentence', () => {
   const own = { ...config, brand: 'PagaFolha', article: 'o' } as const;
   const { words } = readWords(join(content, 'pt-BR/forms.yaml'), own);
   expect(JSON.stringify(words)).toContain('"O PagaFolha usa estes dados');
@@ -50,7 +50,7 @@ it('a brand takes the article that its owner names, also at the beginning of a s
   });
 });
 
-describe('what is wrong in a file is said with its line and what is allowed', () => {
+describe('a fault in a file is reported with its line and the allowed values', () => {
   const kicker = '  kicker: Consignado privado para lojas virtuais';
   const atKicker = `site/content/${home}:${lineOf(home, kicker)} hero.kicker: `;
   const headline = '  headline: [O salário virou, meio de pagamento.]';
@@ -74,16 +74,16 @@ describe('what is wrong in a file is said with its line and what is allowed', ()
   });
 
   it.each([
-    ['a field that is missing', `${kicker}\n`, '', 'hero.kicker: falta'],
+    ['a missing field', `${kicker}\n`, '', 'hero.kicker: falta'],
     [
-      'a field that nobody knows',
+      'an unknown field',
       kicker,
       `${kicker}\n  kiker: x`,
       'hero.kiker: não existe aqui. Mais parecido: kicker. Existem: kicker, headline, ',
     ],
     ['an unknown note', note, 'leadNote: { charge: cardChargeback }', '“charge” não é uma nota d'],
     ['too few lines', headline, '  headline: [O salário virou]', ' hero.headline'],
-    ['a lack of quotes, by its line', detail, `${detailOf} A: b`, `:${atDetail} não pode ser lido`],
+    ['missing quotes, by their line', detail, `${detailOf} A: b`, `:${atDetail} não pode ser lido`],
     ['a brace', detail, `${detailOf} {setupFee}`, 'deve ser um texto. O que começa com {'],
   ])('%s', (_, line, instead, message) => {
     const found = faultsWith(home, line, instead);
@@ -139,21 +139,21 @@ it('the shapes match the words: npm run shapes regenerates them', () => {
   expect(read(join(content, 'words/shapes.json'))).toBe(describeShapes(config));
 });
 
-describe('what is wrong in the registry is said', () => {
+describe('a fault in the registry is reported', () => {
   const claim = '    figure: 30%\n';
   const boleto = 'question: Quanto o boleto custa à loja?\n';
   const card = 'question: Quanto o cartão custa à loja?\n';
 
   it.each([
-    ['of a claim without a figure', claim, '', 'claims.marginCap.figure: falta'],
+    ['a claim without a figure', claim, '', 'claims.marginCap.figure: falta'],
     [
-      'of a third answer to a question',
+      'a third answer to a question',
       boleto,
       `${card}    pair: cardCost\n`,
       `claims.yaml:${lineOf('claims.yaml', boleto)} claims.boletoCost.question: “Quanto o cartão custa à loja?” é respondida por cardCost`,
     ],
     [
-      'of a pair that is asked something else',
+      'a pair with different questions',
       boleto,
       `${boleto}    pair: pixCost\n`,
       'claims.boletoCost.question: “Quanto o boleto custa à loja?” é respondida por boletoCost: ',
@@ -163,7 +163,7 @@ describe('what is wrong in the registry is said', () => {
   });
 });
 
-describe('a figure with which the site calculates', () => {
+describe('a figure that the site calculates with', () => {
   it.each([
     ['cartRecovery', '51%', 'leads/money.ts'],
     ['replyTime', '480 horas úteis', 'leads/replyTime.ts'],
@@ -174,7 +174,7 @@ describe('a figure with which the site calculates', () => {
     ['checkoutFee', '9%', 'leads/money.ts'],
     ['firstDeduction', 'até 99 dias', 'site/styles/beneficios.css'],
     ['journeyTime', 'meia hora', 'minutos'],
-  ])('of %s is not %s on the pages alone', (name, other, place) => {
+  ])('%s cannot be changed to %s in the registry alone', (name, other, place) => {
     const claim = new RegExp(
       `(  ${name}:\\n    question: .*\\n(?:    pair: .*\\n)?    figure: )(.*)`,
     );
@@ -186,7 +186,7 @@ describe('a figure with which the site calculates', () => {
   });
 });
 
-it('every file reads the same with the line ends of Windows', () => {
+it('every file reads the same with Windows line endings', () => {
   const ofWindows = (path: string) => read(path).replaceAll('\n', '\r\n');
   for (const name of globSync(['*.yaml', 'pt-BR/*.yaml'], { cwd: content })) {
     const path = join(content, name);
@@ -198,12 +198,12 @@ it('every file reads the same with the line ends of Windows', () => {
     );
 });
 
-describe('what is wrong in a legal text is said', () => {
+describe('a fault in a legal text is reported', () => {
   const name = 'legal/termos.md';
   it.each([
-    ['a fact that is none', '{termsNotice}', '{termNotice}', 'parecidos: {termsNotice}'],
+    ['an unknown fact', '{termsNotice}', '{termNotice}', 'parecidos: {termsNotice}'],
     ['a figure', '{termsNotice}', '30 dias', 'o número “30 dias” está digitado'],
-    ['a day that is none', "updated: '2026-11-22'", 'updated: ontem', 'updated: deve ser um dia'],
+    ['an invalid day', "updated: '2026-11-22'", 'updated: ontem', 'updated: deve ser um dia'],
   ])('%s', (_, text, instead, message) => {
     const found = faultsWith(name, text, instead);
     expect(found).toContain(`site/content/${name}:${lineOf(name, text)} `);

@@ -27,27 +27,27 @@ import { findUses } from './uses.ts';
 const contentFolder = join(import.meta.dirname, '..');
 const projectFolder = join(contentFolder, '..', '..');
 
-/** Reads a file as text; tests put their own in its place. */
+/** Reads a file as text; tests inject their own. */
 type ReadText = (path: string) => string;
 const readFromDisk: ReadText = (path) => readFileSync(path, 'utf8');
 
 const textOf = (path: string, read: ReadText) => read(path).replaceAll('\r\n', '\n');
 
-/** As messages name a file: from the project's folder on. */
+/** The name of a file in messages: relative to the project folder. */
 const nameOf = (path: string) => relative(projectFolder, path).replaceAll('\\', '/');
 
 const parseFile = (path: string, read: ReadText) => parseSource(nameOf(path), textOf(path, read));
 
 const pathOf = (name: string) => join(contentFolder, name);
 
-/** The files that every other file of words may name something of. */
+/** The files whose entries all other files of words may name. */
 export const registryFiles = ['norms.yaml', 'segments.yaml', 'claims.yaml'].map(pathOf);
 
 let known: { key: string; registry: Registry } | null = null;
 
 /**
- * The registry as its files stand now; read again only when one of them has changed.
- * @throws {WordsError} with every fault of the first file that has one
+ * The current registry; read again only after one of its files has changed.
+ * @throws {WordsError} with every fault of the first faulty file
  */
 export function readRegistry(read: ReadText = readFromDisk): Registry {
   const key = registryFiles.map(read).join('\0');
@@ -61,7 +61,7 @@ export function readRegistry(read: ReadText = readFromDisk): Registry {
   return registry;
 }
 
-/** Which note stands beside which claim: `{ estimate: cardCost }`, wherever a file has a mark. */
+/** The pairs of note and claim in all marks of a file, such as `{ estimate: cardCost }`. */
 function* marksIn(value: unknown): Generator<[note: string, claim: string]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(value))
@@ -72,7 +72,7 @@ function* marksIn(value: unknown): Generator<[note: string, claim: string]> {
 const notesIn = (data: unknown): object =>
   isRecord(data) && isRecord(data['notes']) ? data['notes'] : {};
 
-/** Reads `{ estimate: cardCost }`, the mark of the note `estimate` beside the claim `cardCost`. */
+/** Reads `{ estimate: cardCost }`, the mark of the note `estimate` for the claim `cardCost`. */
 function markIn(notes: readonly string[], { claims, notes: words }: Registry) {
   return (given: unknown): NoteMark | string => {
     if (!isRecord(given))
@@ -94,8 +94,8 @@ const claimAddress = (claim: string) => `/numeros#claim-${claim}`;
 type FittedNotes = Readonly<Record<string, { text: string }>>;
 
 /**
- * The footnotes of a page, numbered as they stand, which is the order in which the page first marks them.
- * @param marks those of all files that the page prints
+ * The footnotes of a page, numbered in the file's order, which is that of their first marks on the page.
+ * @param marks of all files that the page prints
  */
 const footnotesOf = (
   notes: FittedNotes,
@@ -120,10 +120,10 @@ const footnotesOf = (
   }),
 });
 
-/** As `words.d.ts` has them. @public */
+/** For `words.d.ts`. @public */
 export type Footnotes = ReturnType<typeof footnotesOf>;
 
-/** First parts of addresses that the server or the build answers itself. */
+/** First path segments that the server or the build uses itself. */
 const taken = ['contato', 'obrigado', 'rest', 'funil', 'healthz', 'metrics', '404', '500', 'index'];
 
 function faultsOfRedirects(words: object): FaultAt[] {
@@ -142,7 +142,7 @@ function faultsOfRedirects(words: object): FaultAt[] {
 
 type Segment = { name: string; example?: unknown };
 
-/** The segments by their names: what the home page, the calculator and the forms each take of them. */
+/** The segments by name, with the part that the home page, the calculator and the forms each need. */
 function arrangeSegments(words: Record<string, Segment>) {
   const entries = Object.entries(words);
   return {
@@ -157,7 +157,7 @@ function arrangeSegments(words: Record<string, Segment>) {
   };
 }
 
-/** All files of words but the registry's own. */
+/** All files of words except those of the registry. */
 const wordFiles = () =>
   globSync(['*.yaml', 'pt-BR/*.yaml'], {
     cwd: contentFolder,
@@ -168,14 +168,14 @@ const wordFiles = () =>
 
 const legalFiles = () => globSync('legal/*.md', { cwd: contentFolder }).map(pathOf);
 
-/** Where the claims are printed: found in the words and the legal texts. */
+/** Where each claim is printed, according to the words and the legal texts. */
 function readUses(registry: Registry, read: ReadText) {
   const files = wordFiles().map((path) => [basename(path, '.yaml'), parseFile(path, read).data]);
   const texts = legalFiles().map((path) => [basename(path, '.md'), textOf(path, read)]);
   return findUses(Object.keys(registry.claims), Object.fromEntries([...files, ...texts]));
 }
 
-/** Two parts of one id: an address leads to the first alone. */
+/** Finds duplicate ids: an address would lead to the first one only. */
 function faultsOfIds(data: unknown): FaultAt[] {
   const known = new Set<unknown>();
   const walk = (value: unknown, path: Path): FaultAt[] => {
@@ -195,10 +195,10 @@ function faultsOfIds(data: unknown): FaultAt[] {
 export type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
 
 /**
- * Reads a file of words: holds it against what the code reads of it (`shapes.json`) and against the
- * rules of its places (`places.ts`), and fills in brand, claims and facts.
+ * Reads a file of words, checks it against the shape that the code expects (`shapes.json`) and the rules
+ * of its places (`places.ts`), and fills in brand, claims and facts.
  * @param path absolute, of a `.yaml` file below `site/content`
- * @throws {WordsError} with all its faults
+ * @throws {WordsError} with all faults of the file
  */
 export function readWords(path: string, config: SiteConfig, read = readFromDisk): ReadWords {
   const registry = readRegistry(read);
@@ -239,7 +239,7 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
 
 /**
  * Checks every file of words and every legal text.
- * @returns their links to parts of pages
+ * @returns their links to sections of pages
  * @throws {WordsError} with all faults of all files
  */
 export function checkAllWords(config: SiteConfig): WordLink[] {
@@ -248,7 +248,7 @@ export function checkAllWords(config: SiteConfig): WordLink[] {
     ...[pathOf('claims.yaml'), ...wordFiles()].map((path) => () => readWords(path, config).links),
     ...legalFiles().map((path) => () => checkLegalText(path, config)),
   ];
-  // Several files may be read of one that is at fault.
+  // Several files may report the same fault of a file that they read.
   const faults = new Map<string, Fault>();
   const links = checks.flatMap((check) => {
     try {
@@ -263,13 +263,13 @@ export function checkAllWords(config: SiteConfig): WordLink[] {
   return links;
 }
 
-/** Settings of one length, whatever they are: a text that fits for one brand has to fit for the next. */
+/** Settings with a fixed length: a text that fits one brand must fit the next. */
 const anyOwner: Facts = {
   ...brandFacts({ brand: 'Consigo!!', article: 'a' }),
   checkoutScriptUrl: 'https://checkout.example/v1.js',
 };
 
-/** `shapes.json` as the files of words are now. */
+/** The content of `shapes.json` for the current files of words. */
 export function describeShapes(config: SiteConfig): string {
   const facts = siteFacts(config, readRegistry());
   const shapes = wordFiles().map((path): [string, Shape] => {
@@ -288,7 +288,7 @@ export function describeShapes(config: SiteConfig): string {
 const isDay = (field: string) => field === 'published' || field === 'updated';
 
 /**
- * Holds a legal text in Markdown against the same rules.
+ * Checks a legal text in Markdown by the same rules.
  * @throws {WordsError} with all its faults
  */
 export function checkLegalText(path: string, config: SiteConfig, read = readFromDisk): WordLink[] {

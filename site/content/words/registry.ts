@@ -6,7 +6,7 @@ import { fitWords, isRecord, type Shape, type WordsOf } from './shapes.ts';
 import type { FaultAt, Path, Source } from './source.ts';
 import { textFaults } from './textFaults.ts';
 
-/** The figures that each segment has, with how the name of its claim ends. */
+/** The figures of each segment, with the ending of their claims' names. */
 export const segmentMeasures = {
   conversion: 'Conversion',
   ticket: 'Ticket',
@@ -65,7 +65,7 @@ const fieldsOf = (value: unknown, name: string) => {
   return isRecord(field) ? field : {};
 };
 
-/** What claims may name in their own wording: figures and sources as they stand, and `{figure}`, their own. */
+/** What the wording of claims may refer to: figures and sources of all claims, and `{figure}`, its own. */
 function readFigures(data: unknown, norms: Readonly<Record<string, Norm>>): Facts {
   return Object.fromEntries(
     Object.entries(fieldsOf(data, 'claims')).flatMap(([key, claim]) => {
@@ -86,7 +86,7 @@ type FaultOfClaim = { field: string; message: string };
 
 const ofLaw = ['norm', 'article', 'reviewBy'] as const;
 
-/** A claim of law has its norm and the day to read it again by; every other has a source instead. */
+/** A claim of law must have a norm and a day of review; every other claim has a source instead. */
 function* faultsOfGround(
   claim: GivenClaim,
   norms: Readonly<Record<string, Norm>>,
@@ -109,7 +109,7 @@ function* faultsOfGround(
   if (reviewBy <= checkedOn) yield { field: 'reviewBy', message: 'não é posterior a “checkedOn”' };
 }
 
-/** One answer to a question; two where each claim names the other as its pair; never a third. */
+/** A question has one answer, or two if each claim names the other as its pair. */
 function* faultsOfAnswers(name: string, claims: Registered['claims']): Generator<FaultOfClaim> {
   const { question, pair = name } = claims[name] ?? {};
   const answers = Object.keys(claims).filter((key) => claims[key]?.question === question);
@@ -141,7 +141,7 @@ function completeClaim(claim: GivenClaim, norms: Readonly<Record<string, Norm>>)
   return { ...claim, norm, source, document: norm.address } as Claim;
 }
 
-/** The claims of the segments, each of its template and the segment's figure. */
+/** The claims of the segments: one per template and figure of a segment. */
 function claimsOfSegments({ segmentClaims }: Registered, segments: Record<string, unknown>) {
   return Object.entries(segments).flatMap(([segment, words]) =>
     Object.entries(segmentMeasures).map(([measure, ending]): [string, Claim] => {
@@ -156,8 +156,8 @@ function claimsOfSegments({ segmentClaims }: Registered, segments: Record<string
 }
 
 /**
- * Claims, norms and names of the segments, which every other file may name.
- * @throws {WordsError} with every fault of the first file that has one
+ * Parses the claims, norms and segment names, to which every other file may refer.
+ * @throws {WordsError} with every fault of the first faulty file
  */
 export function parseRegistry(sources: Record<'norms' | 'segments' | 'claims', Source>) {
   const fitAll = (source: Source, shape: Shape, top: Path, facts: Facts) => {

@@ -5,10 +5,10 @@ import { entriesAt, faultsAt, isAt, longestAt, mayTypeFigures } from './places.t
 import type { FaultAt, Path } from './source.ts';
 
 /**
- * What stands in a place. A text: the names that the page fills in as it runs, `"{count}"`, or none. A
- * number: 0. True or false: false. A footnote's mark: null. A list: its entry in an array. So many
- * texts in a row, as `[Pedido, Valor]` or within a list: by their number. Fields: by their name, `"note?"` where it
- * may be left out, `"<name>"` where names are free.
+ * The type of a place. Text: the names that the page fills in at runtime, `"{count}"`, or an empty text.
+ * Number: 0. Boolean: false. Footnote mark: null. List: an array with the type of its entries. A fixed
+ * number of texts, as in `[Pedido, Valor]` or within a list: that number. Fields: by name, `"note?"` if
+ * optional, `"<name>"` if names are free.
  */
 export type Shape = string | number | boolean | null | Shape[] | { [name: string]: Shape };
 
@@ -17,11 +17,11 @@ const shapesFile = new URL('./shapes.json', import.meta.url);
 type Shapes = typeof import('./shapes.json');
 export type WordsFile = keyof Shapes;
 
-/** What the code reads of each file of words; `npm run shapes` regenerates it. */
+/** The shape that the code expects of each file of words; `npm run shapes` regenerates it. */
 export const readShapes = (): Record<WordsFile, Shape> =>
   JSON.parse(readFileSync(shapesFile, 'utf8'));
 
-/** A footnote's mark beside a claim. */
+/** A footnote mark after a claim. */
 export type NoteMark = { number: number; claim: string; name: string };
 
 export type WordsOf<Given> = Given extends null
@@ -46,22 +46,22 @@ export type WordsOf<Given> = Given extends null
                 >;
               };
 
-/** The words of a file as its shape says; the page gets notes and segments in another form. */
+/** The words of a file, typed by its shape; the page receives notes and segments in another form. */
 export type Words<Name extends WordsFile> = WordsOf<Shapes[Name]>;
 
 const isRow = (shape: Shape): shape is { [name: string]: Shape } =>
   typeof shape === 'object' && shape !== null && '0' in shape;
 
-/** Maps whose names say nothing to the code. */
+/** Maps with names that mean nothing to the code. */
 const freeNames = ['segments', 'redirects', '*.notes'];
 
-/** Whether a field of this name is a footnote's mark. */
+/** Whether a field with this name is a footnote mark. */
 export const isMark = (name: string) => /(^n|N)ote$/.test(name);
 
 function merge(one: Shape, other: Shape): Shape {
   if (typeof one === 'string' && typeof other === 'string')
     return [...new Set([...one.split(' '), ...other.split(' ')])].filter(Boolean).join(' ');
-  // A number may stand in braces: a fact that is one.
+  // A placeholder may stand for a number.
   if (typeof one === 'number' || typeof other === 'number') return 0;
   if (Array.isArray(one) || Array.isArray(other) || isRow(one) !== isRow(other))
     return [[one, other].flatMap(entriesOf).reduce(merge)];
@@ -86,7 +86,7 @@ const fieldOf = (shape: { [name: string]: Shape }, name: string) =>
 const entriesOf = (shape: Shape): Shape[] =>
   Array.isArray(shape) ? shape : Object.values(shape as object);
 
-/** The shape of what a file holds today: what the code may read of it from now on. */
+/** The shape of a file's current content, which becomes what the code may read. */
 export function shapeOf(node: Node | null, facts: Facts, path: Path): Shape {
   if (isMap(node)) {
     if (isMark(String(path.at(-1)))) return null;
@@ -111,17 +111,17 @@ export function shapeOf(node: Node | null, facts: Facts, path: Path): Shape {
 
 type Fitting = {
   facts: Facts;
-  /** With settings of one length, whatever they are: what fits for one brand has to fit for the next. */
+  /** Facts with a fixed length: a text that fits one brand must fit the next. */
   longFacts: Facts;
   faultsOfText: (raw: string, rules: { slots: string[]; free: boolean }) => Iterable<string>;
-  /** The mark, or what is wrong with it. */
+  /** Returns the mark, or what is wrong with it. */
   markOf: (given: unknown) => NoteMark | string;
 };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Holds what a file says against its shape and the rules of its places, and fills in the facts. */
+/** Checks a file's content against its shape and the rules of its places, and fills in the facts. */
 export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fitting) {
   const faults: FaultAt[] = [];
   const say = (path: Path, message: string) => faults.push({ path: path.slice(1), message });
@@ -142,7 +142,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
     if (length > most) say(path, `${length} caracteres, cabem no máximo ${most}`);
     const text = fillFacts(raw, fitting.facts);
     for (const message of faultsAt(path, text)) say(path, message);
-    // No line's end may part an amount from its currency.
+    // Keep amount and currency on one line.
     return text.replace(/R\$ (?=[\d—])/g, 'R$\u00a0');
   }
 

@@ -1,9 +1,9 @@
 import { isCollection, isPair, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
-/** Something in a file of words that cannot go into the page. `at`: the name of the field, entries counted from 1. */
+/** A fault in a file of words. `at`: the field's path, with entries counted from 1. */
 export type Fault = { file: string; line: number; column: number; at: string; message: string };
 
-/** Faults in the words, one to a line, each with its file and line and what is allowed. */
+/** Faults in the words, one per line, each with its file, line and allowed values. */
 export class WordsError extends Error {
   override name = 'WordsError';
   readonly faults: readonly Fault[];
@@ -18,30 +18,30 @@ export class WordsError extends Error {
   }
 }
 
-/** An address in a file of words, to be held against the built pages. */
+/** An address in a file of words, to be checked against the built pages. */
 export type WordLink = Omit<Fault, 'message'> & { href: string };
 
-/** Names of fields, and entries of lists counted from 0, from the top of a file down. */
+/** Path from the top of a file: field names, and list indices from 0. */
 export type Path = readonly (string | number)[];
 
-/** A fault by where it stands in the data. */
+/** A fault and its position in the data. */
 export type FaultAt = { path: Path; message: string };
 
 export type Source = {
   data: unknown;
   root: Node | null;
   links: WordLink[];
-  /** @throws {WordsError} where there is a fault */
+  /** @throws {WordsError} if there is any fault */
   refuse: (faults: readonly FaultAt[]) => void;
 };
 
-/** The first line that begins with an odd number of blanks; 0 where none does. */
+/** The first line with an odd indentation; 0 if there is none. */
 const findCrooked = (text: string): number =>
   text.split('\n').findIndex((line) => line.search(/[^ ]/) % 2 === 1) + 1;
 
 /**
- * @throws {WordsError} where the file is no YAML, or a remark cuts a text short: of what cannot be read
- * the first alone, as the rest follows from it
+ * @throws {WordsError} if the file is not YAML, or a comment truncates a text. Reports only the first syntax
+ * error, because the others follow from it
  */
 export function parseSource(file: string, text: string): Source {
   const lineCounter = new LineCounter();
@@ -75,7 +75,7 @@ export function parseSource(file: string, text: string): Source {
   });
   if (cut.length > 0) throw new WordsError(cut);
 
-  /** Where the field stands; of one that is missing, where it should. */
+  /** The position of a field; for a missing one, where it should be. */
   const locate = (path: Path) => {
     let node: unknown = document.contents;
     let offset = 0;

@@ -3,15 +3,15 @@ import { type Facts, factOf, namesIn, namesLike } from './facts.ts';
 import { findArticles, findFigures, findNorms, retypingOf } from './typedFigures.ts';
 
 type TextRules = {
-  /** Names that the page itself fills in as it runs: `{amount}`. */
+  /** Placeholders that the page fills in at runtime: `{amount}`. */
   slots?: readonly string[];
-  /** Figures may be typed: an example's, invented ones, or the registry's own. */
+  /** Whether figures may be typed: in an example, an invented text, or the registry itself. */
   free?: boolean;
 };
 
 const quote = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
-/** What no text may hold, in a file of words or in a legal text: names of nothing, and facts typed by hand. */
+/** Finds what no text may contain, in files of words and legal texts: unknown placeholders and typed facts. */
 export function textFaults(facts: Facts, claims: Readonly<Record<string, Pick<Claim, 'figure'>>>) {
   const retyping = retypingOf([
     ...Object.values(claims).map(({ figure }) => figure),

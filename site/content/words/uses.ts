@@ -3,7 +3,7 @@ import { namesIn } from './facts.ts';
 import { segmentMeasures } from './registry.ts';
 import { isMark, isRecord } from './shapes.ts';
 
-/** Which pages print the words of a file; the words of the others are about no page alone. */
+/** The pages that print the words of a file; files not listed belong to no single page. */
 const pagesOf: Readonly<Record<string, readonly PagePath[]>> = {
   home: ['/'],
   demo: ['/'],
@@ -21,13 +21,13 @@ const pagesOf: Readonly<Record<string, readonly PagePath[]>> = {
   acessibilidade: ['/acessibilidade'],
 };
 
-/** What stands in a page's head alone. */
+/** Fields used only in a page's head. */
 const inHead = ['title', 'description'];
 
-/** Where each claim is printed. */
+/** The pages that print each claim. */
 export type Uses = Readonly<Record<string, readonly PagePath[]>>;
 
-/** The claims that words name in braces, or mark with a note. */
+/** The claims that words name in braces or mark with a note. */
 function* claimsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') for (const name of namesIn(value)) yield name.split('.')[0] ?? '';
   if (typeof value !== 'object' || value === null) return;
@@ -37,7 +37,7 @@ function* claimsIn(value: unknown): Generator<string> {
   }
 }
 
-/** @param files the words of each file by its name, a legal text as it is written */
+/** @param files the words of each file by its name; legal texts as written */
 export function findUses(
   claims: readonly string[],
   files: Readonly<Record<string, unknown>>,

@@ -13,8 +13,8 @@ import { type Calculator, exampleOf } from './useCalculator.ts';
 import type { NumberInput } from './useNumberInput.ts';
 
 /**
- * The two numbers and the button. Before script answers, the button only looks disabled: a press is
- * held until it does. Where it never does, the numbers go to the server, which asks for the rest.
+ * The two numbers and the button. Until script loads, the button only looks disabled and a press is held.
+ * Without script, the form posts the numbers to the server, which asks for the rest.
  */
 export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
   const { carts, value, typed, isAlive, pending, calculate, chooseExample } = calculator;

@@ -20,11 +20,11 @@ import { FilledInForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { type SentLead, SentReceipt } from '../lead-form/SentReceipt.tsx';
 import { type Calculator, type CartNumbers, exampleOf } from './useCalculator.ts';
 
-/** From how many characters on an amount is set smaller, to stay on one line of a phone. */
+/** Amounts of this length or longer are set smaller, to fit on one line of a phone. */
 const long = 'R$ 1.000.000,00'.length;
 const longest = 'R$ 100.000.000,00'.length;
 
-/** The size in which to set an amount, as the style sheet names it; none for the usual one. */
+/** The size class of an amount in the style sheet; none for the usual size. */
 function sumSize({ length }: string): 'long' | 'longest' | undefined {
   if (length < long) return undefined;
   return length < longest ? 'long' : 'longest';
@@ -34,8 +34,8 @@ const proposalOf = ({ carts, cents }: CartNumbers) =>
   proposalPath({ carrinhos: String(carts), medio: formatReais(cents) });
 
 /**
- * The sum as a till prints it, line by line: what is typed, then the result until the next one. Its size
- * is set while it is calculated, so that nothing moves when it is printed.
+ * The sum as a till prints it, line by line: the inputs, then the result until the next calculation.
+ * Its size is set before it is printed, so that nothing moves.
  */
 export function CalculatorTape({ calculator }: { calculator: Calculator }) {
   const { typed, pending, result, isOutdated } = calculator;
@@ -78,7 +78,7 @@ export function CalculatorTape({ calculator }: { calculator: Calculator }) {
   );
 }
 
-/** The highest commission on the sum; kept, and not seen, while that is worked out. */
+/** The highest commission on the result; keeps its place, unseen, during a calculation. */
 function Commission({ carts, cents }: CartNumbers) {
   const most = formatReais(commissionOf(recoverableCents(carts, cents)));
   return (
@@ -91,14 +91,14 @@ function Commission({ carts, cents }: CartNumbers) {
 type CalculatorLeadProps = {
   site: LeadFormSite;
   numbers: CartNumbers;
-  /** While the sum is worked out the form keeps its place and is not seen: nothing moves when it joins. */
+  /** While this is true the form is hidden but keeps its place, so that nothing moves when it appears. */
   isPending: boolean;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
 /**
- * The lead form of a result, which it names and sends; the receipt takes the place of both until there is
- * another result, which gets a form of its own.
+ * The lead form that sends a result along. The receipt replaces both, until a new result brings a form
+ * of its own.
  */
 export function CalculatorLead({ site, numbers, isPending, headingRef }: CalculatorLeadProps) {
   const [sent, setSent] = useState<{ lead: SentLead; numbers: CartNumbers } | null>(null);

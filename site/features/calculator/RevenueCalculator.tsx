@@ -10,7 +10,7 @@ import { useCalculator } from './useCalculator.ts';
 
 adoptStyles(aliveStyles);
 
-/** From two numbers to a recoverable revenue, and from there to a lead. */
+/** Two numbers become a recoverable revenue, and then a lead. */
 export function RevenueCalculator({ site }: { site: LeadFormSite }) {
   const calculator = useCalculator();
   const { pending, result } = calculator;
@@ -18,7 +18,7 @@ export function RevenueCalculator({ site }: { site: LeadFormSite }) {
   const paperRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
-  // The tape as it prints comes into view; the heading beneath gets the focus: no keyboard pops up.
+  // Scroll to the tape while it prints; focus the heading beneath it, so that no keyboard pops up.
   useEffect(() => {
     if (result) passFocusTo(headingRef.current, paperRef.current);
   }, [result]);

@@ -6,7 +6,7 @@ import { amountField, cartsField } from '../../browser/maskInput.ts';
 import { type CalculatorExample, examples } from '../../content/segments.yaml';
 import { useNumberInput } from './useNumberInput.ts';
 
-/** How long a calculation is shown to take, in milliseconds. */
+/** How long a calculation appears to take, in milliseconds. */
 const calculationDelay = 1500;
 
 /** Carts a month, and their average value in cents. */
@@ -17,13 +17,13 @@ type TypedNumbers = { [Key in keyof CartNumbers]: number | null };
 const areEqual = (one: TypedNumbers, other: TypedNumbers) =>
   one.carts === other.carts && one.cents === other.cents;
 
-/** The invented example whose numbers these are, if any. */
+/** The example that these numbers belong to, if any. */
 export const exampleOf = (numbers: TypedNumbers): CalculatorExample | undefined =>
   examples.find((example) => areEqual(example, numbers));
 
 /**
- * The calculator's two inputs and its result. An edit while it calculates calls that off; an edit
- * after a result leaves the result as it is, outdated until the next calculation.
+ * The calculator's two inputs and its result. An edit cancels a running calculation; an edit after a
+ * result leaves the result on the page, marked as outdated until the next calculation.
  */
 export function useCalculator() {
   const carts = useNumberInput(cartsField, cartsFromText);

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type amountField, maskInput } from '../../browser/maskInput.ts';
 
 /**
- * An input of one whole number, masked as it is keyed.
- * @param readText the number that a text comes to, null where it is none
+ * An input of one whole number, masked while it is typed.
+ * @param readText the number in a text, or null if there is none
  */
 export function useNumberInput(
   field: typeof amountField,
@@ -28,7 +28,7 @@ export function useNumberInput(
     ref,
     number,
     isRefused,
-    /** Writes a number over whatever stands in the input. */
+    /** Replaces the content of the input. */
     write: (given: number) => masked.current?.write(String(given)),
   };
 }

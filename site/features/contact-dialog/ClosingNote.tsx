@@ -8,13 +8,13 @@ const { soon, never, sent } = dialogCopy.closing;
 /** How long the receipt stays before the dialog closes itself, in milliseconds. */
 const receiptTime = 3000;
 
-/** Browsers make moves of a mouse at rest when the page is laid out under it, and fingers rest nowhere. */
+/** Layout under a resting mouse also fires a move, and fingers never rest: neither is a sign of reading. */
 const isMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
   pointerType !== 'touch' && (movementX !== 0 || movementY !== 0);
 
 let wayBack: HTMLElement | undefined;
 
-/** Leaves a button to the receipt below the one that opened the dialog, to which the focus has returned. */
+/** Adds a button that reopens the receipt, below the one that opened the dialog and now has the focus. */
 function leaveWayBack(dialog: HTMLDialogElement) {
   const opener = document.activeElement?.closest<HTMLElement>('[commandfor="contact-dialog"]');
   const protocol = dialog.querySelector('[data-protocol]')?.textContent;
@@ -27,9 +27,9 @@ function leaveWayBack(dialog: HTMLDialogElement) {
 }
 
 /**
- * Says over a receipt that its dialog closes itself, under a line that drains, and closes it after 3 s,
- * unless somebody points at what it holds, touches it, goes to one of its controls or prints it: then it
- * stays. Once the dialog was closed the note is gone.
+ * Announces above a receipt that the dialog will close itself, and closes it after 3 s, while a line
+ * drains. The dialog stays open if the visitor points at its content, touches it, focuses a control or
+ * prints. The note disappears once the dialog has been closed.
  */
 export function ClosingNote() {
   const ref = useRef<HTMLParagraphElement>(null);
@@ -45,7 +45,7 @@ export function ClosingNote() {
       clearTimeout(timer);
       setState('never');
     };
-    // What the dialog holds covers it: the dialog itself is pressed beside that, where it is darkened.
+    // The content covers the dialog, so only a press on the backdrop targets the dialog itself.
     const keepInside = (event: Event) => {
       const target = event.target as Element;
       const isAtRest = event.type === 'pointermove' && !isMoved(event as PointerEvent);

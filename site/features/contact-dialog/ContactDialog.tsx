@@ -4,8 +4,8 @@ import '../../styles/dialog.css';
 import { CloseIcon } from '../../ui/icons.tsx';
 
 /**
- * The page's contact dialog and the hidden trigger that opens it: buttons open and close it by
- * `command`, without script. A bottom sheet on phones. Its form brings its title and its lead.
+ * The page's contact dialog and the hidden trigger that opens it. Buttons open and close it by `command`,
+ * without script. On phones it is a bottom sheet. Its form brings the title and the lead.
  */
 export function ContactDialog({ children }: { children?: ReactNode }) {
   return (

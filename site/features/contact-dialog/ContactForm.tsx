@@ -5,10 +5,10 @@ import { contactFormCopy, contactWords } from '../../content/pt-BR/contactFormCo
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { ClosingNote } from './ClosingNote.tsx';
 
-/** What a page's contact dialog holds. The receipt of a dialog that closed itself waits in it. */
+/** The content of a page's contact dialog. It keeps the receipt after the dialog has closed itself. */
 export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormSite }) {
   const { title, lead } = contactWords[kind];
-  // It comes alive when the dialog is opened.
+  // The form is hydrated when the dialog opens.
   useEffect(() => countStep('dialog', location.pathname), []);
   return (
     <>

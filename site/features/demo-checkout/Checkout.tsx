@@ -14,13 +14,13 @@ import { DemoPanels, type PanelProps } from './DemoPanels.tsx';
 import { PayslipStrip } from './Payslip.tsx';
 
 type CheckoutProps = PanelProps & {
-  /** Counts how often the demo began. */
+  /** How often the demo was started. */
   run: number;
-  /** The paper of the run before, while it falls. */
+  /** The paper of the previous run, while it falls. */
   torn: Pick<PanelProps, 'figures' | 'signature'> | null;
 };
 
-/** The shop's checkout as a screen. All six panels share one place, so that no step moves the page. */
+/** The shop's checkout as a screen. All six panels share one place, so that steps do not move the page. */
 export function Checkout({ run, torn, ...panel }: CheckoutProps) {
   const { own, figures, signature, parts, dispatch } = panel;
   return (
@@ -56,7 +56,7 @@ export function Checkout({ run, torn, ...panel }: CheckoutProps) {
   );
 }
 
-/** The instalment as a shop would print it beside the price: in the example's count, or the next that fits. */
+/** The instalment as a shop prints it beside the price: with the example's count, or the closest that fits. */
 function ProductInstalment({ saleCents }: { saleCents: number }) {
   const count = fittingInstallments(exampleInstallments, saleCents);
   const part = formatReais(payslipFigures(count, saleCents).installmentCents);
@@ -68,10 +68,10 @@ function ProductInstalment({ saleCents }: { saleCents: number }) {
   );
 }
 
-/** Words of more code points than this are set smaller, to stay in the room of the example's. */
+/** Longer words, in code points, are set smaller, to fit in the space of the example's. */
 const longFrom = 24;
 
-/** The merchant's own words in the place of ours. */
+/** The merchant's own words instead of ours. */
 function OwnWords({ own, children }: { own: string; children: string }) {
   const isLong = codePointLength(own) > longFrom;
   return (

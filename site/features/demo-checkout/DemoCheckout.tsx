@@ -20,7 +20,7 @@ const onAddress = (listener: () => void) => {
   return () => removeEventListener('popstate', listener);
 };
 
-/** The merchant's own example, which only the visitor's address knows: after the part has come alive. */
+/** The merchant's own example, read from the address after hydration: the built page cannot know it. */
 function useOwnExample() {
   const search = useSyncExternalStore(
     onAddress,
@@ -36,14 +36,14 @@ function useOwnExample() {
   return own;
 }
 
-/** Makes an example the page's address, as a link to it would. */
+/** Puts an example into the page's address, as if the visitor had followed a link to it. */
 function openExample(query: string, demo: HTMLElement | null) {
   history.replaceState(null, '', query ? `/?${query}` : '/');
   dispatchEvent(new PopStateEvent('popstate'));
   demo?.querySelector('.demo-checkout')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A checkout to try, and the payslip on which its instalment appears. Styles follow `data-demo-step`. */
+/** A checkout to try, and the payslip that shows its instalment. Styles follow `data-demo-step`. */
 export function DemoCheckout() {
   const { state, dispatch, goTo, parts } = useDemo();
   const { step, installments, signature, run, torn } = state;
@@ -53,7 +53,7 @@ export function DemoCheckout() {
     payslipFigures(fittingInstallments(count, saleCents), saleCents);
   const figures = figuresOf(installments);
   return (
-    // An early tap has changed the step before React reads the page, see site/islands/client-intent.ts.
+    // An early tap changes the step before React hydrates, see site/islands/client-intent.ts.
     <div ref={parts.demo} className="demo on-screen" data-demo-step={step} suppressHydrationWarning>
       <Checkout
         {...{ own, figures, signature, run, parts, dispatch, goTo }}

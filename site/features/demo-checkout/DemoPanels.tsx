@@ -17,18 +17,17 @@ import { SignaturePad } from '../../ui/Signature.tsx';
 import { DemoButton, DemoOption, DemoPanel, DemoRows } from './PanelParts.tsx';
 import type { DemoAction, DemoParts } from './useDemo.ts';
 
-/** What every panel of the checkout needs. */
 export type PanelProps = {
   own: OwnExample;
   figures: PayslipFigures;
-  /** As it was written by hand, or null for the drawn one. */
+  /** The path that the visitor drew, or null for the prepared signature. */
   signature: string | null;
   parts: DemoParts;
   dispatch: Dispatch<DemoAction>;
   goTo: (step: DemoStep) => void;
 };
 
-/** The six panels in one place: the styles show the one that `data-demo-step` names. */
+/** The six panels in one place; the styles show the one named by `data-demo-step`. */
 export function DemoPanels(props: PanelProps) {
   return (
     <div className="demo-panels">
@@ -42,7 +41,7 @@ export function DemoPanels(props: PanelProps) {
   );
 }
 
-/** The ways to pay; the demo follows the first. */
+/** The payment methods; the demo follows the first. */
 function PaymentPanel({ parts, goTo }: PanelProps) {
   const { heading, methods, action, withoutScript } = copy.payment;
   return (
@@ -80,7 +79,7 @@ function PaymentPanel({ parts, goTo }: PanelProps) {
   );
 }
 
-/** How many instalments, each with its value. */
+/** The numbers of instalments, each with its value. */
 function InstallmentPanel({ figures, parts, dispatch, goTo }: PanelProps) {
   const { heading, totals, action } = copy.installments;
   const { saleCents } = figures;
@@ -119,7 +118,7 @@ function InstallmentPanel({ figures, parts, dispatch, goTo }: PanelProps) {
   );
 }
 
-/** Two seconds of reading the customer's margin. */
+/** Shows for two seconds how the customer's margin is read. */
 function AnalysisPanel({ parts }: PanelProps) {
   const { heading, note, rows, busy } = copy.analysis;
   return (
@@ -168,7 +167,7 @@ function ApprovalPanel({ figures, parts, goTo }: PanelProps) {
   );
 }
 
-/** The contract; the drawn signature writes itself, and a finger may write another. */
+/** The contract. The prepared signature draws itself, and the visitor may draw another. */
 function SignaturePanel({ figures, signature, parts, dispatch, goTo }: PanelProps) {
   const { heading, before, installments, after, field, clear, action } = copy.signature;
   const value = formatReais(figures.installmentCents);
@@ -198,7 +197,7 @@ function SignaturePanel({ figures, signature, parts, dispatch, goTo }: PanelProp
   );
 }
 
-/** Who got what; from here to the contact form, or once more from the start. */
+/** Who received what. From here the visitor contacts us or restarts the demo. */
 function ConfirmationPanel({ figures, own, parts, goTo }: PanelProps) {
   const { heading, note, rows, byPix, released, contact, message, action } = copy.confirmation;
   const installment = formatReais(figures.installmentCents);

@@ -15,11 +15,11 @@ import { Button } from '../../ui/Button.tsx';
 
 type OwnProductProps = {
   own: OwnExample;
-  /** Called with the query of an address that holds what was filled in. */
+  /** Called with the query of the address that contains the filled-in values. */
   onFill: (query: string) => void;
 };
 
-/** Where a merchant puts a product of their own into the demo. Before script answers, it leads to that address. */
+/** Lets a merchant put their own product into the demo. Without script, the form leads to its address. */
 export function OwnProduct({ own, onFill }: OwnProductProps) {
   const form = useRef<HTMLFormElement>(null);
   const price = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
     [],
   );
 
-  // A field in which somebody writes already stays theirs.
+  // Keep a field in which the visitor is already typing.
   useEffect(() => {
     const given = {
       loja: own.shop,

@@ -14,7 +14,7 @@ type DemoPanelProps = {
   action: ReactNode;
 };
 
-/** One step of the checkout. Its heading takes the focus when the step begins. */
+/** One step of the checkout. Its heading gets the focus when the step begins. */
 export function DemoPanel({ step, parts, heading, note, children, action }: DemoPanelProps) {
   const n = String(demoSteps.indexOf(step) + 1);
   return (
@@ -44,7 +44,7 @@ type DemoButtonProps = {
   children: ReactNode;
 };
 
-/** Leads to the next step; before the script is there, `site/islands/client-intent.ts` answers for it. */
+/** Goes to the next step; until script loads, `site/islands/client-intent.ts` answers taps. */
 export function DemoButton({ leadsTo, goTo, look = 'primary', children }: DemoButtonProps) {
   return (
     <Button
@@ -58,7 +58,6 @@ export function DemoButton({ leadsTo, goTo, look = 'primary', children }: DemoBu
   );
 }
 
-/** Terms and values, one to a line. */
 export function DemoRows({
   rows,
 }: {

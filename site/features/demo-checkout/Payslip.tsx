@@ -10,18 +10,18 @@ import { MarginBar } from '../../ui/checkoutParts.tsx';
 import { PixStamp } from '../../ui/payslipParts.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';
 
-/** `draft`: the instalment is pencilled in. `paid`: it is inked, and the shop's receipt is stamped. */
+/** `draft`: the instalment is in pencil. `paid`: it is in ink, and the shop's receipt is stamped. */
 type PayslipStatus = 'draft' | 'paid';
 
 type PaperProps = {
   figures: PayslipFigures;
-  /** As it was written by hand, or null for the drawn one. */
+  /** The path that the visitor drew, or null for the prepared signature. */
   signature: string | null;
 };
 
 type PayslipProps = PaperProps & { status: PayslipStatus; stampRef: Ref<HTMLDivElement> };
 
-/** The whole payslip, and below it the shop's receipt. */
+/** The whole payslip, with the shop's receipt below it. */
 export function Payslip({ figures, signature, status, stampRef }: PayslipProps) {
   const description = fillBraces(copy.description[status], {
     gross: formatReais(figures.grossCents),
@@ -49,13 +49,13 @@ export function Payslip({ figures, signature, status, stampRef }: PayslipProps) 
 }
 
 type PayslipStripProps = PaperProps & {
-  /** On paper that was torn off: called once it has fallen. */
+  /** Called once torn-off paper has fallen. */
   onFallen?: () => void;
 };
 
 /**
- * What a phone's checkout prints in the place of the payslip beside it: the end of the payslip, and once
- * the contract is signed the shop's receipt. The step's styles say how far it is out; panels say the same.
+ * What a phone's checkout prints instead of the payslip beside it: the end of the payslip and, once the
+ * contract is signed, the shop's receipt. Styles push it out step by step; the panels say the same in text.
  */
 export function PayslipStrip({ figures, signature, onFallen }: PayslipStripProps) {
   return (
@@ -165,9 +165,9 @@ function InstallmentLine({ figures, className }: InstallmentLineProps) {
 type ShopReceiptProps = PaperProps & {
   status: PayslipStatus;
   stampRef?: Ref<HTMLDivElement>;
-  /** Whether its stamp is the one that the demo ends with. */
+  /** Whether its stamp is the last one of the demo. */
   isStamping?: boolean;
-  /** What stands above its lines. */
+  /** Shown above its lines. */
   children?: ReactNode;
 };
 

@@ -3,17 +3,17 @@ import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
 
-/** How long the demo analyses the credit, in milliseconds. */
+/** How long the credit analysis takes, in milliseconds. */
 const analysisDelay = 2000;
 
 type DemoState = {
   step: DemoStep;
   installments: number;
-  /** What was written by hand, as the path of a drawing; null for the drawn signature. */
+  /** The path that the visitor drew; null for the prepared signature. */
   signature: string | null;
   /** How often the demo was restarted. */
   run: number;
-  /** What was on the paper that falls off as the demo restarts. */
+  /** The content of the paper that falls off when the demo restarts. */
   torn: Pick<DemoState, 'installments' | 'signature'> | null;
 };
 
@@ -34,7 +34,7 @@ export type DemoAction =
 const stepAfter = (step: DemoStep): DemoStep =>
   demoSteps[(demoSteps.indexOf(step) + 1) % demoSteps.length] ?? demoStart.step;
 
-/** Moves the demo one step on, and never skips one: a double tap counts once. The first step restarts it. */
+/** Moves the demo one step forward and never skips one: a double tap counts once. The first step restarts it. */
 function demoReducer(state: DemoState, action: DemoAction): DemoState {
   if (action === 'fallen') return { ...state, torn: null };
   if (!('goTo' in action)) return { ...state, ...action };
@@ -44,15 +44,14 @@ function demoReducer(state: DemoState, action: DemoAction): DemoState {
   return { ...demoStart, run: run + 1, torn: { installments, signature } };
 }
 
-/** What the demo brings into view, and where it leaves the focus. */
+/** The elements that the demo scrolls to or focuses. */
 function useDemoParts() {
   return {
     demo: useRef<HTMLDivElement>(null),
     headings: useRef<Partial<Record<DemoStep, HTMLHeadingElement | null>>>({}),
-    /** Where a checkout that prints by itself prints, and the mouth above, which only such a one shows. */
+    /** Where a phone's checkout prints, and the slot above it; the slot is visible only there. */
     stage: useRef<HTMLDivElement>(null),
     mouth: useRef<HTMLDivElement>(null),
-    /** The stamp of the whole payslip. */
     stamp: useRef<HTMLDivElement>(null),
   };
 }
@@ -66,7 +65,7 @@ function focusHeading({ demo, headings }: DemoParts, step: DemoStep) {
   headings.current[step]?.focus({ preventScroll: true });
 }
 
-/** What came out last is in view: below the mouth of a checkout that prints by itself, else the stamp at the end. */
+/** Scrolls to the latest paper: below the slot of a phone's checkout, or to the final stamp elsewhere. */
 function showPaper({ stage, mouth, stamp }: DemoParts, step: DemoStep) {
   if (!stage.current || !mouth.current?.checkVisibility()) {
     if (step !== 'payment-confirmed') return;
@@ -79,7 +78,7 @@ function showPaper({ stage, mouth, stamp }: DemoParts, step: DemoStep) {
 
 /**
  * Shows a step by style alone, so that a tap is answered before React renders. A restart waits for React,
- * which draws the paper that falls off.
+ * because React draws the paper that falls off.
  */
 function showStep({ demo }: DemoParts, next: DemoStep) {
   if (!demo.current || next === demoStart.step) return;
@@ -87,7 +86,7 @@ function showStep({ demo }: DemoParts, next: DemoStep) {
   if (next === stepAfter(shown)) demo.current.dataset['demoStep'] = next;
 }
 
-/** The state of the demo checkout; its timer ends with the step or with the part. */
+/** The state of the demo checkout; its timer is cleared when the step changes or the part unmounts. */
 export function useDemo() {
   const parts = useDemoParts();
   const [state, dispatch] = useReducer(demoReducer, demoStart);

@@ -7,13 +7,13 @@ adoptStyles(styles);
 const [before, after] = copy.question.split('{suggestion}');
 
 type EmailHintProps = {
-  /** The address that was probably meant; null where there is nothing to ask. */
+  /** The address that was probably meant; null if the typed one looks right. */
   suggestion: string | null;
   isHeld: boolean;
   onTake: (suggestion: string) => void;
 };
 
-/** Asks about an address that looks misspelt, with a button that corrects it; it may be sent as it is. */
+/** Asks about an address that looks misspelt and offers a button that corrects it. It may be sent unchanged. */
 export function EmailHint({ suggestion, isHeld, onTake }: EmailHintProps) {
   return (
     <div className={suggestion ? 'email-hint' : undefined}>

@@ -18,11 +18,11 @@ import type { LeadFormTemplate } from './leadFormTemplate.ts';
 import { type SentLead, SentReceipt } from './SentReceipt.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
-/** Facts of the site that every lead form needs. */
+/** Facts about the site that every lead form needs. */
 export type LeadFormSite = {
   backend: Backend;
   messagingUrl: string;
-  /** Set where nobody takes a form that is posted without script. */
+  /** Set if no server accepts a form posted without script. */
   needsScript?: boolean;
 };
 
@@ -31,13 +31,13 @@ type LeadFormProps = {
   copy: LeadFormCopy;
   site: LeadFormSite;
   template?: LeadFormTemplate | undefined;
-  /** What stands above the receipt. */
+  /** Shown above the receipt. */
   aboveReceipt?: ReactNode;
 };
 
 /**
- * A lead form and, once it was sent, its receipt, behind which an empty one waits. It comes alive as a
- * part of its own (`client:intent`) or of a dialog; without script it posts to the server by itself.
+ * A lead form and, once sent, its receipt, with an empty form behind it. It is hydrated as a part of its
+ * own (`client:intent`) or with its dialog; without script it posts to the server.
  */
 export function LeadForm({ aboveReceipt, ...form }: LeadFormProps) {
   const [sent, setSent] = useState<SentLead | null>(null);
@@ -83,14 +83,14 @@ type FilledInFormProps = {
   definition: LeadFormDefinition;
   copy: LeadFormCopy;
   site: LeadFormSite;
-  /** The fields that this form draws, all of them when left out; the values of the others are `given`. */
+  /** The fields that this form draws, by default all; `given` holds the values of the others. */
   fields?: readonly FieldName[];
   given?: FieldValues;
   template?: LeadFormTemplate | undefined;
   onSent: (lead: SentLead) => void;
 } & Pick<ComponentProps<'form'>, 'ref' | 'hidden'>;
 
-/** A lead form until it was sent. */
+/** A lead form before it is sent. */
 export function FilledInForm({ copy, site, template, ref, hidden, ...rest }: FilledInFormProps) {
   const { definition, fields = definition.fields, given, onSent } = rest;
   const id = useId();
@@ -119,8 +119,8 @@ export function FilledInForm({ copy, site, template, ref, hidden, ...rest }: Fil
     >
       {summary && <p className="notice fault">{summary}</p>}
       {site.needsScript && (
-        // A host of files alone takes no post. Shown by its style alone, as the form may stand in a
-        // `<noscript>`, which can hold no other.
+        // A static host accepts no post. Hidden by styles alone, because the form may be inside a
+        // `<noscript>`, which cannot contain another.
         <MessagingNote
           className="note without-script"
           copy={copy.withoutScript}
@@ -146,7 +146,7 @@ export function FilledInForm({ copy, site, template, ref, hidden, ...rest }: Fil
       </Button>
       <Trap />
       {template && <p className="notice fault">{template.notice}</p>}
-      {/* What to do after a failed send; unlike the toast it stays until the next try. */}
+      {/* What to do after a failed send; unlike the toast it stays until the next attempt. */}
       {status === 'failed' && (
         <MessagingNote className="notice fault" copy={copy.failed} messagingUrl={messagingUrl} />
       )}
@@ -172,8 +172,8 @@ const MessagingNote = ({ className, copy, messagingUrl }: MessagingNoteProps) =>
 );
 
 /**
- * A field that nobody sees, reaches or hears of; what fills it in is a machine. The label is for pages
- * without styles. It stands behind the fields, as a dialog gives its focus to the first one.
+ * A field that people can neither see nor reach: whatever fills it in is a machine. The label is for pages
+ * without styles. It comes after the real fields, because a dialog focuses the first one.
  */
 const Trap = () => (
   <label className="lead-form-trap" aria-hidden="true">

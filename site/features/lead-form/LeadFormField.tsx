@@ -18,19 +18,19 @@ import { defaultValue, type LeadFormTemplate } from './leadFormTemplate.ts';
 import { suggestEmail } from './suggestEmail.ts';
 
 type FieldControl = {
-  /** Takes half of the row where there is room. */
+  /** Takes half of the row if there is room. */
   isHalf?: true;
 } & (
   | {
       input: ComponentProps<'input'>;
-      /** What may be chosen instead of typed. */
+      /** Offered as an alternative to typing. */
       suggestions?: readonly string[];
     }
   | { textarea: ComponentProps<'textarea'> }
   | { choices: readonly string[] }
 );
 
-/** How each field is filled in: the control, and what the browser and its keyboard should know of it. */
+/** The control of each field, with hints for the browser and its keyboard. */
 const fieldControls: Record<FieldName, FieldControl> = {
   name: { input: { type: 'text', autoComplete: 'name' } },
   email: { isHalf: true, input: { type: 'email', inputMode: 'email', autoComplete: 'email' } },
@@ -61,18 +61,18 @@ type LeadFormFieldProps = {
   field: FieldName;
   definition: LeadFormDefinition;
   copy: LeadFormCopy;
-  /** Why the value is wrong; an empty text when nothing is. */
+  /** Why the value is wrong; empty if it is right. */
   error: string;
-  /** While the form is sent its fields hold still. */
+  /** Fields are read-only while the form is being sent. */
   isHeld: boolean;
-  /** Called when the field was changed by us. */
+  /** Called after a suggestion has replaced the value. */
   onCorrect: () => void;
   template?: LeadFormTemplate | undefined;
 };
 
 /**
- * One field of a lead form, drawn as `fieldControls` says. The place for its error is always there, so
- * that it can be announced.
+ * One field of a lead form, drawn as `fieldControls` says. The element for its error always exists, so
+ * that screen readers announce the error.
  */
 export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
   const { id, definition, copy, error, isHeld, onCorrect, template } = rest;
@@ -156,11 +156,11 @@ export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
 const Options = ({ of: choices = [] }: { of: readonly string[] | undefined }) =>
   choices.map((choice) => <option key={choice}>{choice}</option>);
 
-/** What may be wrong with the value that a field was left with, until it changes. */
+/** What may be wrong with the value when the visitor leaves the field; cleared by the next edit. */
 function useHints(field: FieldName) {
   const [text, setText] = useState('');
   const [suggestion, setSuggestion] = useState<string | null>(null);
-  /** The address that was asked about last: left as it is, it is not asked about again. */
+  /** The last address asked about: if it stays unchanged, do not ask again. */
   const asked = useRef('');
 
   const clear = () => {

@@ -7,22 +7,22 @@ import { TermList } from '../../ui/TermList.tsx';
 import type { SentRows } from './sentRows.ts';
 
 type LeadReceiptProps = {
-  /** The fixed strings with which a form, or the page after it, says that the lead has arrived. */
+  /** The copy with which a form, or the page after it, says that the lead has arrived. */
   words: { title: string; text: string; thanks?: string };
-  /** Of hexadecimal digits, or what the server puts them in the place of. */
+  /** Hexadecimal digits, or the token that the server replaces with them. */
   protocol: string;
   times: ReplyTimes;
   rows?: SentRows;
-  /** Opens the messaging app; its greeting gives way to one with the protocol. */
+  /** Opens the messaging app; its greeting is replaced by one that names the protocol. */
   messagingUrl: string;
-  /** The heading's rank in its place. */
+  /** The rank of its heading on the page. */
   rank: 'h1' | 'h2' | 'h3';
   ref?: Ref<HTMLDivElement>;
-  /** Buttons and links under the paper, after the first. */
+  /** Buttons and links under the paper, after the first one. */
   children?: ReactNode;
 };
 
-/** The paper that a merchant keeps of a sent lead. It may take the focus, and says what it is then. */
+/** The merchant's receipt of a sent lead. It is focusable, and its label says what it is. */
 export function LeadReceipt({ words, protocol, times, rows = [], ...rest }: LeadReceiptProps) {
   const { messagingUrl, rank: Heading, ref, children } = rest;
   const id = useId();
@@ -82,7 +82,7 @@ export function LeadReceipt({ words, protocol, times, rows = [], ...rest }: Lead
   );
 }
 
-/** Ink over the protocol; the words beside it say the same. */
+/** A stamp over the protocol; hidden from screen readers, as the text says the same. */
 function ReceivedStamp({ moment }: { moment: string }) {
   return (
     <svg className="lead-receipt-stamp" viewBox="0 0 132 64" aria-hidden="true">

@@ -7,11 +7,11 @@ import { leadFormTemplate } from './leadFormTemplate.ts';
 type PlainLeadFormProps = {
   kind: LeadFormKind;
   site: LeadFormSite;
-  /** Whether the form carries tokens, for the server to fill in. */
+  /** Whether the form contains tokens for the server to fill in. */
   isTemplate?: boolean;
 };
 
-/** A whole lead form by its kind, in the page itself. */
+/** A complete lead form of one kind, in the page itself. */
 export function PlainLeadForm({ kind, site, isTemplate = false }: PlainLeadFormProps) {
   const definition = formDefinitions[kind];
   const copy = kind === 'calculator' ? calculatorFormCopy : contactFormCopy(kind);

@@ -14,7 +14,7 @@ import { sentRows } from './sentRows.ts';
 adoptStyles(styles);
 closeDays(JSON.parse(import.meta.env['CLOSED_DAYS'] ?? '[]'));
 
-/** A lead that was just stored: what its receipt is made of. */
+/** A lead that was just stored, as its receipt needs it. */
 export type SentLead = { idempotencyKey: string; sentAt: Date; values: FieldValues };
 
 type SentReceiptProps = Pick<
@@ -22,11 +22,11 @@ type SentReceiptProps = Pick<
   'words' | 'rank' | 'messagingUrl'
 > & {
   lead: SentLead;
-  /** Goes back to the emptied form, where there is a way back. */
+  /** Returns to the emptied form, where there is one. */
   onAgain?: () => void;
 };
 
-/** The receipt in the place of a form that was sent. */
+/** The receipt that replaces a sent form. */
 export function SentReceipt({ lead, onAgain, ...rest }: SentReceiptProps) {
   const { idempotencyKey, sentAt, values } = lead;
   const ref = useRef<HTMLDivElement>(null);

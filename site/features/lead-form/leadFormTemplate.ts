@@ -2,11 +2,11 @@ import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import { toasts, unreadable } from '../../content/pt-BR/forms.yaml';
 
-/** What stands in a field before anybody has typed. */
+/** The initial value of a field. */
 export const defaultValue = ({ defaults }: LeadFormCopy, field: FieldName): string =>
   defaults?.[field] ?? '';
 
-/** Tokens in a form's page, for the server to fill in when it answers a post without JavaScript. */
+/** Tokens in a form's page that the server fills in when it answers a post without JavaScript. */
 export function leadFormTemplate({ fields }: LeadFormDefinition, copy: LeadFormCopy) {
   const tokens = (part: string, fallback: (field: FieldName) => string = () => '') =>
     Object.fromEntries(
@@ -16,7 +16,7 @@ export function leadFormTemplate({ fields }: LeadFormDefinition, copy: LeadFormC
     summary: '{{summary}}',
     notice: `{{failed?${toasts.failed.description}}}{{unreadable?${unreadable}}}`,
     values: tokens('value', (field) => defaultValue(copy, field)),
-    /** What a select shows: the value, or else that nothing is chosen. */
+    /** What a select shows: its value, or the prompt to choose. */
     chosen: tokens('chosen', () => copy.choose ?? ''),
     errors: tokens('error'),
     invalid: tokens('invalid'),

@@ -8,10 +8,10 @@ import {
 } from '../../../leads/money.ts';
 import { receipt as copy } from '../../content/pt-BR/forms.yaml';
 
-/** Longest part of a message that a receipt prints, in code points. */
+/** The longest excerpt of a message on a receipt, in code points. */
 const excerptLength = 60;
 
-/** The beginning of a message in quotation marks, cut at a word. */
+/** The beginning of a message in quotation marks, cut after a whole word. */
 export function excerpt(message: string): string {
   const text = message.trim().replace(/\s+/g, ' ');
   const characters = [...text];
@@ -22,7 +22,7 @@ export function excerpt(message: string): string {
   return `“${whole.replace(/[\s,.;:–-]+$/, '')}…”`;
 }
 
-/** The calculation that was sent along, as two rows. */
+/** The calculation that was sent with the lead, as two rows. */
 function calculationRows({ abandonedCarts = '', averageValue = '' }: FieldValues) {
   const carts = cartsFromText(abandonedCarts);
   const cents = centsFromAmount(averageValue);
@@ -36,7 +36,7 @@ function calculationRows({ abandonedCarts = '', averageValue = '' }: FieldValues
 /** What was sent, by label. */
 export type SentRows = readonly (readonly [label: string, value: string])[];
 
-/** What was typed, as a receipt repeats it; never contacts, which a paper may lose. */
+/** The typed values as a receipt repeats them, without contact details, because paper gets lost. */
 export function sentRows(values: FieldValues): SentRows {
   const { name = '', company = '', segment = '', platform = '', message = '' } = values;
   const rows = [

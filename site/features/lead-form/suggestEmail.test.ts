@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestEmail } from './suggestEmail.ts';
 
-describe('asks for the mailbox that was probably meant', () => {
+describe('suggests the mailbox that was probably meant', () => {
   it.each([
     ['gmial.com', 'gmail.com'],
     ['gmail.co', 'gmail.com'],
@@ -18,12 +18,12 @@ describe('asks for the mailbox that was probably meant', () => {
   });
 });
 
-describe('leaves alone what somebody may have', () => {
+describe('suggests nothing for domains that exist', () => {
   it.each([
     ...['gmail.com', 'hotmail.com.br', 'outlook.com', 'yahoo.com.br', 'icloud.com', 'me.com'],
     ...['uol.com.br', 'globo.com', 'ig.com.br', 'r7.com', 'live.com', 'aol.com', 'gmx.net'],
     ...['ymail.com', 'mail.com', 'proton.me', 'pm.me', 'yahoo.es', 'hotmail.fr', 'outlook.pt'],
-    // One letter away from a mailbox, and of others.
+    // One letter away from a mailbox, but real domains of others.
     ...['gail.com', 'grail.com', 'cloud.com', 'bola.com.br', 'bom.com.br', 'vol.com.br'],
     ...['sol.com.br', 'serra.com.br', 'tetra.com.br', 'terras.com.br', 'globe.com', 'live.co'],
     ...['love.com', 'lives.com', 'og.com.br', 'oil.com.br', 'bol.com', 'consigo.com.br'],

@@ -1,8 +1,8 @@
 import { isStrictEmail } from '../../../leads/contact.ts';
 
 /**
- * Mailboxes with a made-up name: what is one slip away from it is nobody's word, and hardly anybody's
- * company. Not those whose names are words or initials, as `uol` and `terra`: their neighbours are companies.
+ * Mailboxes with a made-up name: a typo of one is no word, and hardly any company's domain. Those named by
+ * a word or initials, such as `uol` and `terra`, are left out: their neighbours are companies.
  */
 const mailboxes = [
   'gmail.com',
@@ -16,10 +16,10 @@ const mailboxes = [
   'protonmail.com',
 ];
 
-/** Domains of others that are one slip away from a mailbox. */
+/** Real domains of others that are one typo away from a mailbox. */
 const others = ['gail.com', 'grail.com'];
 
-/** Whether a text is the other but for one slip: a letter too many, one too few, another one, or two that changed places. */
+/** Whether two texts differ by one typo: a letter too many, too few or wrong, or two swapped letters. */
 function isOneSlip(typed: string, meant: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === meant[same]) same++;
@@ -33,11 +33,11 @@ function isOneSlip(typed: string, meant: string): boolean {
   );
 }
 
-/** Whether a domain ends like that of another country: `yahoo.com.ar` is no slip of `yahoo.com.br`. */
+/** Whether a domain ends like one of another country: `yahoo.com.ar` is no typo of `yahoo.com.br`. */
 const isAbroad = (domain: string, meant: string) =>
   meant.endsWith('.br') && /\.(?!br|rb)[a-z]{2}$/.test(domain);
 
-/** The mailbox's domain that was probably meant; null for one that is known, and for one that is like none. */
+/** The mailbox's domain that was probably meant; null for a known domain, and for one that resembles none. */
 function suggestDomain(domain: string): string | null {
   if ([...mailboxes, ...others].includes(domain)) return null;
   const isMeant = (meant: string) =>
@@ -47,8 +47,8 @@ function suggestDomain(domain: string): string | null {
 }
 
 /**
- * The address that was probably meant by one whose domain is one slip away from a mailbox that many
- * Brazilian merchants have: `ana@gmail.com` for `ana@gmial.com`. Null where there is nothing to ask.
+ * The address that was probably meant if the domain is one typo away from a common Brazilian mailbox:
+ * `ana@gmail.com` for `ana@gmial.com`. Null if there is nothing to ask.
  */
 export function suggestEmail(typed: string): string | null {
   const email = typed.trim();

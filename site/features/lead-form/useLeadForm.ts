@@ -29,9 +29,8 @@ import { leadContextOf } from './visitContext.ts';
 
 type LeadFormBehaviour = {
   definition: LeadFormDefinition;
-  /** The fields that the form draws. */
   fields: readonly FieldName[];
-  /** Values of the others. */
+  /** Values of the fields that the form does not draw. */
   given?: FieldValues | undefined;
   backend: Backend;
   onSent: (lead: SentLead) => void;
@@ -39,13 +38,13 @@ type LeadFormBehaviour = {
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '');
 
-/** How many toasts may stand at once beside a form, and whether one reports its success. */
+/** How many toasts a form may show at once, and whether one reports success. */
 const toastsOf = (kind: string) => ({
   limit: kind === 'quick' ? 1 : 3,
   reportsSuccess: kind !== 'benefits',
 });
 
-/** What a filled-in form does until it was sent: validates, sends, and says how it went. */
+/** The behaviour of a form until it is sent: it validates, sends and reports the outcome. */
 export function useLeadForm({ definition, fields, given, backend, onSent }: LeadFormBehaviour) {
   const { kind } = definition;
   const [errors, setErrors] = useState<FieldErrors>({});

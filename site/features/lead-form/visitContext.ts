@@ -3,10 +3,10 @@ import { findLeadTrap } from '../../../leads/leadTraps.ts';
 import { asksForPrivacy } from '../../browser/countStep.ts';
 import { noticeVersion } from '../../content/leadFormCopy.ts';
 
-/** What a page leaves in the tab's history: the host of the site that led to it. */
+/** What a page stores in the tab's history: the host of the site that linked to it. */
 type Mark = { cameFrom?: string } | undefined;
 
-/** The pages of this visit in this tab: what lies between two other sites. Older browsers report none. */
+/** The pages of this visit in this tab, between two other sites. Older browsers report none. */
 const pagesOfVisit = (): NavigationHistoryEntry[] => window.navigation?.entries() ?? [];
 
 const pageBefore = (): URL | null => (document.referrer ? new URL(document.referrer) : null);
@@ -18,7 +18,7 @@ function hostBefore(): string | null {
   return before && !isOwn(before) ? before.host : null;
 }
 
-/** The oldest page in the tab; in a tab of its own, and in older browsers, the one whose link led here. */
+/** The oldest page in the tab; in a new tab, and in older browsers, the page that linked here. */
 function firstPage(): URL {
   const [first] = pagesOfVisit();
   const before = pageBefore();
@@ -32,8 +32,8 @@ const hostBeforeVisit = (): string | null =>
     .find(Boolean) ?? hostBefore();
 
 /**
- * Where this visit came from, as far as the tab's own history says it: nothing is stored for it, and
- * it is gone with the tab. Null where the visitor asks not to be followed.
+ * Where this visit came from, as far as the tab's own history tells: nothing is stored for it, and it
+ * disappears with the tab. Null if the visitor asks not to be tracked.
  */
 function visitSource(): LeadSource | null {
   try {
@@ -43,7 +43,7 @@ function visitSource(): LeadSource | null {
   }
 }
 
-/** Only its first page knows which site led to a visit: the history keeps it for the pages after. */
+/** Only the first page knows which site led to a visit, so it stores that in the history for later pages. */
 function markHistory(): void {
   const cameFrom = asksForPrivacy() ? null : hostBefore();
   if (cameFrom) window.navigation?.updateCurrentEntry({ state: { cameFrom } satisfies Mark });
@@ -51,15 +51,15 @@ function markHistory(): void {
 
 if (!import.meta.env.SSR) markHistory();
 
-/** When the page came into view, in milliseconds since it began to load: later, where it was prerendered. */
+/** When the page became visible, in milliseconds since it began to load: above 0 if it was prerendered. */
 function seenAt(): number {
   const [visit] = performance.getEntriesByType('navigation');
   return (visit as { activationStart?: number } | undefined)?.activationStart ?? 0;
 }
 
 /**
- * What is kept beside the lead that a form is about to become.
- * @param honeypot what stands in the field that nobody sees
+ * The context stored with the lead that a form is about to send.
+ * @param honeypot the value of the invisible field
  */
 export function leadContextOf(kind: string, honeypot: string): LeadContext {
   const trap = findLeadTrap(honeypot, performance.now() - seenAt());

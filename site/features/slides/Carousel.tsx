@@ -9,9 +9,9 @@ type CarouselProps = {
   name: string;
   className: string;
   strip: Strip;
-  /** Says the active slide; heard after each move that a person asked for. */
+  /** Names the active slide; announced after each move that a person asked for. */
   announcement: string;
-  /** Whether it moves by itself: then nothing is said. */
+  /** Whether it is rotating by itself: then nothing is announced. */
   isQuiet?: boolean;
   partRef?: Ref<HTMLElement>;
   head?: ReactNode;
@@ -19,7 +19,7 @@ type CarouselProps = {
   foot?: ReactNode;
 };
 
-/** Slides side by side that fingers, buttons and arrow keys move; on paper and without script all of them at once. */
+/** Slides side by side that fingers, buttons and arrow keys move; all are shown on paper and without script. */
 export function Carousel({
   name,
   className,
@@ -33,7 +33,7 @@ export function Carousel({
 }: CarouselProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const heading = headings[event.key];
-    // With a modifier a key is the browser's own.
+    // Keys with a modifier belong to the browser.
     if (!heading || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     strip.onStep(heading);
@@ -49,11 +49,11 @@ export function Carousel({
       onKeyDown={onKeyDown}
     >
       {head}
-      {/* biome-ignore lint/a11y/useSemanticElements: a row of slides is no set of fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of slides is not a set of fields */}
       <div
         ref={strip.ref}
         className="slide-strip"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label={name}
@@ -72,7 +72,7 @@ type SlideProps = { className: string; label: string; isActive: boolean; childre
 
 export function Slide({ className, label, isActive, children }: SlideProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
+    // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of fields
     <div
       className={className}
       role="group"

@@ -14,11 +14,11 @@ type RoadmapPlatform = (typeof roadmap)[number];
 const count = roadmap.length;
 
 type PlatformRoadmapProps = {
-  /** The platforms announced for a time that was past when the pages were built, by name. */
+  /** Names of the platforms whose announced date had passed when the pages were built. */
   late: readonly string[];
 };
 
-/** The plug-ins on their way, side by side as far as there is room. It moves only by hand: a roadmap is read, not watched. */
+/** The upcoming plug-ins, as many side by side as fit. It never rotates: a roadmap is read, not watched. */
 export function PlatformRoadmap({ late }: PlatformRoadmapProps) {
   const strip = useStrip(count);
   const { active, onStep } = strip;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { slides } from '../../content/pt-BR/testimonials.yaml';
 import { TestimonialCarousel } from './TestimonialCarousel.tsx';
 
-it('shows a testimonial’s photo in the place of its stamp', () => {
+it('shows a testimonial’s photo instead of its stamp', () => {
   const [first, ...others] = slides;
   const pictured = [{ ...first, photo: '/ana.webp' }, ...others] as typeof slides;
   const html = renderToStaticMarkup(<TestimonialCarousel testimonials={pictured} />);

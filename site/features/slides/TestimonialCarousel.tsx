@@ -7,10 +7,10 @@ import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';
 import { useRotation } from './useRotation.ts';
 import { type Strip, useStrip } from './useStrip.ts';
 
-/** How long a move keeps out any other, in milliseconds. */
+/** How long further moves are ignored after a move, in milliseconds. */
 const moveLock = 500;
 
-/** With the address of a square photo or logo, where there is one. */
+/** With the address of a square photo or logo, if there is one. */
 type PicturedTestimonial = Testimonial & { photo?: string | undefined };
 
 type TestimonialCarouselProps = { testimonials: readonly PicturedTestimonial[] };
@@ -76,7 +76,7 @@ type RingStampProps = Testimonial['image'] & {
   id: string;
 };
 
-/** Stands for a portrait: what the shop sells, its state and its town, as a rubber stamp prints them. Decorative. */
+/** Replaces a portrait: trade, state and town of the shop as a rubber stamp. Decorative. */
 function RingStamp({ id, trade, state, city }: RingStampProps) {
   return (
     <svg className="ring-stamp" viewBox="0 0 120 120" fontSize="11.5" aria-hidden="true">

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Strip } from './useStrip.ts';
 
-/** How long a slide stands before the carousel moves on by itself, in milliseconds. */
+/** How long a slide is shown before the carousel rotates, in milliseconds. */
 const interval = 8000;
 
 /**
- * Moves a carousel on every 8 s unless somebody attends to it, stopped it or prefers no motion.
- * Each move, by hand or not, restarts the 8 s.
+ * Rotates a carousel every 8 s unless somebody is reading it, has stopped it or prefers reduced motion.
+ * Every move, manual or not, restarts the 8 s.
  */
 export function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn }: Strip) {
-  /** Starts and stops the rotation: having started it, it may keep pointer and focus. */
+  /** Starts and stops the rotation; pointer and focus may stay on it without pausing. */
   const buttonRef = useRef<HTMLButtonElement>(null);
-  /** What the person chose, null before: then it rotates unless the visitor prefers no motion. */
+  /** The person's choice; null before: then it rotates unless the visitor prefers reduced motion. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [prefersStill, setPrefersStill] = useState(false);
   const isAttended = useAttention(ref, chosen ? buttonRef : null);
@@ -31,9 +31,9 @@ export function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn
 }
 
 /**
- * Whether somebody attends to the part, or nobody can see it: pointed at, reached by the keyboard,
- * scrolled out of view or in a hidden tab. Focus left behind by a click is no attention.
- * @param except what may be pointed at or focused without counting, if anything
+ * Whether somebody is reading the part (pointer on it, keyboard focus in it), or nobody can see it
+ * (scrolled out of view, hidden tab). Focus left behind by a click does not count.
+ * @param except an element whose hover and focus do not count
  */
 function useAttention(
   ref: RefObject<HTMLElement | null>,
@@ -44,7 +44,7 @@ function useAttention(
   useEffect(() => {
     const part = ref.current;
     if (!part) return;
-    // After a tap `:hover` stays until the next one.
+    // On touch screens `:hover` stays after a tap until the next one.
     const states = matchMedia('(hover: hover)').matches
       ? [':hover', ':focus-visible']
       : [':focus-visible'];

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Where a step goes, as the reading order sees it. */
+/** The direction of a step in reading order. */
 export type Heading = 'next' | 'previous';
 
-/** How long after the last scroll event a strip counts as still, in milliseconds. */
+/** A strip is at rest this long after its last scroll event, in milliseconds. */
 const settleTime = 120;
 
 const slidesOf = (strip: HTMLElement) => [...strip.children] as HTMLElement[];
@@ -14,18 +14,18 @@ const isWhole = (strip: HTMLElement, slide: HTMLElement | undefined) =>
   slide.offsetLeft + slide.offsetWidth <= strip.scrollLeft + strip.clientWidth + 1;
 
 /**
- * A strip of slides that scrolls sideways, of which one is active. A move brings its slide into view;
- * once a hand has scrolled the active one out of view, the first whole one takes its place.
- * @param count how many slides the strip has
- * @param lock how long a move keeps out any other, in milliseconds
+ * A strip of slides that scrolls sideways and has one active slide. A move scrolls to its slide; when the
+ * visitor scrolls the active slide out of view, the first fully visible one becomes active.
+ * @param count the number of slides
+ * @param lock how long further moves are ignored after a move, in milliseconds
  */
 export function useStrip(count: number, lock = 0) {
   const ref = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  /** Whether a person asked for the last move: then the slide is said as well. */
+  /** Whether a person asked for the last move: then the slide is announced. */
   const [isAsked, setIsAsked] = useState(false);
   const lockedUntil = useRef(0);
-  /** Where a move is scrolling to: on a busy machine the strip may rest on its way there. */
+  /** The target of a scrolling move: on a busy machine the strip may pause on its way there. */
   const heldFor = useRef<number | null>(null);
 
   useEffect(() => {
@@ -70,17 +70,17 @@ export function useStrip(count: number, lock = 0) {
     setIsAsked(asked);
   };
 
-  /** The slide beside the active one; after the last comes the first, and the other way round. */
+  /** The slide next to the active one; wraps around at both ends. */
   const neighbour = (heading: Heading) => (active + (heading === 'next' ? 1 : count - 1)) % count;
 
   return {
     ref,
     active,
     isAsked,
-    /** Goes to a slide, from 0, as a person asked. */
+    /** Moves to a slide (from 0) on a person's request. */
     onShow: (slide: number) => move(slide, true),
     onStep: (heading: Heading) => move(neighbour(heading), true),
-    /** Goes one slide on by itself. */
+    /** Moves one slide forward without a person's request. */
     moveOn: () => move(neighbour('next'), false),
   };
 }

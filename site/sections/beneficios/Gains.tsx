@@ -30,7 +30,7 @@ export function Calendar() {
   );
 }
 
-/** Forty-six days on a rule; the days that matter stand at their place. */
+/** A ruler of forty-six days with marks at the days that matter. */
 function Ruler({
   copy,
   className = '',

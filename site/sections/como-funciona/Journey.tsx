@@ -6,7 +6,7 @@ import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { journeySteps } from './journeySteps.tsx';
 
-/** One order from the checkout to the shop's account, a document for each step. */
+/** One order from the checkout to the shop's account, with a document for each step. */
 export function Journey() {
   return (
     <section className="sec wrap" id="timeline">
@@ -24,7 +24,7 @@ export function Journey() {
   );
 }
 
-/** Links to the five steps, and what the shop has in its account at the one that is marked. */
+/** Links to the five steps, and the shop's balance at the marked one. */
 function JourneySelector() {
   return (
     <div className="journey-rail">

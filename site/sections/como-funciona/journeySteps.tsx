@@ -18,9 +18,9 @@ import { PaidStamp } from '../exampleParts.tsx';
 type StepName = keyof typeof copy.steps;
 
 type StepPictures = {
-  /** Its sign in the strip of the head, on 120 × 66. */
+  /** Its drawing in the strip at the top, 120 × 66. */
   sign: ReactNode;
-  /** What customer and shop see at this step. */
+  /** What customer and shop see in this step. */
   Document: () => ReactNode;
 };
 
@@ -84,7 +84,7 @@ const words: Record<StepName, StepWords> = copy.steps;
 
 const names = Object.keys(words) as StepName[];
 
-/** The steps in their order. Their addresses are numbered: `#etapa-1`. */
+/** The steps in order, with numbered addresses: `#etapa-1`. */
 export const journeySteps = names.map((name, index) => ({
   ...words[name],
   ...pictures[name],
@@ -104,7 +104,7 @@ function Checkout() {
   );
 }
 
-/** The instalment of the shortest plan, the largest there is, against the margin. */
+/** The instalment of the shortest plan, which is the largest, against the margin. */
 function Margin() {
   const figures = payslipFigures(installmentOptions[0]);
   const { margin, largest, bond, result } = copy.margin;
@@ -128,7 +128,7 @@ function Margin() {
 
 const chosen = payslipFigures(exampleInstallments);
 
-/** The instalments of the example purchase, without interest. */
+/** The example's instalments, without interest. */
 function Installments() {
   return (
     <Slab>
@@ -183,7 +183,7 @@ function Payout() {
   );
 }
 
-/** A receipt of fewer, larger lines. */
+/** A receipt with fewer, larger lines. */
 function Slab({ children }: { children: ReactNode }) {
   return (
     <div className="tape">

@@ -9,7 +9,7 @@ import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { Rail } from '../../ui/Rail.tsx';
 
-/** Five numbered fields of one form, each with a drawing of its own, and their total: the calculator's to find. */
+/** Five numbered fields of one form, each with its own drawing, and their total, which links to the calculator. */
 export function Benefits() {
   return (
     <section className="sec wrap on-screen" id="beneficios">
@@ -80,7 +80,7 @@ function BenefitFigure({ figure, detail, note }: BenefitFigureProps) {
   );
 }
 
-/** The bars are drawn to the upper ends of the ranges. */
+/** Each bar is as long as the upper end of its range. */
 function CostBars() {
   return (
     <dl className="cost-bars mono prints">
@@ -101,14 +101,14 @@ const perRow = 16;
 const count = Math.max(...installmentOptions);
 const square = 'h13v13h-13z';
 
-/** Each square is told from the one before it: words that repeat weigh next to nothing. */
+/** Each square is relative to the previous one, because repeated text compresses well. */
 const squares = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => {
     if (index === 0) return `M${from * 16 + 1} 1${square}`;
     return ((from + index) % perRow === 0 ? 'm-240 16' : 'm16 0') + square;
   }).join('');
 
-/** The coupons of the longest plan, the first of them paid: fewer than a row. Decorative. */
+/** The coupons of the longest plan. `paid`: less than a row. Decorative. */
 function Coupons({ paid }: { paid: number }) {
   return (
     <svg className="coupons prints" viewBox="0 0 256 64" aria-hidden="true">

@@ -37,7 +37,7 @@ const answerId = (platform: string) => `roda-em-${platform.toLowerCase().replace
 const scriptId = answerId('script');
 const withScript = platforms.filter(({ answer }) => answer === 'script');
 
-/** One question and one answer, which `site/browser/platformAnswer.ts` changes; without a script, a list of all. */
+/** A question whose answer `site/browser/platformAnswer.ts` switches; without script, a list of all answers. */
 function Platforms() {
   return (
     <>

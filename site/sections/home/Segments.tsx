@@ -7,21 +7,21 @@ import { Fold } from '../../ui/Fold.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
-/** Addresses of the drawings: files of their own, however small, so that each loads when it is needed. */
+/** Addresses of the drawings. Even small ones stay separate files, so that each loads when needed. */
 const segmentDrawings = import.meta.glob<string>('@brand/segments/*.svg', {
   eager: true,
   import: 'default',
   query: '?no-inline',
 });
 
-/** @throws where a segment has no drawing: the build ends */
+/** @throws if a segment has no drawing, which ends the build */
 function drawingOf(segment: string): string {
   const name = Object.keys(segmentDrawings).find((path) => path.endsWith(`/${segment}.svg`));
   if (!name) throw new Error(`The segment “${segment}” has no drawing in site/assets/segments.`);
   return segmentDrawings[name] as string;
 }
 
-/** Part of the benefits; the sections with an id of their own are a fixed list. */
+/** Part of the benefits: it has no id of its own, because the list of section ids is fixed. */
 export function Segments() {
   return (
     <section className="sec wrap on-screen" aria-labelledby="segmentos">
@@ -85,7 +85,7 @@ function SegmentPanel({ segment }: SegmentProps) {
   );
 }
 
-/** The label on the parcel. Decorative: the panel says in words what the shop gains. */
+/** The label on the parcel. Decorative: the panel states the gain in words. */
 function SegmentLabel({ segment }: SegmentProps) {
   const { order, joke, cents, installments } = segment.label;
   return (
@@ -115,7 +115,7 @@ function SegmentLabel({ segment }: SegmentProps) {
 
 type DeferredImageProps = { src: string; width: number; height: number };
 
-/** A decorative picture that `site/browser/whenSeen.ts` loads shortly before it comes into view. */
+/** A decorative picture that `site/browser/whenSeen.ts` loads shortly before it is visible. */
 function DeferredImage({ src, ...size }: DeferredImageProps) {
   return (
     <>

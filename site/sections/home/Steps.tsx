@@ -10,7 +10,7 @@ import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { Rail } from '../../ui/Rail.tsx';
 import { PaidStamp } from '../exampleParts.tsx';
 
-/** Three coupons of one sheet: the customer's, ours and the shop's. */
+/** A sheet of three coupons: the customer's, ours and the shop's. */
 export function Steps() {
   const figures = payslipFigures(6);
   return (

@@ -6,7 +6,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 type TestimonialsProps = {
   copy: TestimonialsCopy;
-  /** The carousel, where there is something to show. */
+  /** The carousel, if there are testimonials. */
   children?: ReactNode;
 };
 
@@ -34,7 +34,7 @@ const inked = (index: number) => Math.min(1, Math.max(0, value - index)) * (size
 
 type AverageRatingProps = NonNullable<TestimonialsCopy['rating']>;
 
-/** The figure, as many squares as it has points, the last one inked in part, and where the reviews stand. */
+/** The figure, one square per point with the last partly filled, and a link to the reviews. */
 function AverageRating({ figure, text, source }: AverageRatingProps) {
   return (
     <p className="average-rating">

@@ -4,7 +4,7 @@ import { trustFacts } from '../../content/trustFacts.ts';
 import '../../styles/trust.css';
 import { ContactButton } from '../../ui/Button.tsx';
 
-/** Who bears the risk, as far as the owner has said; nothing where the owner has said nothing. */
+/** Who bears the risk, as far as the owner has said; empty otherwise. */
 export function Trust({ owner }: { owner: SiteConfig }) {
   const facts = trustFacts(owner);
   if (facts.length === 0) return null;

@@ -8,7 +8,7 @@ import { Button, ContactButton } from '../../ui/Button.tsx';
 import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 
-/** @param searchScript address of the script that searches: `loadSearch.ts` fetches it at the first use */
+/** @param searchScript address of the search script, which `loadSearch.ts` loads at the first use */
 export function FaqHero({ searchScript }: { searchScript: string }) {
   return (
     <InnerHero kicker={hero.kicker} headline={hero.headline} lead={hero.lead}>
@@ -17,7 +17,7 @@ export function FaqHero({ searchScript }: { searchScript: string }) {
   );
 }
 
-/** Without script there is nothing to see: all questions are on the page, and the browser finds words itself. */
+/** Hidden without script: all questions are on the page, and the browser itself can search. */
 function FaqSearch({ script }: { script: string }) {
   return (
     <search className="field faq-search">
@@ -45,7 +45,7 @@ function FaqSearch({ script }: { script: string }) {
   );
 }
 
-/** What to do when no question has the words. */
+/** The next step if no question matches. */
 export function FaqSearchEmpty() {
   const { heading, text, clear, whatsapp, contact: talk } = copy.none;
   return (

@@ -25,13 +25,13 @@ import { Printed, Sentence, SheetSection } from './proposalParts.tsx';
 type ProposalSheetProps = {
   /** Address of `site/browser/proposal.ts`. */
   script: string;
-  /** The form in which a merchant asks for the rate. */
+  /** The form that asks for the rate. */
   children: ReactNode;
 };
 
 /**
- * A merchant's own numbers on one sheet. It is the example's until its script reads the address, or
- * somebody writes in a blank.
+ * A merchant's own numbers on one sheet. It shows the example until its script reads the address or the
+ * visitor changes a blank.
  */
 export function ProposalSheet({ script, children }: ProposalSheetProps) {
   return (
@@ -51,7 +51,7 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
             <StoreSection />
             <MonthSection />
             <PathSection />
-            {/* What the enter key presses. */}
+            {/* Pressed by the enter key. */}
             <button type="submit" hidden>
               {head.submit}
             </button>
@@ -74,7 +74,7 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
   );
 }
 
-/** What is sold, for how much, and what the customer pays for it. */
+/** The product, its price, and what the customer pays. */
 function SaleSection() {
   return (
     <SheetSection id="venda" name={sale.name}>
@@ -116,7 +116,7 @@ function Offers() {
   );
 }
 
-/** What the shop gets by PIX, and what a card would leave of the same sale. */
+/** What the shop receives by PIX, and what a card would leave of the same sale. */
 function StoreSection() {
   return (
     <SheetSection id="loja" name={store.name}>
@@ -140,7 +140,7 @@ function StoreSection() {
   );
 }
 
-/** What a month of abandoned carts would bring in; the styles show it once there are carts. */
+/** What a month of abandoned carts would bring in; styles show it once there are carts. */
 function MonthSection() {
   return (
     <SheetSection id="mes" name={month.name} tag={month.optional}>
@@ -164,7 +164,7 @@ function PathSection() {
   );
 }
 
-/** Ways to take the sheet along, and what only paper has: who answers for it, and room to sign. */
+/** Ways to save or send the sheet, and the parts for paper only: the author, and space for signatures. */
 function Take() {
   const { cnpj, legalName, lender, responsible } = siteConfig;
   return (

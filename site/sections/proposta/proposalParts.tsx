@@ -6,7 +6,7 @@ import { integrations } from '../../content/pt-BR/home.yaml';
 import { faults, fields, unnamed } from '../../content/pt-BR/proposal.yaml';
 import { exampleBlanks, proposalTerms, proposalTexts } from '../../content/pt-BR/proposalTexts.ts';
 
-/** Where a shop may run: a checkout of its own, or one of the platforms. */
+/** The ways to integrate a shop: its own checkout, or one of the platforms. */
 const ways = [
   { name: integrations.ownCheckout, way: integrations.answers.script.text },
   ...platforms.map(({ name, answer }) => ({ name, way: integrations.answers[answer].text })),
@@ -17,12 +17,12 @@ const example: Record<string, string> = {
   way: integrations.answers.script.text,
 };
 
-/** An amount in its place, until `site/browser/proposal.ts` prints another there. */
+/** The example's amount, which `site/browser/proposal.ts` replaces. */
 export const Printed = ({ name }: { name: string }) => <b data-proposal={name}>{example[name]}</b>;
 
 type SectionProps = { id: string; name: string; tag?: string; children: ReactNode };
 
-/** A part of the sheet, between two of its lines. */
+/** A part of the sheet, between two lines. */
 export function SheetSection({ id, name, tag, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-nome`}>
@@ -36,7 +36,7 @@ export function SheetSection({ id, name, tag, children }: SectionProps) {
 
 type SentenceProps = { text: string; large?: boolean };
 
-/** A sentence with blanks and amounts in the places that it names in braces; punctuation stays with them. */
+/** A sentence whose placeholders become blanks and amounts; punctuation stays attached to them. */
 export function Sentence({ text, large }: SentenceProps) {
   const blanks = Object.keys(faults).filter((name) => text.includes(`{${name}}`));
   return (
@@ -82,7 +82,7 @@ function Blank({ name }: { name: keyof typeof fields }) {
     placeholder: { ...exampleBlanks, medio: exampleBlanks.preco, ...unnamed }[name],
     spellCheck: false,
   };
-  // A name takes as many lines as it needs.
+  // A name may wrap onto several lines.
   if (!Object.hasOwn(proposalNumbers, name)) return <textarea {...text} rows={1} />;
   return (
     <input

@@ -2,15 +2,15 @@ import { type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } f
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons.tsx';
 import { dismissToast, type Toast } from './toastStore.ts';
 
-/** How long a toast stands to which nobody points and whose button has no focus, in milliseconds. */
+/** How long a toast stays, unless pointed at or focused, in milliseconds. */
 const autoCloseDelay = 4000;
 
-/** How far a toast must be dragged to the side to be dismissed, in CSS pixels. */
+/** How far sideways a drag must go to dismiss a toast, in CSS pixels. */
 const swipeThreshold = 20;
 
 type ToastCardProps = { toast: Toast; dismissLabel: string };
 
-/** One notice on paper: an edge of the accent for success, red for failure. A finger or a mouse drags it away. */
+/** One notice on paper: an accent edge for success, red for failure. It can be dragged away. */
 export function ToastCard({ toast, dismissLabel }: ToastCardProps) {
   const { id, tone, title, description } = toast;
   const [isHeld, setIsHeld] = useState(false);

@@ -10,7 +10,7 @@ type ToasterLabels = { region: string; dismiss: string };
 
 let isMounted = false;
 
-/** Readies the place of toasts, once: a live region speaks only of what is put into it later. */
+/** Mounts the toasts' live region, once: screen readers announce only what is added later. */
 export function mountToaster(labels: ToasterLabels): void {
   if (isMounted) return;
   isMounted = true;
@@ -19,7 +19,7 @@ export function mountToaster(labels: ToasterLabels): void {
 
 adoptStyles(styles);
 
-/** What lies outside an open modal dialog is inert, so toasts live inside it while it is open. */
+/** Everything outside an open modal dialog is inert, so toasts are shown inside it. */
 const findHost = () =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 
@@ -36,7 +36,7 @@ function useHost() {
   return host;
 }
 
-/** The stack of toasts, in the corner of the page or of the open dialog. */
+/** The stack of toasts, in a corner of the page or of the open dialog. */
 function Toaster({ labels }: { labels: ToasterLabels }) {
   const toasts = useSyncExternalStore(onToasts, readToasts);
   const host = useHost();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dismissFailures, readToasts, showToast } from './toastStore.ts';
 
-it('toasts stand three at a time, or as many as the limit says; a success takes failures away', () => {
+it('shows three toasts, or as many as the limit allows; a success dismisses failures', () => {
   const titles = () => readToasts().map(({ title }) => title);
   for (const title of ['a', 'b', 'c', 'd']) showToast({ tone: 'error', title, description: '' });
   expect(titles()).toEqual(['b', 'c', 'd']);

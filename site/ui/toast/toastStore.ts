@@ -12,13 +12,13 @@ function replace(next: readonly Toast[]): void {
 
 export const readToasts = (): readonly Toast[] => toasts;
 
-/** @returns ends the subscription */
+/** @returns a function that ends the subscription */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Shows a toast for 4 s. `limit` is how many may stand then, this one included: the oldest goes first. */
+/** Shows a toast for 4 s. `limit` is the number of toasts allowed, this one included; the oldest is removed first. */
 export function showToast(toast: Omit<Toast, 'id'>, limit = 3): void {
   lastId += 1;
   replace([...toasts, { ...toast, id: lastId }].slice(-limit));
@@ -26,5 +26,5 @@ export function showToast(toast: Omit<Toast, 'id'>, limit = 3): void {
 
 export const dismissToast = (id: number): void => replace(toasts.filter((one) => one.id !== id));
 
-/** Takes the toasts of failed sends away, once one has succeeded. */
+/** Removes the toasts of failed sends once one has succeeded. */
 export const dismissFailures = (): void => replace(toasts.filter(({ tone }) => tone !== 'error'));

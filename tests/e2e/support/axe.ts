@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** What passes and what our pages lack, frames and sheets of their own, costs more than the findings. */
+/** Reporting passes, and checking frames and sheets that our pages lack, would take longer than the findings. */
 const lean: axe.RunOptions = {
   resultTypes: ['violations'],
   selectors: false,
@@ -23,7 +23,7 @@ const lean: axe.RunOptions = {
   preload: false,
 };
 
-/** Asks axe in one scheme, without the while in which colours pass from one to the other. */
+/** Runs axe in one colour scheme, without colour transitions. */
 async function expectNothing(
   page: Page,
   part: string,
@@ -52,13 +52,13 @@ async function expectNothing(
 }
 
 /**
- * What axe finds on a phone's page by day; its colours by night are the same at every width. Targets are
- * measured by `findSmallTargets`: axe counts what the bar at the foot covers until somebody scrolls.
+ * Runs axe on a phone's page by day; its colours at night are the same at every width. `findSmallTargets`
+ * measures targets, because axe counts those that the contact bar covers only until the page scrolls.
  */
 export const expectNoFindingsByDay = (page: Page) =>
   expectNothing(page, 'html', everyRule, 'light', ['target-size']);
 
-/** What axe finds in a part of the page by day, and by night what colours alone can break. */
+/** Runs axe on a part of the page by day, and at night only for colours. */
 export async function expectNoFindings(page: Page, part = 'html') {
   await expectNothing(page, part, everyRule, 'light');
   await expectNothing(page, part, contrast, 'dark');

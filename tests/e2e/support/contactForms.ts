@@ -9,10 +9,10 @@ const soon = 'Entraremos em contato em breve.';
 
 export const lead = { ...contact, message: 'Vendo pães e cestas pela Nuvemshop. Quanto custa?' };
 
-/** The fields of a form that was emptied. */
+/** The fields of an emptied form. */
 export const blank = { name: '', email: '', phone: '', message: '' };
 
-/** Fills fields in by their names, as the server knows them. */
+/** Fills in fields by their names, which the server uses too. */
 export async function fillIn(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = form.locator(`[name=${name}]`);
@@ -40,9 +40,9 @@ function contactForm(page: Page, kind: string, title: string, opener: Locator) {
     phone: dialog.getByLabel('Telefone'),
     message: dialog.getByLabel('Mensagem'),
     submit: dialog.locator('button[type=submit]'),
-    /** From a receipt back to the emptied form. */
+    /** Returns from a receipt to the emptied form. */
     again: dialog.getByRole('button', { name: 'Enviar outra mensagem' }),
-    /** Resolves once script answers for the form. */
+    /** Resolves once the form is hydrated. */
     async whenAlive() {
       await dialog.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
     },
@@ -61,7 +61,7 @@ function contactForm(page: Page, kind: string, title: string, opener: Locator) {
 const openerIn = (page: Page, part: string, name: string) =>
   page.locator(part).getByRole('button', { name });
 
-/** The quick form of the home page's contact dialog. */
+/** The quick form in the home page's contact dialog. */
 export const quickForm = (page: Page) => {
   const title = 'Entre em contato e transforme seu e-commerce';
   return contactForm(page, 'quick', title, openerIn(page, '#hero', 'Fale Conosco'));
@@ -79,7 +79,7 @@ export const howItWorksForm = (page: Page) => {
   return contactForm(page, 'how-it-works', title, openerIn(page, '#contato', 'Integrar a Consigo'));
 };
 
-/** Each form of the site: where it stands, what a merchant writes in it, the row of it, the thanks, and what is said beside them. */
+/** Each form of the site: where it is, a merchant's input, its row and receipt, and its context. */
 export const leadForms: {
   kind: LeadFormKind;
   route: string;
@@ -146,14 +146,14 @@ const readInsert = (request: Request) => {
     headers,
     url: new URL(request.url()),
     body: request.postDataJSON() as unknown,
-    /** Of the lead, by which a repeat is known. */
+    /** The idempotency key. */
     key: headers['idempotency-key'],
-    /** What the page said beside the lead. */
+    /** The context sent with the lead. */
     context: decodeLeadContext(headers['x-lead-context'] ?? ''),
   };
 };
 
-/** What the page sent to the table, in the order it was sent. */
+/** The page's inserts into the table, in order. */
 export function watchInserts(page: Page) {
   const inserts: ReturnType<typeof readInsert>[] = [];
   page.on('request', (request) => {
@@ -165,7 +165,7 @@ export function watchInserts(page: Page) {
 
 export const insertUrl = '**/rest/v1/merchant_leads*';
 
-/** Lets the backend fail until the returned function is called. */
+/** Makes the backend fail until the returned function is called. */
 export async function failInserts(page: Page): Promise<() => Promise<void>> {
   await page.route(insertUrl, (route) => route.fulfill({ status: 503, json: {} }));
   return () => page.unroute(insertUrl);
@@ -183,16 +183,16 @@ async function hold(page: Page, addresses: string | RegExp): Promise<() => void>
   return resolve;
 }
 
-/** Keeps leads from the backend until the returned function is called. */
+/** Delays inserts until the returned function is called. */
 export const holdInserts = (page: Page) => hold(page, insertUrl);
 
-/** Keeps the script chunks back until the returned function is called. */
+/** Delays script chunks until the returned function is called. */
 export const holdChunks = (page: Page) => hold(page, chunks);
 
-/** The paper that stands in the place of a form that was sent. */
+/** The receipt that replaces a sent form. */
 export const receiptOf = (page: Page) => page.locator('[data-lead-receipt]');
 
-/** Makes the browser ask not to be followed. */
+/** Makes the browser ask not to be tracked. */
 export const askForPrivacy = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),

@@ -6,10 +6,10 @@ import { readFunnel } from '../../../server/leads/figures.ts';
 import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
 import { startServer } from '../../support/runServer.ts';
 
-/** Headless browsers are not counted, so the ones whose visits are have the name of another. */
+/** Headless browsers are not counted, so use the name of another one. */
 export const asCounted = `--user-agent=${devices['Desktop Chrome'].userAgent}`;
 
-/** What a server of its own has counted of what a visitor did there, by the time it has ended. */
+/** What a separate server has counted of a visit, once it has stopped. */
 export async function countsOf(visit: (url: string) => Promise<void>): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'consigo-funnel-'));
   const server = await startServer({ dataDir });

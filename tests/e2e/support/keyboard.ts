@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Why a person would not see what has the focus: no outline, or all of it beneath something else. */
+/** Why the focus would be invisible: no outline, or everything covered by another element. */
 const findFocusFaults = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;
@@ -22,7 +22,7 @@ const findFocusFaults = (page: Page) =>
     return [!isOutlined && `no outline: ${what}`, !isSeen && `hidden: ${what}`].filter(Boolean);
   });
 
-/** A person without a mouse. Every stop of the focus must be seen. */
+/** A keyboard user. Every tab stop must be visible. */
 export function keyboard(page: Page) {
   const look = async () => {
     await expect.poll(() => findFocusFaults(page)).toEqual([]);
@@ -33,16 +33,16 @@ export function keyboard(page: Page) {
   return {
     press,
     look,
-    /** Tabs on until the focus is there; returns the number of stops that took. */
+    /** Tabs until the target has the focus; returns the number of stops. */
     async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 60) {
       for (let stops = 1; stops <= most; stops++) {
         await press(key);
         await look();
         if (await target.evaluate((one) => one === document.activeElement)) return stops;
       }
-      throw new Error(`${most} stops do not lead to ${target}`);
+      throw new Error(`No focus on ${target} after ${most} stops`);
     },
-    /** Tabs once, to what is told. */
+    /** Tabs once and expects the target to have the focus. */
     async next(target: Locator) {
       await press('Tab');
       await expect(target).toBeFocused();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a reader would trip over in the page as it is laid out now: content beyond the window's sides,
- * text cut by its box, texts printed over each other. Places that scroll are left out, and the
- * decorative lines that are cut on purpose, and the field that is for machines.
+ * Layout faults of the page: content beyond the sides of the window, clipped text, overlapping texts.
+ * Ignores scrollable areas, deliberately clipped decorative lines, and the field that is for machines.
  */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -12,7 +11,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest(asides);
     const isBeyond = ({ left, right }: DOMRect) => left < -1 || right > innerWidth + 1;
-    /** The element and all that it lies in, below the body. */
+    /** The element and its ancestors, below the body. */
     const boxesOf = (element: Element): Element[] =>
       element === document.body ? [] : [element, ...boxesOf(element.parentElement as Element)];
     const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowX);
@@ -44,7 +43,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       if (!isFixed) printed.push(...lines.map((line) => ({ text, node, line })));
     }
 
-    /** The middle half of a line's height, in which its letters stand. */
+    /** The middle half of a line's height, which contains its letters. */
     const topOf = ({ top, height }: DOMRect) => top + height * 0.25;
     const bottomOf = ({ top, height }: DOMRect) => top + height * 0.75;
     printed.sort((one, other) => topOf(one.line) - topOf(other.line));
@@ -68,7 +67,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** Texts of the ledger face that a reader sees in less than so many px, as they are drawn. */
+/** Visible texts of the ledger face that are smaller than this, in rendered px. */
 export const findSmallPrint = (page: Page, least: number) =>
   page.evaluate((size) => {
     const found: string[] = [];
@@ -86,8 +85,8 @@ export const findSmallPrint = (page: Page, least: number) =>
   }, least);
 
 /**
- * Controls that are smaller than so many px either way, what is laid over them for a finger included;
- * links in running text are left out (WCAG 2.2, 2.5.8).
+ * Controls smaller than this, in px, in either direction, including their invisible touch area; without
+ * links in running text (WCAG 2.2, 2.5.8).
  */
 export const findSmallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
@@ -107,7 +106,7 @@ export const findSmallTargets = (page: Page, least: number): Promise<string[]> =
       .map((control) => control.outerHTML.slice(0, 100));
   }, least);
 
-/** Rules for a pointer that hovers, in force where there is none; a finger sees no cursor. */
+/** Hover rules that apply without a hovering pointer; except those for the cursor, invisible on touch screens. */
 export const findLooseHover = (page: Page) =>
   page.evaluate(() => {
     const search = (rules: Iterable<CSSRule>): string[] =>
@@ -123,7 +122,7 @@ export const findLooseHover = (page: Page) =>
     return [...document.styleSheets].flatMap((sheet) => search(sheet.cssRules));
   });
 
-/** How large the words of the main part are, but for those of documents that are drawn, and told in words beside them. */
+/** Text sizes in the main part, except in drawn documents, which the text beside them repeats. */
 export const sizesOfWords = (page: Page) =>
   page.evaluate(() => {
     const drawn =
@@ -138,7 +137,7 @@ export const sizesOfWords = (page: Page) =>
       }));
   });
 
-/** Texts in light ink, which white paper swallows, and dark grounds, which take all of a cartridge. */
+/** Light texts, invisible on white paper, and dark grounds, which waste ink. */
 export const findNight = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -163,7 +162,7 @@ export const findNight = (page: Page) =>
       .map((one) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 40)}`);
   });
 
-/** What the site has left in the browser, by the names of it. */
+/** The names of everything that the site has stored in the browser. */
 export async function findTraces(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const inPage = await page.evaluate(async () => {
@@ -180,7 +179,7 @@ export async function findTraces(page: Page): Promise<string[]> {
   return [...inPage, ...cookies.map(({ name }) => `cookie ${name}`)];
 }
 
-/** How many sheets of A4 the page prints on. */
+/** The number of A4 sheets that the page prints on. */
 export async function printedSheets(page: Page): Promise<number> {
   const file = await page.pdf({ format: 'A4' });
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

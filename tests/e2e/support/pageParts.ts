@@ -26,12 +26,12 @@ export function calculatorOf(page: Page) {
     phone: form.getByRole('textbox', { name: 'Telefone' }),
     platform: form.getByRole('combobox', { name: 'Plataforma' }),
     submit: form.locator('button[type=submit]'),
-    /** Resolves once script answers for the calculator. */
+    /** Resolves once the calculator is hydrated. */
     async whenAlive() {
       await this.carts.focus();
       await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
     },
-    /** As `whenAlive`; the page's installed clock stands still from then on. */
+    /** Like `whenAlive`; from then on the page's installed clock is paused. */
     async wake() {
       await this.whenAlive();
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -40,7 +40,7 @@ export function calculatorOf(page: Page) {
       await this.carts.fill(carts);
       await this.value.fill(value);
     },
-    /** Types two numbers and lets the calculation end, on the page's installed clock. */
+    /** Types two numbers and completes the calculation, on the page's installed clock. */
     async getResult(carts = '120', value = '38990') {
       await this.wake();
       await this.type(carts, value);
@@ -66,7 +66,7 @@ export function carousel(page: Page) {
   return {
     part,
     strip,
-    /** Says the slide that a person asked for, and is quiet while the carousel moves by itself. */
+    /** Announces the slide that a person asked for; silent while the carousel rotates by itself. */
     status: part.getByRole('status'),
     slides: part.locator('[aria-roledescription="slide"]'),
     previous: button('Anterior'),
@@ -74,14 +74,14 @@ export function carousel(page: Page) {
     pause: button('Pausar'),
     resume: button('Continuar'),
     dot: (number: number) => button(`Depoimento ${number} de 3`),
-    /** Resolves once script answers for the carousel, with the pointer on it: then it stands still. */
+    /** Resolves once the carousel is hydrated, and paused by the pointer on it. */
     async open() {
       await page.goto('/');
       await part.scrollIntoViewIfNeeded();
       await strip.hover();
       await page.locator('astro-island:not([ssr])', { has: part }).waitFor({ state: 'attached' });
     },
-    /** Takes the pointer off; the time to the next move begins to run. */
+    /** Moves the pointer away, which starts the time to the next slide. */
     async leave() {
       await page.mouse.move(1, 1);
     },
@@ -102,14 +102,14 @@ export function demoCheckout(page: Page) {
     sign: button('Assinar e Finalizar Compra'),
     restart: button('Reiniciar demonstração'),
     installments: (count: number) => checkout.getByRole('radio', { name: `${count}x` }),
-    /** Resolves once script answers for the demo. */
+    /** Resolves once the demo is hydrated. */
     async whenAlive() {
       await page.locator('#hero astro-island:not([ssr])').waitFor({ state: 'attached' });
     },
   };
 }
 
-/** The page of frequent questions, found by role and name. */
+/** The FAQ page, found by role and name. */
 export function faqPage(page: Page) {
   const tabs = page.getByRole('tablist', { name: 'Assuntos' });
   const carousel = page.locator('[aria-roledescription="carrossel"]');
@@ -121,7 +121,7 @@ export function faqPage(page: Page) {
     panel: (name: string) => page.getByRole('tabpanel', { name, exact: true }),
     questions: page.locator('#perguntas details'),
     visibleQuestions: page.locator('#perguntas details:visible'),
-    /** The card of a question, by its words. */
+    /** The card of a question, by its text. */
     question: (words: string) => page.locator('#perguntas details', { hasText: words }),
     search,
     box: search.getByRole('searchbox', { name: 'Procurar uma pergunta' }),
@@ -134,5 +134,5 @@ export function faqPage(page: Page) {
   };
 }
 
-/** The script that searches; the box fetches it at its first use. */
+/** The search script, which the box fetches at first use. */
 export const searchScript = '**/searchQuestions-*.js';
