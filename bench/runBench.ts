@@ -29,7 +29,7 @@ Measures what is named, or everything, against its peers, and prints docs/bench.
 
 const preface = `Medians of the rounds, with the least and the most of them. A ratio is ours divided by what stands
 beside it, taken turn by turn, round by round. Of pages other than \`/\` the table has the largest paint and
-each bar that they miss. How it is measured, and why a bar is missed: \`docs/decisions/03-bench.md\`.`;
+each bar that they miss. How it is measured: \`docs/decisions/03-bench.md\`.`;
 
 /**
  * Measures what is named, or everything, and prints it in the format of docs/bench.md. Fails if something
