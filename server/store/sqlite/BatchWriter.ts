@@ -24,11 +24,13 @@ const momentOfKey = `SELECT created_at FROM merchant_leads
 
 /** As long as a lead can be: a shorter one might still fit on a full disk. */
 const trialLead = `INSERT INTO merchant_leads (id, name, email, phone, platform, notes)
-  VALUES (0, 'trial', 'trial@consigo.example', '1100000000', 'trial', printf('%.5000c', 'x'))`;
+  VALUES (0, 'trial', 'trial@consigo.example', '1100000000', 'trial', replace(hex(zeroblob(2500)), '0', '😀'))`;
 
 const trialState = `INSERT INTO lead_states
   (lead_id, email_key, phone_digits, idempotency_key, protocol)
   VALUES (0, 'trial', 'trial', 'trial-of-one-lead', '0000-0000')`;
+
+const trialOutbox = 'INSERT INTO lead_outbox (lead_id) VALUES (0)';
 
 const undoTrial = 'DELETE FROM merchant_leads WHERE id = 0';
 
@@ -63,7 +65,7 @@ const prepareStatements = (database: DatabaseSync) => ({
   state: database.prepare(insertState),
   outbox: database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)'),
   count: database.prepare(addCount),
-  beat: [trialLead, trialState, undoTrial, beat].map((sql) => database.prepare(sql)),
+  beat: [trialLead, trialState, trialOutbox, undoTrial, beat].map((sql) => database.prepare(sql)),
 });
 
 /** Writes each batch of calls in one transaction: one wait for the disk, however many calls. */
