@@ -137,13 +137,19 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     }
   };
 
+  /** Between a touch and its click, before which the browser moves the focus. */
+  let isTapping = false;
   const onIntent = (event: Event) => {
     hold(event);
     const isTouch = (event as PointerEvent).pointerType === 'touch';
-    // A touch may become a scroll, so it only fetches. A tap's click is painted before the part hydrates.
-    if (isTouch && event.type !== 'click') fetchChunks();
-    else if (isTouch || event.type === 'focusin') afterPaint(hydrateOnce);
-    else hydrateOnce();
+    if (isTouch && event.type !== 'click') {
+      // A touch may become a scroll, so it only fetches.
+      isTapping = true;
+      fetchChunks();
+    } else if (isTouch) {
+      isTapping = false;
+      afterPaint(hydrateOnce);
+    } else if (!isTapping || event.type !== 'focusin') hydrateOnce();
   };
 
   /** The part has no box of its own, and no children while the page is still being parsed. */
