@@ -139,19 +139,30 @@ describe('restore', () => {
       await leads('erase', 'ana@aurora.example', '--yes');
       const { errors } = await leads('restore', backup);
       expect(errors).toContain('Exclusões de depois do backup: 1 lead apagado de novo.\n');
+      expect(errors).not.toContain('Atenção');
       expect(await names()).toEqual(['2 Eva']);
       expect(readFileSync(storeFile(folder), 'latin1')).not.toContain(ana.email);
       const { errors: again } = await leads('restore', backup);
       expect(again).toContain('1 lead apagado de novo');
+      expect(again).not.toContain('leads voltaram');
     });
 
-    it('recognises a lead that was corrected before it was erased', async () => {
+    it('recognises a lead that was corrected before it was erased, and counts lost corrections', async () => {
       await leads('correct', '1', 'email', 'ana.nova@aurora.example');
       await leads('correct', '1', 'phone', '(21) 3456-7890');
       await leads('erase', '1', '--yes');
+      await leads('correct', '2', 'name', 'Eva Maria');
       const { errors } = await leads('restore', backup);
       expect(errors).toContain('1 lead apagado de novo');
+      expect(errors).toContain('correções de depois do backup se perderam (3)');
       expect(await names()).toEqual(['2 Eva']);
+    });
+
+    it('warns when no trace names what was deleted', async () => {
+      await leads('erase', '1', '--yes');
+      change(storeFile(folder), 'DELETE FROM erased_leads');
+      const { errors } = await leads('restore', backup);
+      expect(errors).toContain('Atenção: houve erase ou purge depois desse backup');
     });
   });
 

@@ -94,7 +94,7 @@ const laterText = ({ leads, notes, changes, wins }: Later): string =>
     .join(', ');
 
 function remarksOf(restored: Restored): string[] {
-  const { kept, erasedAgain, isAuditLost, later } = restored;
+  const { kept, erasedAgain, hasUndone, isAuditLost, uncorrected, later } = restored;
   const left = later && laterText(later);
   return [
     kept && `O banco anterior está em ${kept}.`,
@@ -106,6 +106,10 @@ function remarksOf(restored: Restored): string[] {
       'Atenção: o banco anterior está danificado; não se sabe o que chegou ou foi apagado depois do backup.',
     isAuditLost &&
       'Atenção: do banco anterior não se pôde ler tudo o que foi apagado depois do backup; quem pediu exclusão pode ter voltado.',
+    uncorrected > 0 &&
+      `Atenção: correções de depois do backup se perderam (${uncorrected}). Refaça-as (veja audit).`,
+    hasUndone &&
+      'Atenção: houve erase ou purge depois desse backup, e leads voltaram. Apague-os de novo (veja audit).',
   ].filter((line): line is string => Boolean(line));
 }
 

@@ -118,8 +118,12 @@ export type Later = {
 type Reconciled = {
   /** Leads in the backup that had been erased after it, and now are again. */
   erasedAgain: number;
+  /** Whether leads that `erase` or `purge` deleted after the backup are back, as no trace names them. */
+  hasUndone: boolean;
   /** Whether the present store is too damaged to name all erasures: erased people may be back. */
   isAuditLost: boolean;
+  /** How many corrections made after the backup are lost. */
+  uncorrected: number;
   /** Null where the present store cannot be read. */
   later: Later | null;
 };
@@ -141,9 +145,17 @@ function stage(backup: string, staged: string): void {
 
 const nothingPresent: Reconciled = {
   erasedAgain: 0,
+  hasUndone: false,
   isAuditLost: false,
+  uncorrected: 0,
   later: { leads: 0, notes: 0, changes: 0, wins: 0 },
 };
+
+/** How many leads the recorded actions of one kind changed. */
+const countOf = (actions: readonly Row[], kind: string): number =>
+  actions
+    .filter(({ action }) => action === kind)
+    .reduce((sum, { leads }) => sum + Number(leads), 0);
 
 function countLater(database: DatabaseSync, present: DatabaseSync): Later | null {
   const given = (table: string) =>
@@ -167,6 +179,10 @@ function countLater(database: DatabaseSync, present: DatabaseSync): Later | null
 
 function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
   const later = countLater(database, present);
+  const known = numberIn(database, 'SELECT count(*) FROM erased_leads');
+  const lastLine = numberIn(database, 'SELECT max(id) FROM operator_actions');
+  const newLines = 'SELECT action, leads FROM operator_actions WHERE id > ?';
+  const actions = find(present, newLines, lastLine) ?? [];
   let isAuditLost = false;
   for (const { name } of storeTables.filter(({ restored }) => restored === 'both')) {
     const rows = find(present, `SELECT * FROM ${name}`);
@@ -174,7 +190,14 @@ function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
     else isAuditLost = true;
   }
   continueNumbers(database, present);
-  return { erasedAgain: eraseAgain(database), isAuditLost, later };
+  const traced = numberIn(database, 'SELECT count(*) FROM erased_leads') - known;
+  return {
+    erasedAgain: eraseAgain(database),
+    hasUndone: countOf(actions, 'erase') > traced || countOf(actions, 'purge') > 0,
+    isAuditLost,
+    uncorrected: countOf(actions, 'correct'),
+    later,
+  };
 }
 
 /** Migrates the copy and adds what the backup cannot know; afterwards it is a single file, on disk. */
