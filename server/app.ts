@@ -70,7 +70,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { countStuck = async () => ({}), team = null } = deps;
   const tally = config.countsSteps && takesInserts ? new FunnelTally(deps.store) : null;
   const { leadsRateLimit, allowedOrigins, siteUrl, proxyTrust } = config;
-  const countPage = tally ? createPageCounter(site, tally) : undefined;
+  const isLimited = leadsRateLimit !== null;
+  const countPage = tally ? createPageCounter(site, tally, { proxyTrust, isLimited }) : undefined;
   const app = Fastify({
     logger: createLoggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -112,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const receipts = new ReceiptSeal(store);
   await app.register(receiptRoute, { site, receipts });
   await app.register(healthRoute, { store, countStuck });
-  await app.register(funnelRoute, { tally, pages: site.pages, isForeign });
+  await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });
   // Open event streams would keep the server from closing.
   app.addHook('preClose', async () => team?.close());
   app.addHook('onClose', () => tally?.flush());

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { PageCounter } from '../http/pageServer.ts';
+import { addressOf, type ProxyTrust } from '../http/proxyTrust.ts';
+import { SenderLimit } from '../http/senders.ts';
 import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
 import type { FunnelTally } from './FunnelTally.ts';
@@ -21,8 +23,21 @@ const isView = ({ method, headers }: IncomingMessage) =>
   headers['sec-purpose'] === undefined &&
   headers['purpose'] === undefined;
 
+/** Most views counted per address, more than the people behind it look at. The page is served anyway. */
+const allowances = [
+  { most: 120, length: 60_000 },
+  { most: 2400, length: 24 * 60 * 60_000 },
+];
+
+type PageCounterOptions = { proxyTrust: ProxyTrust | null; isLimited: boolean };
+
 /** Counts views of the site's pages by path, ignoring the query. */
-export function createPageCounter(site: Site, tally: FunnelTally): PageCounter {
+export function createPageCounter(
+  site: Site,
+  tally: FunnelTally,
+  { proxyTrust, isLimited }: PageCounterOptions,
+): PageCounter {
+  const limit = new SenderLimit(isLimited ? allowances : []);
   const addresses = new Map<Answer, string>();
   for (const address of site.pages) {
     for (const { whole, notModified } of Object.values(site.files.get(address)?.variants ?? {})) {
@@ -31,6 +46,7 @@ export function createPageCounter(site: Site, tally: FunnelTally): PageCounter {
   }
   return (request, answer) => {
     const address = addresses.get(answer);
-    if (address && isView(request) && isCounted(request.headers)) tally.add('page', address);
+    if (!address || !isView(request) || !isCounted(request.headers)) return;
+    if (limit.take(addressOf(request, proxyTrust)) === 0) tally.add('page', address);
   };
 }

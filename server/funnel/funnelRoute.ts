@@ -3,6 +3,7 @@ import { demoSteps } from '../../leads/demoSteps.ts';
 import { formDefinitions, leadFormKinds } from '../../leads/formDefinitions.ts';
 import { type FunnelStep, funnelPath, whatsappPlaces } from '../../leads/funnelCounts.ts';
 import type { OriginCheck } from '../http/origins.ts';
+import { SenderLimit } from '../http/senders.ts';
 import { isCounted } from './countPages.ts';
 import type { FunnelTally } from './FunnelTally.ts';
 
@@ -53,21 +54,33 @@ type FunnelOptions = {
   /** Paths of the site's pages. */
   pages: ReadonlySet<string>;
   isForeign: OriginCheck;
+  /** Whether the reports of one address are limited. */
+  isLimited: boolean;
 };
 
 /** In bytes; more than all existing steps need as JSON. */
 const bodyLimit = 4096;
 
+const minute = 60_000;
+
+/** Most reports per address: two for each page, when it is seen and left. Too few to make up a figure. */
+const allowances = [
+  { most: 60, length: minute },
+  { most: 600, length: 24 * 60 * minute },
+];
+
 /** `POST /funil`: the steps towards a lead that a page reports when it is left, and views of prerendered pages. */
-export async function funnelRoute(
-  app: FastifyInstance,
-  { tally, pages, isForeign }: FunnelOptions,
-) {
+export async function funnelRoute(app: FastifyInstance, options: FunnelOptions) {
+  const { tally, pages, isForeign, isLimited } = options;
+  const limit = new SenderLimit(isLimited ? allowances : []);
+
   app.post(funnelPath, { bodyLimit }, async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send();
     const steps = readSteps(request.body, pages);
     if (!steps) return reply.code(400).send();
     if (tally && isCounted(request.headers)) {
+      const wait = limit.take(request.ip);
+      if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send();
       for (const [event, detail] of steps) tally.add(event, detail);
     }
     return reply.code(204).send();

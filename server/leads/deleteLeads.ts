@@ -50,8 +50,35 @@ export async function eraseLeads(
   return erased;
 }
 
-/** Leads deleted per transaction: concurrent inserts wait for it. */
+/** Leads deleted, or keys forgotten, per transaction: concurrent inserts wait for it. */
 const portionSize = 1000;
+
+const endOfPortion = `SELECT max(lead_id) AS id FROM (
+  SELECT lead_id FROM lead_states JOIN merchant_leads ON id = lead_id
+  WHERE lead_id > $1 AND idempotency_key IS NOT NULL AND created_at < $2
+  ORDER BY lead_id LIMIT $3
+) AS portion`;
+
+const forgetPortion = `UPDATE lead_states SET idempotency_key = NULL, body_hash = NULL
+  WHERE lead_id > $1 AND lead_id <= $2 AND idempotency_key IS NOT NULL
+  AND (SELECT created_at FROM merchant_leads WHERE id = lead_id) < $3`;
+
+/** Forgets the idempotency keys of leads stored before a moment, in portions. */
+async function forgetKeys(database: Database, before: Date): Promise<void> {
+  const moment = before.toISOString();
+  let last = 0;
+  await withPauses(async () => {
+    const values = [last, moment, portionSize];
+    const [end] = await database.all<{ id: number | null }>(endOfPortion, values);
+    if (!end?.id) return false;
+    await database.run(forgetPortion, [last, end.id, moment]);
+    last = end.id;
+    return true;
+  });
+}
+
+/** How long a key is kept with its lead, in milliseconds; repeats come within minutes. */
+const keyLife = 30 * 86_400_000;
 
 const deleteOldest = `DELETE FROM merchant_leads WHERE id IN (
   SELECT id FROM merchant_leads WHERE created_at < $1 ORDER BY created_at, id LIMIT $2
@@ -65,7 +92,7 @@ export async function countLeadsBefore(queries: Queries, before: Date): Promise<
 
 /**
  * Deletes the leads stored before a moment with everything kept beside them, the traces of erasures and
- * corrections before it, and expired click ids. Works in portions, each with its own line in the audit;
+ * corrections before it, keys older than 30 days, and expired click ids. Works in portions, each with its own line in the audit;
  * after an interruption, run it again for the rest. Afterwards call the database's `wipeDeleted`, to
  * remove the text from its files.
  * @returns how many leads were deleted
@@ -90,6 +117,7 @@ export async function purgeLeads(
     "UPDATE operator_actions SET detail = NULL WHERE action = 'correct' AND detail IS NOT NULL AND happened_at < $1",
     [before.toISOString()],
   );
+  await forgetKeys(database, new Date(now.getTime() - keyLife));
   await forgetClickIds(database, { now });
   return purged;
 }

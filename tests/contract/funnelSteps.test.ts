@@ -68,6 +68,18 @@ it.each([
   expect(await counted()).toEqual([]);
 });
 
+it('limits the counted views of one address, but serves every page', async () => {
+  app = await listenApp({ LEADS_RATE_LIMIT: '120', TRUST_PROXY: 'loopback' });
+  const viewFrom = async (address: string) =>
+    (await view('/', { 'x-forwarded-for': `198.51.100.1, ${address}` })).status;
+  const flood = await Promise.all(Array.from({ length: 130 }, () => viewFrom('203.0.113.7')));
+  expect(new Set(flood)).toEqual(new Set([200]));
+  for (const address of ['203.0.113.8', 'unknown']) expect(await viewFrom(address)).toBe(200);
+  const told = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+  expect(await tell([['demo', 'sign-contract']], told)).toBe(204);
+  expect(await counted()).toEqual(['demo sign-contract 1', 'page / 122']);
+});
+
 it('counts the pages it serves, by path', async () => {
   app = await listenApp();
   const first = await view('/beneficios?utm_source=x', { 'sec-fetch-dest': 'document' });

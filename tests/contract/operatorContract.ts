@@ -164,6 +164,20 @@ export function erasureContract(tested: TestedStore): void {
     expect(await listActions(tested.database, 9)).toMatchObject([{ action: 'erase', leads: 1 }]);
   });
 
+  it('forgets an idempotency key after 30 days, or with its lead', async () => {
+    const keyed = 'lead_states WHERE idempotency_key IS NOT NULL';
+    await tested.insert({}, {}, {});
+    const now = new Date();
+    const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+    await tested.age(1, daysAgo(31));
+    await tested.age(2, daysAgo(29));
+    await purgeLeads(tested.database, daysAgo(100), now);
+    expect([await tested.count(keyed), await tested.count('merchant_leads')]).toEqual([2, 3]);
+    expect(await listActions(tested.database, 9)).toEqual([]);
+    await purgeLeads(tested.database, daysAgo(1), now);
+    expect([await tested.count(keyed), await tested.count('merchant_leads')]).toEqual([1, 1]);
+  });
+
   it('marks, erases and purges any number of leads', async () => {
     for (const count of [600, 600, 500]) await tested.insertMany(count);
     const ids = (await tested.leads()).map(({ id }) => id);
