@@ -22,6 +22,16 @@ export const isBlank = (text: string): boolean => !visible.test(text);
 export const storableText = (text: string): string =>
   isBlank(text) ? '' : text.replaceAll('\0', '').toWellFormed().trim();
 
+/**
+ * A text for comparison, without case, accents and compatibility variants: `JOÃO`, `joao` and `ｊｏãｏ` are
+ * equal. Postgres computes the same.
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
 /** The digits 0 to 9 of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 

@@ -122,8 +122,8 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
 
   api.get(
     '/leads/count',
-    async ({ query }, reply): Promise<LeadCount> => ({
-      count: await countLeads(database, readLeadQuery(query), untilGone(reply)),
+    async ({ query }): Promise<LeadCount> => ({
+      count: await countLeads(database, readLeadQuery(query)),
     }),
   );
 

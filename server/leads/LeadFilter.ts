@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { nationalDigits, phoneKey } from '../../leads/contact.ts';
 import { hasEnded, type LeadStatus, leadStatuses } from '../../leads/leadStatuses.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
+import { digitsOf, foldText } from '../../leads/text.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 
 export type LeadFilter = {
@@ -31,8 +33,8 @@ export type LeadFilter = {
 };
 
 /**
- * The filter's conditions on `lead_states`, each beginning with AND. Values are literals: a partial
- * index is used only if the statement itself implies its condition.
+ * Conditions on `lead_states`, each beginning with AND. Values are literals: a partial index is used
+ * only if the statement itself implies its condition.
  */
 function stateConditions({ status, phase, quarantine, isNew }: LeadFilter): string {
   const ends = leadStatuses.filter(hasEnded).map((ended) => `'${ended}'`);
@@ -44,6 +46,39 @@ function stateConditions({ status, phase, quarantine, isNew }: LeadFilter): stri
     isNew && 'AND exported_at IS NULL',
   ];
   return parts.filter(Boolean).join(' ');
+}
+
+/** Adds a parameter to a statement's values. @returns its placeholder */
+type Bind = (value: SqlValue) => string;
+
+/** The digits of a text that could be (part of) a phone number. */
+function phoneDigits(text: string): string | null {
+  const digits = digitsOf(text);
+  return digits !== '' && /^\+?[\d\s().-]+$/.test(text) ? digits : null;
+}
+
+/** Conditions on `lead_states` for text and campaign, each beginning with AND. */
+function textConditions({ text = '', campaign = '' }: LeadFilter, bind: Bind): string {
+  const contains = (column: string, part: string) =>
+    `${column} LIKE ${bind(`%${part.replace(/[!%_]/g, '!$&')}%`)} ESCAPE '!'`;
+  const conditions: string[] = [];
+  const wanted = text.trim();
+  if (wanted) {
+    const words = foldText(wanted).split(/\s+/);
+    const ways = [words.map((word) => contains('search_text', word)).join(' AND ')];
+    const digits = phoneDigits(wanted);
+    if (digits) {
+      const national = digits.length > 9 && digits.length < 15 ? nationalDigits(wanted) : null;
+      ways.push(contains('search_text', digits));
+      ways.push(contains('phone_digits', phoneKey(national ?? digits)));
+    }
+    conditions.push(`AND (${ways.join(' OR ')})`);
+  }
+  if (campaign.trim()) {
+    const folded = bind(foldText(campaign.trim()));
+    conditions.push(`AND fold_text(context -> 'source' ->> 'utm_campaign') = ${folded}`);
+  }
+  return conditions.join(' ');
 }
 
 export type Position = SqlRow & Pick<StoredLead, 'created_at' | 'id'>;
@@ -59,50 +94,59 @@ const endOfTime = '9999-12-31T23:59:59.999Z';
 
 type Reading = { sql: string; values: SqlValue[] };
 
-/** Whether the filter may match few leads of a large store, which its own index finds in order of arrival. */
-const isByState = ({ from, until, duplicates, status, isNew, quarantine, ...filter }: LeadFilter) =>
+/** Whether `lead_states` can be read alone, in order of arrival, by the indexes of its states. */
+const isByState = ({ from, until, duplicates, owner, protocol, ...filter }: LeadFilter) =>
   !from &&
   !until &&
   !duplicates &&
-  !filter.owner &&
-  !filter.protocol &&
-  Boolean(status || isNew || quarantine === 'only');
+  !owner &&
+  !protocol &&
+  Boolean(
+    filter.status || filter.isNew || filter.quarantine === 'only' || filter.text || filter.campaign,
+  );
 
-const readByState = (select: string, filter: LeadFilter, size: number): Reading => ({
-  sql: `${select} WHERE id IN (
-      SELECT lead_id FROM lead_states WHERE lead_id < $1 ${stateConditions(filter)}
+function readByState(select: string, filter: LeadFilter, size: number): Reading {
+  const values: SqlValue[] = [filter.after?.id ?? Number.MAX_SAFE_INTEGER, size];
+  const texts = textConditions(filter, (value) => `$${values.push(value)}`);
+  return {
+    sql: `${select} WHERE id IN (
+      SELECT lead_id FROM lead_states WHERE lead_id < $1 ${stateConditions(filter)} ${texts}
       ORDER BY lead_id DESC LIMIT $2
     ) ORDER BY id DESC`,
-  values: [filter.after?.id ?? Number.MAX_SAFE_INTEGER, size],
-});
+    values,
+  };
+}
 
-/** A member's or a protocol's leads have an index, and are sorted after reading it. */
+/** Conditions on the view `stored_leads`, each beginning with AND. A member's or a protocol's leads have an index. */
+function viewConditions(filter: LeadFilter, bind: Bind): string {
+  const { owner, protocol, duplicates } = filter;
+  const texts = textConditions(filter, bind);
+  const parts = [
+    owner && `AND id IN (SELECT lead_id FROM lead_work WHERE owner = ${bind(owner)})`,
+    protocol && `AND id IN (SELECT lead_id FROM lead_states WHERE protocol = ${bind(protocol)})`,
+    duplicates && `AND repeats IS ${duplicates === 'only' ? 'NOT NULL' : 'NULL'}`,
+    texts && `AND EXISTS (SELECT 1 FROM lead_states WHERE lead_id = id ${texts})`,
+    stateConditions(filter),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
 function readByTime(select: string, filter: LeadFilter, size: number): Reading {
-  const { from = new Date(0), until, duplicates, owner, protocol } = filter;
+  const { from = new Date(0), until } = filter;
   const last = filter.after ?? { created_at: until?.toISOString() ?? endOfTime, id: 0 };
-  const values = [from.toISOString(), last.created_at, last.id, size];
-  const conditions: string[] = [];
-  if (owner !== undefined) {
-    const place = values.push(owner);
-    conditions.push(`id IN (SELECT lead_id FROM lead_work WHERE owner = $${place})`);
-  }
-  if (protocol !== undefined) {
-    const place = values.push(protocol);
-    conditions.push(`id IN (SELECT lead_id FROM lead_states WHERE protocol = $${place})`);
-  }
-  if (duplicates) conditions.push(`repeats IS ${duplicates === 'only' ? 'NOT NULL' : 'NULL'}`);
-  const more = conditions.map((condition) => `AND ${condition}`).join(' ');
+  const values: SqlValue[] = [from.toISOString(), last.created_at, last.id, size];
+  const more = viewConditions(filter, (value) => `$${values.push(value)}`);
   return {
     sql: `${select} WHERE created_at >= $1 AND (created_at, id) < ($2, $3)
-      ${more} ${stateConditions(filter)} ORDER BY created_at DESC, id DESC LIMIT $4`,
+      ${more} ORDER BY created_at DESC, id DESC LIMIT $4`,
     values,
   };
 }
 
 /**
- * Rows of the view `stored_leads`, newest leads first. Ignores the filter's text.
+ * Rows of the view `stored_leads`, newest leads first.
  * @param select must include `id` and `created_at`
- * @param signal aborts with an error between two pages: a search may go through everything
+ * @param signal aborts with an error between two pages
  */
 export async function* newestFirst<Row extends Position>(
   queries: Queries,
@@ -129,7 +173,7 @@ export async function* newestFirst<Row extends Position>(
  * Counts leads by time, status, quarantine and export, ignoring the rest of the filter. Uses only
  * indexes: leads out of quarantine, the majority, are counted as all minus those in it.
  */
-export async function countByState(queries: Queries, filter: LeadFilter): Promise<number> {
+async function countByState(queries: Queries, filter: LeadFilter): Promise<number> {
   const { from = new Date(0), until, quarantine, ...others } = filter;
   const isOfTime = Boolean(filter.from || until);
   const counted = (states: string) =>
@@ -143,6 +187,22 @@ export async function countByState(queries: Queries, filter: LeadFilter): Promis
   const [row] = await queries.all<{ count: number }>(
     `SELECT ${quarantine ? wanted[quarantine] : all} AS count`,
     isOfTime ? [from.toISOString(), until?.toISOString() ?? endOfTime] : [],
+  );
+  return row?.count ?? 0;
+}
+
+/**
+ * Counts all leads of a filter, ignoring its limit and position. Reads only an index, unless the filter
+ * has a text, a campaign, repeats, an owner or a protocol.
+ */
+export async function countMatches(queries: Queries, filter: LeadFilter): Promise<number> {
+  const { from = new Date(0), until } = filter;
+  const values: SqlValue[] = [from.toISOString(), until?.toISOString() ?? endOfTime];
+  const more = viewConditions(filter, (value) => `$${values.push(value)}`);
+  if (more === stateConditions(filter)) return countByState(queries, filter);
+  const [row] = await queries.all<{ count: number }>(
+    `SELECT count(*) AS count FROM stored_leads WHERE created_at >= $1 AND created_at < $2 ${more}`,
+    values,
   );
   return row?.count ?? 0;
 }

@@ -1,7 +1,9 @@
 import { emailKey, phoneKey } from '../../leads/contact.ts';
 import type { CorrectableField } from '../../leads/correction.ts';
+import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
+import { searchText } from '../store/storedLeads.ts';
 import { findLead } from './listLeads.ts';
 import { recordAction } from './operatorActions.ts';
 
@@ -11,15 +13,15 @@ async function lockLead(queries: Queries, id: number): Promise<void> {
   await queries.run('UPDATE lead_outbox SET lead_id = lead_id WHERE lead_id = $1', [id]);
 }
 
-const makeKeys: Partial<
-  Record<CorrectableField, [column: string, key: (value: string) => string]>
-> = { email: ['email_key', emailKey], phone: ['phone_digits', phoneKey] };
-
-async function writeField(queries: Queries, id: number, field: CorrectableField, value: string) {
-  await queries.run(`UPDATE merchant_leads SET ${field} = $1 WHERE id = $2`, [value, id]);
-  const [column, key] = makeKeys[field] ?? [];
-  if (!column || !key) return;
-  await queries.run(`UPDATE lead_states SET ${column} = $1 WHERE lead_id = $2`, [key(value), id]);
+async function writeLead(queries: Queries, lead: StoredLead, field: CorrectableField) {
+  await queries.run(`UPDATE merchant_leads SET ${field} = $1 WHERE id = $2`, [
+    lead[field],
+    lead.id,
+  ]);
+  await queries.run(
+    `UPDATE lead_states SET email_key = $2, phone_digits = $3, search_text = $4 WHERE lead_id = $1`,
+    [lead.id, emailKey(lead.email), phoneKey(lead.phone), searchText(lead)],
+  );
 }
 
 /** Stores a correction's time, which identifies it: unique per lead, whatever the clock says. */
@@ -92,7 +94,7 @@ export async function correctField(
   const [found] = await queries.all<{ secret: string }>('SELECT secret FROM form_secret');
   const old = keyedTrace(found?.secret ?? '', `corrected ${id} ${field}`, lead[field] ?? '');
   if (field === 'email') await keepSentEmail(queries, id, lead.email);
-  await writeField(queries, id, field, value);
+  await writeLead(queries, { ...lead, [field]: value }, field);
   await markCorrected(queries, id, now);
   await recordAction(queries, 'correct', 1, { detail: `${field} ${old}`, actor });
   await deliverCorrection(queries, id);

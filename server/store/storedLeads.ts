@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LeadContext } from '../../leads/leadContext.ts';
 import { type LeadColumn, type LeadRow, leadColumns } from '../../leads/leadRules.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
+import { digitsOf, foldText } from '../../leads/text.ts';
 import type { SqlRow } from './Database.ts';
 import { KeyReusedError, RuleBrokenError } from './LeadStore.ts';
 
@@ -21,6 +22,8 @@ function centsFromReais(reais: number): bigint {
 /** Cents, 0 or more, as the double closest to the amount in reais. */
 const reaisFromCents = (cents: bigint): number =>
   Number(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
+
+const isText = (column: LeadColumn) => leadColumns[column] === 'text';
 
 const isMoney = (column: LeadColumn) => leadColumns[column].startsWith('numeric');
 
@@ -68,6 +71,17 @@ export const bodyHash = (rows: readonly LeadRow[]): string =>
       .update(before + JSON.stringify(values))
       .digest('hex');
   }, '');
+
+/**
+ * What a search reads of a lead: its texts and the phone's digits, folded. The separator keeps a match
+ * within one of them. Must match `lead_records.search_text`.
+ */
+export const searchText = (lead: LeadRow): string =>
+  foldText(
+    [...names.filter(isText).map((name) => lead[name]), digitsOf(lead.phone)]
+      .filter((text) => text !== undefined && text !== null)
+      .join('\u001f'),
+  );
 
 /**
  * Accepts a repeat only with the same body.

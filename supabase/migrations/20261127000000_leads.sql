@@ -99,6 +99,7 @@ CREATE TABLE lead_records.lead_states (
   quarantine text,
   email_key text NOT NULL,
   phone_digits text NOT NULL,
+  search_text text NOT NULL DEFAULT '',
   exported_at timestamptz(3),
   context jsonb,
   idempotency_key text,
@@ -363,6 +364,21 @@ RETURN regexp_replace(
   regexp_replace(phone, '[^0-9]', '', 'g'), '^([0-9]{2})9([6-9][0-9]{7})$', '\1\2'
 );
 
+-- Must match foldText in leads/text.ts.
+CREATE FUNCTION lead_records.fold_text(words text) RETURNS text
+LANGUAGE sql IMMUTABLE
+RETURN lower(
+  regexp_replace(normalize(words, NFKD), E'[\u0300-\u036F]', '', 'g') COLLATE "und-x-icu"
+);
+
+-- Must match searchText in server/store/storedLeads.ts.
+CREATE FUNCTION lead_records.search_text(lead public.merchant_leads) RETURNS text
+LANGUAGE sql IMMUTABLE
+RETURN lead_records.fold_text(concat_ws(
+  E'\u001F', lead.name, lead.email, lead.phone, lead.platform, lead.company, lead.notes,
+  regexp_replace(lead.phone, '[^0-9]', '', 'g')
+));
+
 -- Reads the header X-Lead-Context like leads/leadContext.ts: known keys, texts cut at 200. Null if it
 -- is unreadable; never an error.
 CREATE FUNCTION lead_records.read_lead_context(header text) RETURNS jsonb
@@ -448,11 +464,12 @@ BEGIN
   -- The lead's constraints are checked later, and reject what has no contact key here. The keys must
   -- match leads/contact.ts, the protocol leads/protocol.ts.
   INSERT INTO lead_records.lead_states
-    (lead_id, quarantine, email_key, phone_digits, context, idempotency_key, body_hash, protocol)
+    (lead_id, quarantine, email_key, phone_digits, search_text, context, idempotency_key, body_hash, protocol)
   VALUES (
     NEW.id, reason,
     CASE WHEN char_length(NEW.email) <= 254 THEN lead_records.email_key(NEW.email) ELSE '' END,
     CASE WHEN char_length(NEW.phone) <= 40 THEN lead_records.phone_key(NEW.phone) ELSE '' END,
+    lead_records.search_text(NEW),
     facts, own_key, CASE WHEN NOT is_further_row THEN call_body END,
     upper(overlay(
       left(encode(sha256(convert_to(call_key, 'UTF8')), 'hex'), 8) PLACING '-' FROM 5 FOR 0

@@ -54,9 +54,22 @@ export function listContract(tested: TestedStore): void {
     ];
     for (const [count, texts] of found) {
       for (const text of texts) {
-        expect([text, (await tested.leads({ text })).length]).toEqual([text, count]);
+        const counts = [
+          (await tested.leads({ text })).length,
+          await countLeads(tested.database, { text }),
+        ];
+        expect([text, ...counts]).toEqual([text, count, count]);
       }
     }
+    const until = new Date(Date.now() + 60_000);
+    expect(await tested.names({ text: 'joao padaria', until })).toEqual(['JOÃO Sá']);
+  });
+
+  it('finds a corrected text by its new value alone', async () => {
+    const [first = 0] = await tested.insert({ company: 'Padaria Pão & Cia' });
+    await correctLead(tested.database, first, { field: 'company', value: 'Açaí do Zé' });
+    expect(await tested.leads({ text: 'acai' })).toHaveLength(1);
+    expect(await tested.leads({ text: 'padaria' })).toEqual([]);
   });
 
   it('knows which leads were exported, and when first', async () => {

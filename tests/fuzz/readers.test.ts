@@ -7,8 +7,8 @@ import {
   maxCarts,
   maxCents,
 } from '../../leads/money.ts';
+import { foldText } from '../../leads/text.ts';
 import { csvCell, csvLine } from '../../server/leads/leadCsv.ts';
-import { foldText } from '../../server/leads/listLeads.ts';
 import { harmlessLine, harmlessText } from '../../server/output/harmlessText.ts';
 import { describeError } from '../../server/output/logger.ts';
 import { readCsv } from '../support/readCsv.ts';

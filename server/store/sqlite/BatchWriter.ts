@@ -9,15 +9,21 @@ import {
   type LeadInsert,
   RuleBrokenError,
 } from '../LeadStore.ts';
-import { bodyHash, requireSameBody, storedColumns, storedValues } from '../storedLeads.ts';
+import {
+  bodyHash,
+  requireSameBody,
+  searchText,
+  storedColumns,
+  storedValues,
+} from '../storedLeads.ts';
 import { brokenRule } from './sqliteErrors.ts';
 
 const insertLead = `INSERT INTO merchant_leads (${storedColumns.join(', ')})
   VALUES (${storedColumns.map(() => '?').join(', ')})`;
 
 const insertState = `INSERT INTO lead_states
-  (lead_id, quarantine, email_key, phone_digits, context, idempotency_key, body_hash, protocol)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+  (lead_id, quarantine, email_key, phone_digits, search_text, context, idempotency_key, body_hash, protocol)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const momentOfKey = `SELECT created_at FROM merchant_leads
   JOIN lead_states ON lead_id = id WHERE idempotency_key = ?`;
@@ -27,8 +33,8 @@ const trialLead = `INSERT INTO merchant_leads (id, name, email, phone, platform,
   VALUES (0, 'trial', 'trial@consigo.example', '1100000000', 'trial', replace(hex(zeroblob(2500)), '0', '😀'))`;
 
 const trialState = `INSERT INTO lead_states
-  (lead_id, email_key, phone_digits, idempotency_key, protocol)
-  VALUES (0, 'trial', 'trial', 'trial-of-one-lead', '0000-0000')`;
+  (lead_id, email_key, phone_digits, search_text, idempotency_key, protocol)
+  SELECT id, 'trial', 'trial', notes, 'trial-of-one-lead', '0000-0000' FROM merchant_leads WHERE id = 0`;
 
 const trialOutbox = 'INSERT INTO lead_outbox (lead_id) VALUES (0)';
 
@@ -132,10 +138,10 @@ export class BatchWriter {
       const fault = findRowFault(row);
       if (fault?.kind === 'rule') throw new RuleBrokenError(fault.constraint);
       const { lastInsertRowid: id } = this.#statements.lead.run(...values);
-      const contact = [emailKey(row.email), phoneKey(row.phone)] as const;
+      const found = [emailKey(row.email), phoneKey(row.phone), searchText(row)] as const;
       const call = index === 0 ? [idempotencyKey, body] : [null, null];
       const facts = context && JSON.stringify(context);
-      this.#statements.state.run(id, reason, ...contact, facts, ...call, protocol);
+      this.#statements.state.run(id, reason, ...found, facts, ...call, protocol);
       if (reason === null) this.#statements.outbox.run(id);
     }
     return 'stored';

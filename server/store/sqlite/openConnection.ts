@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { foldText } from '../../../leads/text.ts';
 import { readMigrations } from '../readMigrations.ts';
 import { sizeOf } from './durableFiles.ts';
 import { migrate, requireOwnSchema } from './migrateSqlite.ts';
@@ -77,6 +78,9 @@ export function openConnection(file: string): DatabaseSync {
     const migrations = readMigrations(migrationsFolder);
     requireOwnSchema(database, migrations);
     migrate(database, migrations);
+    database.function('fold_text', { deterministic: true }, (text) =>
+      typeof text === 'string' ? foldText(text) : null,
+    );
     return database;
   } catch (error) {
     database.close();

@@ -63,6 +63,8 @@ CREATE TABLE lead_states (
   -- Leads with the same keys are one person's: the address in lower case; the digits without a mobile's ninth.
   email_key TEXT NOT NULL,
   phone_digits TEXT NOT NULL,
+  -- The lead's texts as a search reads them: without case and accents.
+  search_text TEXT NOT NULL DEFAULT '',
   exported_at TEXT,
   -- Facts sent beside the lead, as JSON.
   context TEXT,
