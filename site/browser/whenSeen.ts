@@ -14,10 +14,16 @@ function whenSeen<Seen extends Element>(
   for (const element of elements) observer.observe(element);
 }
 
+const reveals = document.querySelectorAll('[data-reveal]');
+
 /** Marks each `data-reveal` with `data-in-view` once a tenth of it is visible; the styles do the rest. */
-whenSeen(document.querySelectorAll('[data-reveal]'), { threshold: 0.1 }, (element) =>
-  element.toggleAttribute('data-in-view', true),
-);
+whenSeen(reveals, { threshold: 0.1 }, (element) => element.toggleAttribute('data-in-view', true));
+
+/** Nothing is hidden before the visitor scrolls: until then a reader, a robot or a picture gets the whole page. */
+const hideUnseen = () => {
+  for (const element of reveals) element.toggleAttribute('data-unseen', true);
+};
+addEventListener('scroll', hideUnseen, { once: true, passive: true });
 
 const images = document.querySelectorAll<HTMLImageElement>('img[data-src]');
 
