@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { saoPauloDay } from '../leads/saoPauloTime.ts';
-import type { LeadCount } from '../server/inbox/inboxRoutes.ts';
+import type { Count } from '../server/inbox/inboxRoutes.ts';
 import { AccountButton } from './AccountDialog.tsx';
 import { useArrivals } from './arrivals.ts';
 import { lostSince, watchConnection } from './connection.ts';
@@ -31,7 +31,7 @@ function useCounts(): Partial<Record<View, number>> {
   const { day } = useToday();
   const all = useQuery({
     queryKey: ['lead count', 'quarantine=none'],
-    queryFn: () => requestJson<LeadCount>('leads/count?quarantine=none'),
+    queryFn: () => requestJson<Count>('leads/count?quarantine=none'),
   });
   return { ...(day && { hoje: countToday(day, now) }), ...(all.data && { todos: all.data.count }) };
 }

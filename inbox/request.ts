@@ -1,4 +1,3 @@
-import type { InboxError } from '../server/inbox/leadAnswers.ts';
 import { noteAnswer } from './connection.ts';
 
 /** Statuses of a final refusal; requests with any other status may succeed later. */
@@ -92,6 +91,5 @@ export async function requestJson<Answer>(path: string, request: Request = {}): 
   noteAnswer(true);
   if (response.ok) return answer;
   if (response.status === 401) goToDoor();
-  const { message }: InboxError = answer ?? { message: failed };
-  throw new RequestError(message, response.status, answer);
+  throw new RequestError(answer?.message ?? failed, response.status, answer);
 }

@@ -1,5 +1,5 @@
 import type { AnswerWay } from '../../leads/leadWork.ts';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { SmallButton } from '../buttons.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { hourText, presentMoment } from '../moments.ts';

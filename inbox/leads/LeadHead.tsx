@@ -1,7 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import { businessTimeBetween, describeMinutes, promisedHours } from '../../leads/replyTime.ts';
 import { readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
-import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
 import { Kbd } from '../Kbd.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
 import { longestNote } from '../../leads/StoredLead.ts';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
 import { Kbd } from '../Kbd.tsx';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
-import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { LinkButton } from '../buttons.tsx';
 import { readNews } from '../live.ts';
 import { Notice } from '../Notice.tsx';

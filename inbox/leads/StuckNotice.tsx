@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RedeliveredCount } from '../../server/inbox/inboxRoutes.ts';
+import type { Count } from '../../server/inbox/inboxRoutes.ts';
 import type { StuckLeads } from '../../server/leads/stuckLeads.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Notice } from '../Notice.tsx';
@@ -10,7 +10,7 @@ import { quarantineHash } from '../useRoute.ts';
 function DeadDeliveries({ count }: { count: number }) {
   const queries = useQueryClient();
   const repeat = useMutation({
-    mutationFn: () => requestJson<RedeliveredCount>('deliveries/dead', { method: 'POST' }),
+    mutationFn: () => requestJson<Count>('deliveries/dead', { method: 'POST' }),
     onSuccess: () => queries.invalidateQueries(),
   });
   return (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useId } from 'react';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { news } from '../live.ts';
 import { hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';

@@ -1,7 +1,7 @@
 import { hasEnded } from '../../leads/leadStatuses.ts';
 import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 
 export const todayGroups = ['new', 'overdue', 'today', 'steps', 'adrift'] as const;
 

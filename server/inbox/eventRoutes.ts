@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { firstLetters } from '../../leads/text.ts';
 import type { Queries } from '../store/Database.ts';
 import { memberNames } from '../team/members.ts';
+import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
 import { type HistoryLine, readEventsAfter } from '../team/work.ts';
-import { type InboxData, readTeamLeads, type TeamLead } from './leadAnswers.ts';
+import type { InboxData } from './leadAnswers.ts';
 
 /** How often the store is polled, in milliseconds: others' changes show up within a second. */
 const interval = 500;
@@ -97,15 +98,12 @@ type Listener = { request: FastifyRequest; place: Place; silentSince: number };
  * polled twice a second for all browsers together, and only while one listens: unlike notifications,
  * this also works for several servers on one Postgres and behind a pooler.
  */
-export function addEventRoutes(api: FastifyInstance, { database, mayStay }: InboxData): void {
+export function addEventRoutes(api: FastifyInstance, { database, findSession }: InboxData): void {
   const listeners = new Map<ServerResponse, Listener>();
   let timer: NodeJS.Timeout | undefined;
 
   const tell = async (response: ServerResponse, listener: Listener, present: Place) => {
-    if (!(await mayStay(listener.request))) {
-      response.end();
-      return;
-    }
+    if (!(await findSession(listener.request))) return void response.end();
     const { text, place } = await readNews(database, listener.place, present);
     listener.place = place;
     const isSilent = Date.now() - listener.silentSince > heartbeat;

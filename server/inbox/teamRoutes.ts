@@ -4,16 +4,9 @@ import { findLent, findOwed, setAway } from '../team/absence.ts';
 import { countOpen, listMembers, type Member } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
 import { findLinkOnly } from '../team/signIn.ts';
+import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
 import { readToday, type Today } from '../team/today.ts';
-import {
-  answerLead,
-  answerUnknown,
-  type InboxData,
-  type InboxError,
-  idOf,
-  readTeamLeads,
-  type TeamLead,
-} from './leadAnswers.ts';
+import { answerLead, type InboxData, idOf, Refusal, unknownLead } from './leadAnswers.ts';
 import { day } from './readLeadQuery.ts';
 
 /** `GET api/today`: what needs doing now; the page groups it. */
@@ -51,7 +44,7 @@ const personBody = v.object({
 });
 
 export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
-  const { database, viewerOf } = data;
+  const { database, sessionOf } = data;
 
   api.get('/today', async ({ query }): Promise<TodayView> => {
     const { owner = null } = v.parse(todayQuery, query);
@@ -67,7 +60,7 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
   });
 
   api.get('/team', async (request): Promise<TeamView> => {
-    const { admin } = viewerOf(request);
+    const { admin } = sessionOf(request);
     return {
       members: await listMembers(database),
       open: await countOpen(database),
@@ -77,27 +70,27 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
 
   api.get('/away', async (request): Promise<AwayCounts> => {
     const { until } = v.parse(awayQuery, request.query);
-    const { email } = viewerOf(request);
+    const { email } = sessionOf(request);
     const [owed, lent] = [await findOwed(database, email, until), await findLent(database, email)];
     return { owed: owed.length, lent: lent.length };
   });
 
-  api.put('/away', async (request, reply) => {
+  api.put('/away', async (request): Promise<HandedOver> => {
     const absence = v.parse(awayBody, request.body);
-    const leads = await setAway(database, viewerOf(request).email, absence);
-    if (leads !== null) return { leads } satisfies HandedOver;
-    const message = 'Só quem é da equipe fica fora, ou responde por outra pessoa.';
-    return reply.code(422).send({ message } satisfies InboxError);
+    const leads = await setAway(database, sessionOf(request).email, absence);
+    if (leads !== null) return { leads };
+    throw new Refusal(422, 'Só quem é da equipe fica fora, ou responde por outra pessoa.');
   });
 
   api.put('/leads/:id/person', async (request, reply) => {
     const id = idOf(request.params);
     const { with: other } = v.parse(personBody, request.body);
-    const actor = viewerOf(request).email;
+    const by = { actor: sessionOf(request).email };
     const isDone =
       other === null
-        ? await partPerson(database, id, { actor })
-        : await joinPersons(database, [id, other], { actor });
-    return isDone ? answerLead(data, id, reply) : answerUnknown(reply);
+        ? await partPerson(database, id, by)
+        : await joinPersons(database, [id, other], by);
+    if (!isDone) throw unknownLead();
+    return answerLead(data, id, reply);
   });
 }

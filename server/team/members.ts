@@ -49,6 +49,21 @@ export async function findMember(queries: Queries, email: string): Promise<Membe
   return member ?? null;
 }
 
+/** Those who take over somebody's leads; null if one of them is not another member. */
+export async function findHeirs(
+  queries: Queries,
+  addresses: readonly string[],
+  leaver: Member,
+): Promise<string[] | null> {
+  const heirs: string[] = [];
+  for (const address of addresses) {
+    const heir = await findMember(queries, address);
+    if (!heir || heir.email === leaver.email) return null;
+    heirs.push(heir.email);
+  }
+  return heirs;
+}
+
 export async function memberNames(queries: Queries): Promise<Map<string, string>> {
   const rows = await queries.all<{ email: string; name: string }>(
     'SELECT email, name FROM team_members',

@@ -8,20 +8,20 @@ import { placesOf } from '../store/portions.ts';
 import { findMember } from './members.ts';
 import { readWorkChange, refuseMoments } from './workChange.ts';
 
-/** Who makes a change: a member's address, somebody at the terminal, or the turn. */
+/** Who makes a change: a member's address, `terminal`, or `turn`. */
 export type Actor = string;
 
 export const terminalActor = 'terminal';
 
 export type ChangeRequest = {
-  /** The version that the change is based on; null accepts any (the terminal). */
-  version: number | null;
+  /** The version that the change is based on; null accepts any. */
+  version?: number | null;
   actor: Actor;
-  reason?: string;
+  reason?: string | undefined;
   now?: Date;
 };
 
-export const byTerminal: ChangeRequest = { version: null, actor: terminalActor };
+export const byTerminal: ChangeRequest = { actor: terminalActor };
 
 /** `stale`: somebody else was faster, and `work` is the current state. `refused`: `message` says why (pt-BR). */
 export type ChangeOutcome =
@@ -57,19 +57,19 @@ const toState = ({ lead_id: _, next_at: at, next_text: text, won_cents, ...row }
 
 export async function readWorks(
   queries: Queries,
-  ids: readonly number[],
+  leads: readonly { id: number }[],
 ): Promise<Map<number, LeadState>> {
-  if (ids.length === 0) return new Map();
-  const sql = `${selectState} WHERE s.lead_id IN (${placesOf(ids)})`;
-  const rows = await queries.all<StateRow>(sql, ids);
+  if (leads.length === 0) return new Map();
+  const rows = await queries.all<StateRow>(
+    `${selectState} WHERE s.lead_id IN (${placesOf(leads)})`,
+    leads.map(({ id }) => id),
+  );
   return new Map(rows.map((row) => [row.lead_id, toState(row)]));
 }
 
 /** A lead's work; null if there is no such lead. */
-export async function readWork(queries: Queries, id: number): Promise<LeadState | null> {
-  const works = await readWorks(queries, [id]);
-  return works.get(id) ?? null;
-}
+export const readWork = async (queries: Queries, id: number): Promise<LeadState | null> =>
+  (await readWorks(queries, [{ id }])).get(id) ?? null;
 
 export type HistoryLine = {
   event: number;
@@ -207,7 +207,7 @@ async function refuseState(queries: Queries, before: LeadState, after: LeadState
 export async function changeLead(
   queries: Queries,
   id: number,
-  { version, actor, reason, now = new Date() }: ChangeRequest,
+  { version = null, actor, reason, now = new Date() }: ChangeRequest,
   make: (state: LeadState, change: { receivedAt: string; now: Date }) => Promise<Made>,
 ): Promise<ChangeOutcome> {
   const last = await holdClock(queries);
@@ -238,7 +238,21 @@ export async function changeLead(
 export const ofPerson = 'person';
 
 /** Of one person, at most this many leads follow. */
-export const mostOfPerson = 20;
+const mostOfPerson = 20;
+
+/** The other leads of a lead's person, with the team's work, oldest first. */
+export async function readOthersOfPerson(queries: Queries, id: number) {
+  const lead = await findLead(queries, id);
+  if (!lead) return [];
+  const { newest } = await findOthersOfPerson(queries, lead, mostOfPerson);
+  const works = await readWorks(queries, newest);
+  return newest
+    .flatMap(({ id: other, created_at }) => {
+      const work = works.get(other);
+      return work ? [{ id: other, created_at, ...work }] : [];
+    })
+    .sort((one, other) => one.id - other.id);
+}
 
 /** One answer settles all promises of its person: waiting leads get it too, and lose it with the first. */
 async function settlePerson(
@@ -249,30 +263,14 @@ async function settlePerson(
 ): Promise<void> {
   const { firstAnswerAt, answeredBy } = after;
   const earlier = before.firstAnswerAt;
-  const lead = firstAnswerAt === earlier ? null : await findLead(queries, id);
-  if (!lead) return;
-  const { newest } = await findOthersOfPerson(queries, lead, mostOfPerson);
-  const works = await readWorks(
-    queries,
-    newest.map((other) => other.id),
-  );
-  for (const { id: other, created_at, quarantine } of newest) {
-    const work = works.get(other);
-    if (!work || quarantine !== null || work.firstAnswerAt !== earlier) continue;
-    const waits = work.status === 'new' && created_at <= (firstAnswerAt ?? '');
+  if (firstAnswerAt === earlier) return;
+  for (const other of await readOthersOfPerson(queries, id)) {
+    if (other.quarantine !== null || other.firstAnswerAt !== earlier) continue;
+    const waits = other.status === 'new' && other.created_at <= (firstAnswerAt ?? '');
     if (earlier === null && !waits) continue;
-    const isBack = firstAnswerAt === null && work.status === 'contacted';
-    const change = { firstAnswerAt, answeredBy, ...(isBack && { status: 'new' as const }) };
-    await changeWorkIn(queries, other, { ...by, change, version: null, reason: ofPerson });
+    const change = { firstAnswerAt, answeredBy };
+    await changeWorkIn(queries, other.id, { ...by, change, reason: ofPerson });
   }
-}
-
-async function hasStood(queries: Queries, id: number, step: string | null): Promise<boolean> {
-  const lines = await queries.all(
-    `SELECT event FROM lead_history WHERE lead_id = $1 AND field = 'nextStep' AND before = $2 LIMIT 1`,
-    [id, step],
-  );
-  return lines.length > 0;
 }
 
 /** `changeWork` within the caller's transaction. */
@@ -283,9 +281,8 @@ export const changeWorkIn = (
 ): Promise<ChangeOutcome> =>
   changeLead(queries, id, request, async (state, { receivedAt, now }) => {
     const next = applyChange(state, change, request.actor);
-    const step = historyValue(next.nextStep);
-    const isBack = step === historyValue(state.nextStep) || (await hasStood(queries, id, step));
-    const refusal = refuseMoments(change, { now, receivedAt, isBack });
+    const isNewStep = historyValue(next.nextStep) !== historyValue(state.nextStep);
+    const refusal = refuseMoments(change, { now, receivedAt, isNewStep });
     return refusal === null ? { state: next } : { refusal };
   });
 
