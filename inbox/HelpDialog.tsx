@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { promisedHours } from '../leads/replyTime.ts';
-import { Kbd } from './Kbd.tsx';
+import { Kbd } from './buttons.tsx';
+import { Check } from './fields.tsx';
 import { areKeysOn } from './keys.ts';
 import { Modal } from './Modal.tsx';
 
@@ -56,7 +57,6 @@ export function HelpButton() {
 }
 
 function Help({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const isOn = areKeysOn.use();
   return (
     <Modal title="Como funciona" onClose={onClose}>
@@ -84,15 +84,11 @@ function Help({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <label className="inbox-check" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => areKeysOn.set(target.checked)}
-        />
-        Atalhos de uma letra
-      </label>
+      <Check
+        label="Atalhos de uma letra"
+        checked={isOn}
+        onChange={({ target }) => areKeysOn.set(target.checked)}
+      />
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { Count } from '../server/inbox/inboxRoutes.ts';
-import { AccountButton } from './AccountDialog.tsx';
+import { AccountButton } from './account/AccountDialog.tsx';
 import { useArrivals } from './arrivals.ts';
 import { lostSince, watchConnection } from './connection.ts';
 import { FiguresView } from './FiguresView.tsx';
@@ -29,10 +29,7 @@ const views = Object.keys(viewNames) as View[];
 function useCounts(): Partial<Record<View, number>> {
   const now = useNow();
   const { day } = useToday();
-  const all = useQuery({
-    queryKey: ['lead count', 'quarantine=none'],
-    queryFn: () => requestJson<Count>('leads/count?quarantine=none'),
-  });
+  const all = useQuery<Count>({ queryKey: ['lead count', 'leads/count?quarantine=none'] });
   return { ...(day && { hoje: countToday(day, now) }), ...(all.data && { todos: all.data.count }) };
 }
 
@@ -131,7 +128,7 @@ function useConnection(): void {
 }
 
 function TeamInbox() {
-  const { view, lead, filters } = useRoute();
+  const { view, lead } = useRoute();
   const viewer = useViewer();
   const today = saoPauloDay(useNow());
   const counts = useCounts();
@@ -161,22 +158,14 @@ function TeamInbox() {
         </div>
       </header>
       <OfflineStrip />
-      {view === 'numeros' ? (
-        <FiguresView />
-      ) : (
-        <LeadsView view={view} chosen={lead} filters={filters} />
-      )}
+      {view === 'numeros' ? <FiguresView /> : <LeadsView />}
       <Tabs shown={view} counts={counts} />
     </div>
   );
 }
 
 export function Inbox() {
-  const viewer = useQuery({
-    queryKey: ['viewer'],
-    queryFn: () => requestJson<Viewer>('me'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const viewer = useQuery<Viewer>({ queryKey: ['me'], staleTime: Number.POSITIVE_INFINITY });
   if (viewer.data) {
     return (
       <ViewerContext value={viewer.data}>

@@ -17,3 +17,10 @@ type SmallButtonProps = ButtonProps & { look: keyof typeof looks };
 export const SmallButton = ({ look, ...props }: SmallButtonProps) => (
   <button type="button" {...props} className={looks[look]} />
 );
+
+/** Shows the key for the same action; screen readers get it from `aria-keyshortcuts`. */
+export const Kbd = ({ of: key }: { of: string }) => (
+  <span className="key" aria-hidden="true">
+    <kbd>{key}</kbd>
+  </span>
+);

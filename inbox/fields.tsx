@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { type Period, type PeriodName, periodNames } from './period.ts';
+import { type Days, type Period, type PeriodName, periodNames } from './period.ts';
 
 export function Field({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   const id = useId();
@@ -11,6 +11,13 @@ export function Field({ label, ...input }: { label: string } & ComponentProps<'i
   );
 }
 
+export const Check = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
+  <label className="inbox-check">
+    <input {...input} type="checkbox" />
+    {label}
+  </label>
+);
+
 type ChoiceProps<Name extends string> = {
   label: string;
   value: Name;
@@ -18,8 +25,7 @@ type ChoiceProps<Name extends string> = {
   onChange: (value: Name) => void;
 };
 
-export function Choice<Name extends string>(props: ChoiceProps<Name>) {
-  const { label, value, names, onChange } = props;
+export function Choice<Name extends string>({ label, value, names, onChange }: ChoiceProps<Name>) {
   const id = useId();
   return (
     <p className="field">
@@ -35,32 +41,27 @@ export function Choice<Name extends string>(props: ChoiceProps<Name>) {
   );
 }
 
-type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
-
-const ends = { from: 'De', until: 'Até' } as const;
-
-export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
+export function PeriodFields(props: { period: Period; onChange: (period: Period) => void }) {
+  const { period, onChange } = props;
   const { name, chosen } = period;
+  const dayField = (label: string, end: keyof Days) => (
+    <Field
+      label={label}
+      type="date"
+      value={chosen[end]}
+      onChange={({ target }) => onChange({ name, chosen: { ...chosen, [end]: target.value } })}
+    />
+  );
   return (
     <>
       <Choice<PeriodName>
         label="Período"
         value={name}
         names={periodNames}
-        onChange={(picked) => onChange({ ...period, name: picked })}
+        onChange={(picked) => onChange({ name: picked, chosen })}
       />
-      {name === 'chosen' &&
-        (['from', 'until'] as const).map((end) => (
-          <Field
-            key={end}
-            label={ends[end]}
-            type="date"
-            value={chosen[end]}
-            onChange={({ target }) =>
-              onChange({ ...period, chosen: { ...chosen, [end]: target.value } })
-            }
-          />
-        ))}
+      {name === 'chosen' && dayField('De', 'from')}
+      {name === 'chosen' && dayField('Até', 'until')}
     </>
   );
 }

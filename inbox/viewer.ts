@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import type { Viewer } from '../server/inbox/leadAnswers.ts';
 import type { TeamView } from '../server/inbox/teamRoutes.ts';
 import type { Member } from '../server/team/members.ts';
-import { requestJson } from './request.ts';
 
 export type { Member, Viewer };
 
@@ -16,11 +15,7 @@ export const useViewer = (): Viewer => useContext(ViewerContext);
 
 /** The team as this viewer sees it; undefined until it is loaded. */
 export const useTeam = (): TeamView | undefined =>
-  useQuery({
-    queryKey: ['team'],
-    queryFn: ({ signal }) => requestJson<TeamView>('team', { signal }),
-    staleTime: 60_000,
-  }).data;
+  useQuery<TeamView>({ queryKey: ['team'], staleTime: 60_000 }).data;
 
 const nobody: readonly Member[] = [];
 

@@ -1,12 +1,13 @@
 import { contactLinks } from '../../leads/contactLinks.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
-import { SmallButton } from '../buttons.tsx';
-import { Kbd } from '../Kbd.tsx';
+import { Kbd, SmallButton } from '../buttons.tsx';
+
 import { Notice } from '../Notice.tsx';
 import { useFailure, useLastSaid } from '../work/tasks.ts';
 import { AskAnswered, useAnswering, useQuestion } from './AskAnswered.tsx';
 import type { AnswerText } from './LeadAnswer.tsx';
+import { useRequestFailure } from './useLead.ts';
 
 const drawIcon = (path: string) => () => (
   <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
@@ -32,18 +33,12 @@ const mailAddress = (mail: string, body: string): string =>
     ? `${mail}?subject=${encodeURIComponent('Seu contato conosco')}&body=${encodeURIComponent(body.toWellFormed())}`
     : mail;
 
-type DockProps = {
-  lead: LeadDetails;
-  answer: AnswerText;
-  /** Why another change to the lead failed. */
-  failure: string | undefined;
-};
-
-export function AnswerDock({ lead, answer, failure }: DockProps) {
+export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {
   const question = useQuestion(lead);
   const { ask, finish } = useAnswering(lead);
   const said = useLastSaid(lead.id);
-  const refusal = useFailure(lead.id) ?? failure;
+  const requestFailure = useRequestFailure(lead.id);
+  const refusal = useFailure(lead.id) ?? requestFailure;
   const { mail, call, chat } = contactLinks(lead, answer.text);
   const addresses = { chat, call, mail: mailAddress(mail, answer.text) };
   return (

@@ -1,7 +1,7 @@
 import type { AnswerWay } from '../../leads/leadWork.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
-import { SmallButton } from '../buttons.tsx';
-import { Kbd } from '../Kbd.tsx';
+import { Kbd, SmallButton } from '../buttons.tsx';
+
 import { hourText, presentMoment } from '../moments.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks } from '../work/tasks.ts';
@@ -30,7 +30,7 @@ export function useQuestion({ id, firstAnswerAt }: TeamLead): Question | null {
 
 export function useAnswering(lead: TeamLead) {
   const [, keep] = useKept(lead.id);
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   return {
     ask: (way: AnswerWay) => keep({ way, at: presentMoment().toISOString() }),
     drop: () => keep(null),

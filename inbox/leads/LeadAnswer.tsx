@@ -4,8 +4,9 @@ import { fillTemplate, type ReplyTemplate } from '../../leads/teamWords.ts';
 import { codePointLength } from '../../leads/text.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { lostSince } from '../connection.ts';
-import { Kbd } from '../Kbd.tsx';
+
 import { templates } from '../ownerWords.ts';
+import { Part } from '../Part.tsx';
 import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { leadNumber } from './leadNames.ts';
@@ -67,11 +68,7 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
   };
   const isLost = lostSince.use() !== null;
   return (
-    <section className="part">
-      <h3>
-        <label htmlFor={id}>Resposta</label>
-        <Kbd of="r" />
-      </h3>
+    <Part title="Resposta" labels={id} hotkey="r">
       <fieldset className="chips" aria-label="Modelos de resposta">
         {templates.map((template) => {
           const words = filled(template, lead, viewer);
@@ -101,6 +98,6 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
         {isLost ? <b>Guardado neste aparelho.</b> : 'Vai junto no WhatsApp ou no e-mail.'}
         <span className="mono">{codePointLength(answer.text)}</span>
       </p>
-    </section>
+    </Part>
   );
 }

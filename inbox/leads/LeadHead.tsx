@@ -3,9 +3,9 @@ import { businessTimeBetween, describeMinutes, promisedHours } from '../../leads
 import { readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
-import { LinkButton } from '../buttons.tsx';
+import { Kbd, LinkButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
-import { Kbd } from '../Kbd.tsx';
+
 import { Confirmation } from '../Modal.tsx';
 import {
   businessText,
@@ -90,7 +90,7 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
 }
 
 function AnswerHour({ lead, at, onClose }: { lead: LeadDetails; at: Date; onClose: () => void }) {
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const [typed, setTyped] = useState(`${saoPauloDay(at)}T${hourValue(at)}`);
   const moment = readSaoPauloMoment(typed.replace('T', ' '));
   const received = new Date(`${lead.created_at.slice(0, 16)}Z`);
@@ -123,7 +123,7 @@ function Answered({ lead }: { lead: LeadDetails }) {
   const now = useNow();
   const members = useMembers();
   const viewer = useViewer();
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const [isOpen, setOpen] = useState(false);
   const { firstAnswerAt, answeredBy } = lead;
   if (firstAnswerAt === null) return null;

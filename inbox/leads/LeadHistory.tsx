@@ -8,10 +8,11 @@ import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { HistoryLine } from '../../server/team/work.ts';
 import { LinkButton } from '../buttons.tsx';
 import { hourText, momentText, useNow } from '../moments.ts';
+import { Part } from '../Part.tsx';
 import { firstName, type Member, nameOf, useMembers } from '../viewer.ts';
 import { useWaiting } from '../work/tasks.ts';
 import { leadNumber } from './leadNames.ts';
-import type { LeadMutation } from './useLead.ts';
+import { useLeadRequest } from './useLead.ts';
 
 /** `amanhã 10h00: ligar`. */
 const stepText = ({ at, text: what }: NextStep, now: Date): string =>
@@ -136,15 +137,13 @@ function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
     .concat({ at: lead.created_at, actor: null, text: came, isNote: false, canUndo: false });
 }
 
-type HistoryProps = { lead: LeadDetails; request: LeadMutation };
-
-export function LeadHistory({ lead, request }: HistoryProps) {
+export function LeadHistory({ lead }: { lead: LeadDetails }) {
+  const request = useLeadRequest(lead);
   const now = useNow();
   const members = useMembers();
   const isWaiting = useWaiting().some((task) => task.lead === lead.id);
   return (
-    <section className="part">
-      <h3>Histórico</h3>
+    <Part title="Histórico">
       <ol className="log">
         {deedsOf(lead, { members, now }).map(({ at, actor, text, isNote, canUndo }) => (
           <li key={`${at} ${actor} ${text}`}>
@@ -169,6 +168,6 @@ export function LeadHistory({ lead, request }: HistoryProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

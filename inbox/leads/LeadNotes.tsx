@@ -3,27 +3,23 @@ import { longestNote } from '../../leads/StoredLead.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
-import { Kbd } from '../Kbd.tsx';
+import { Part } from '../Part.tsx';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks } from '../work/tasks.ts';
 
 export function LeadNotes({ lead }: { lead: TeamLead }) {
   const id = useId();
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const isLost = lostSince.use() !== null;
   const [typed, setTyped] = useDraft(lead.id, 'nota');
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (!typed?.trim()) return;
-    tasks.note(typed.trim());
+    tasks.note(lead.id, typed.trim());
     setTyped(null);
   };
   return (
-    <section className="part">
-      <h3>
-        <label htmlFor={id}>Anotações</label>
-        <Kbd of="n" />
-      </h3>
+    <Part title="Anotações" labels={id} hotkey="n">
       <form className="field" onSubmit={add}>
         <textarea
           id={id}
@@ -43,6 +39,6 @@ export function LeadNotes({ lead }: { lead: TeamLead }) {
           </p>
         )}
       </form>
-    </section>
+    </Part>
   );
 }

@@ -48,7 +48,7 @@ const nearDays = (today: string): [string, string][] =>
 export function NextStepPart({ lead }: { lead: LeadDetails }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const isLost = lostSince.use() !== null;
   const now = useNow();
   const [kept, keep] = useDraft(lead.id, 'passo');

@@ -12,7 +12,7 @@ import { WorkPartSection } from './WorkPartSection.tsx';
 type EndProps = { lead: LeadDetails; onClose: () => void };
 
 function WonDialog({ lead, onClose }: EndProps) {
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const [typed, setTyped] = useState(lead.wonCents === null ? '' : formatAmount(lead.wonCents));
   const cents = centsFromAmount(typed);
   const win = () => {
@@ -48,12 +48,12 @@ const whyLost = 'Perdido. Por quê?';
 
 /** Asks why a lead was lost: a short list, so that reasons can be counted; details go to the notes. */
 function LostDialog({ lead, onClose }: EndProps) {
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const lose = (given: FormData) => {
     const lostReason = String(given.get('reason'));
     const sentence = String(given.get('sentence')).trim();
     tasks.change(lead, { status: 'lost', lostReason }, `Situação: ${leadStatusNames.lost}.`);
-    if (sentence) tasks.note(sentence);
+    if (sentence) tasks.note(lead.id, sentence);
   };
   return (
     <Confirmation title={whyLost} confirm="Marcar como perdido" onClose={onClose} onConfirm={lose}>
@@ -88,7 +88,7 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
 
 export function Situation({ lead }: { lead: LeadDetails }) {
   const name = useId();
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const [ending, setEnding] = useState<LeadStatus | null>(null);
   const choose = (status: LeadStatus) => {
     if (status === 'won' || status === 'lost') return setEnding(status);
