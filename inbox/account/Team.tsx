@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Invited } from '../../server/inbox/memberRoutes.ts';
+import type { Invited } from '../../server/inbox/teamRoutes.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { Check, Field } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';

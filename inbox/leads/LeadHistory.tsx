@@ -1,16 +1,20 @@
+import { type SubmitEvent, useId } from 'react';
 import type { CorrectableField } from '../../leads/correction.ts';
 import { nameForm } from '../../leads/formDefinitions.ts';
 import { leadStatusNames } from '../../leads/leadStatuses.ts';
 import type { NextStep } from '../../leads/leadWork.ts';
 import { formatReais } from '../../leads/money.ts';
 import { operatorColumns } from '../../leads/operatorColumns.ts';
+import { longestNote } from '../../leads/StoredLead.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { HistoryLine } from '../../server/team/work.ts';
-import { LinkButton } from '../buttons.tsx';
+import { LinkButton, SmallButton } from '../buttons.tsx';
+import { lostSince } from '../connection.ts';
 import { hourText, momentText, useNow } from '../moments.ts';
 import { Part } from '../Part.tsx';
 import { firstName, type Member, nameOf, useMembers } from '../viewer.ts';
-import { useWaiting } from '../work/tasks.ts';
+import { useDraft } from '../work/drafts.ts';
+import { useTasks, useWaiting } from '../work/tasks.ts';
 import { leadNumber } from './leadNames.ts';
 import { useLeadRequest } from './useLead.ts';
 
@@ -168,6 +172,42 @@ export function LeadHistory({ lead }: { lead: LeadDetails }) {
           </li>
         ))}
       </ol>
+    </Part>
+  );
+}
+
+export function LeadNotes({ lead }: { lead: LeadDetails }) {
+  const id = useId();
+  const tasks = useTasks();
+  const isLost = lostSince.use() !== null;
+  const [typed, setTyped] = useDraft(lead.id, 'nota');
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!typed?.trim()) return;
+    tasks.note(lead.id, typed.trim());
+    setTyped(null);
+  };
+  return (
+    <Part title="Anotações" labels={id} hotkey="n">
+      <form className="field" onSubmit={add}>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={longestNote}
+          aria-keyshortcuts="n"
+          placeholder="Pediu para ligar depois das 15h"
+          value={typed ?? ''}
+          onChange={({ target }) => setTyped(target.value || null)}
+        />
+        {typed !== null && (
+          <p className="step-acts">
+            <SmallButton look="ink" type="submit" disabled={!typed.trim()}>
+              Anotar
+            </SmallButton>
+            <span className="beside">{isLost && <b>Guardado neste aparelho.</b>}</span>
+          </p>
+        )}
+      </form>
     </Part>
   );
 }

@@ -1,17 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { StuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Notice } from '../Notice.tsx';
-import { showFilters, useRoute, viewNames } from '../useRoute.ts';
+import { plural } from '../plural.ts';
+import { useRequest } from '../useRequest.ts';
+import { quarantineHash, showFilters, useRoute, viewNames } from '../useRoute.ts';
 import { useExpected } from '../work/tasks.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { isFiltered, noFilters } from './filters.ts';
 import { LeadSheet } from './LeadSheet.tsx';
 import { useLeadList, useToday } from './leadSearch.ts';
-import { StuckNotice } from './StuckNotice.tsx';
 import { LeadRows, TodayList } from './TodayList.tsx';
 import { todayGroups } from './todayGroups.ts';
+
+function StuckNotice() {
+  const { data } = useQuery<StuckLeads>({ queryKey: ['stuck'] });
+  const repeat = useRequest();
+  if (!data) return null;
+  const seeQuarantine = (
+    <a className="inbox-link" href={quarantineHash}>
+      Ver a quarentena
+    </a>
+  );
+  const tryAgain = (
+    <>
+      <LinkButton
+        disabled={repeat.isPending}
+        onClick={() => repeat.mutate({ path: 'deliveries/dead', method: 'POST' })}
+      >
+        Tentar de novo
+      </LinkButton>
+      {repeat.error && ` ${repeat.error.message}`}
+    </>
+  );
+  const notices = [
+    {
+      count: data.quarantine,
+      one: '# contato foi posto de lado, numa enxurrada ou acima do limite de um remetente: ninguém o recebe antes de alguém conferir.',
+      many: '# contatos foram postos de lado, numa enxurrada ou acima do limite de um remetente: ninguém os recebe antes de alguém conferir.',
+      remedy: seeQuarantine,
+    },
+    {
+      count: data.waitingLeads,
+      one: '# contato ainda não saiu para os canais de entrega.',
+      many: '# contatos ainda não saíram para os canais de entrega.',
+    },
+    {
+      count: data.deadDeliveries,
+      one: '# entrega falhou de vez.',
+      many: '# entregas falharam de vez.',
+      remedy: tryAgain,
+    },
+    {
+      count: data.lateDeliveries,
+      one: '# entrega está atrasada há mais de um dia.',
+      many: '# entregas estão atrasadas há mais de um dia.',
+    },
+  ];
+  return notices
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many, remedy }) => (
+      <Notice key={one} kind="attention">
+        {plural(count, one, many)} {remedy}
+      </Notice>
+    ));
+}
 
 type FoundProps = { list: ReturnType<typeof useLeadList>; leads: readonly TeamLead[] };
 

@@ -23,7 +23,6 @@ import { HostCookies } from './cookies.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 import { addInboxRoutes } from './inboxRoutes.ts';
 import { type InboxData, idOf, Refusal } from './leadAnswers.ts';
-import { addMemberRoutes } from './memberRoutes.ts';
 import { sheetsOf } from './signInPages.ts';
 import {
   addSignInRoutes,
@@ -32,6 +31,7 @@ import {
   sessionCookie,
   wantedCookie,
 } from './signInRoutes.ts';
+import { addMemberRoutes } from './teamRoutes.ts';
 import { addTerminalRoutes, type TerminalDoor } from './terminalDoor.ts';
 
 export type TeamDeps = {

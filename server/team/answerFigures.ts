@@ -217,7 +217,7 @@ export async function readTeamFigures(
   const origins = new Map<string, OriginResult>();
   let quarantined = 0;
   // Promises that end in the period may belong to earlier leads.
-  const read = { ...span, ...(span.from && { from: lastSentDueBy(span.from) }) };
+  const read = { ...span, from: span.from && lastSentDueBy(span.from) };
   for await (const lead of newestFirst<Worked>(queries, select, read)) {
     const hasCome = new Date(lead.created_at) >= from;
     if (lead.quarantine !== null) {
