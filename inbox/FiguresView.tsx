@@ -144,9 +144,8 @@ function Results({ figures }: { figures: TeamFigures }) {
   );
 }
 
-/** The figures of a period that the person chooses. */
 export function FiguresView() {
-  const [period, setPeriod] = useState<Period>({ ...anyTime, name: 'month' });
+  const [period, setPeriod] = useState<Period>({ ...anyTime, period: 'month' });
   const { data, isPending, error } = useQuery<TeamFigures>({
     queryKey: ['figures', `figures?${spanQuery(period, new Date())}`],
   });
@@ -154,7 +153,7 @@ export function FiguresView() {
     <main className="inbox-page">
       <div className="inbox-page-head">
         <h1>Números</h1>
-        <PeriodFields period={period} onChange={setPeriod} />
+        <PeriodFields of={period} onChange={(part) => setPeriod({ ...period, ...part })} />
       </div>
       {isPending && <p className="inbox-wait">Contando…</p>}
       {error && <Notice kind="failure">{error.message}</Notice>}

@@ -4,6 +4,7 @@ import { saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { Count } from '../server/inbox/inboxRoutes.ts';
 import { AccountButton } from './account/AccountDialog.tsx';
 import { useArrivals } from './arrivals.ts';
+import { Icon } from './buttons.tsx';
 import { lostSince, watchConnection } from './connection.ts';
 import { FiguresView } from './FiguresView.tsx';
 import { HelpButton } from './HelpDialog.tsx';
@@ -91,17 +92,11 @@ function SearchButton() {
       aria-label="Procurar nos contatos"
       onClick={search}
     >
-      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-        <g fill="none" stroke="currentColor" strokeWidth="2">
-          <circle cx="10.5" cy="10.5" r="6.5" />
-          <path d="m15.5 15.5 5.5 5.5" />
-        </g>
-      </svg>
+      <Icon size={20} d="M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0zM15.5 15.5 21 21" />
     </button>
   );
 }
 
-/** Drops the drafts of leads that were erased in the meantime. */
 async function forgetErased(): Promise<void> {
   for (const id of draftedLeads()) {
     await requestJson(`leads/${id}`).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { type Days, type Period, type PeriodName, periodNames } from './period.ts';
+import { type Period, type PeriodName, periodNames } from './period.ts';
 
 export function Field({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   const id = useId();
@@ -41,27 +41,31 @@ export function Choice<Name extends string>({ label, value, names, onChange }: C
   );
 }
 
-export function PeriodFields(props: { period: Period; onChange: (period: Period) => void }) {
-  const { period, onChange } = props;
-  const { name, chosen } = period;
-  const dayField = (label: string, end: keyof Days) => (
-    <Field
-      label={label}
-      type="date"
-      value={chosen[end]}
-      onChange={({ target }) => onChange({ name, chosen: { ...chosen, [end]: target.value } })}
+type PeriodProps = { of: Period; onChange: (part: Partial<Period>) => void };
+
+export const PeriodFields = ({ of: { period, from, until }, onChange }: PeriodProps) => (
+  <>
+    <Choice<PeriodName>
+      label="Período"
+      value={period}
+      names={periodNames}
+      onChange={(name) => onChange({ period: name, from: '', until: '' })}
     />
-  );
-  return (
-    <>
-      <Choice<PeriodName>
-        label="Período"
-        value={name}
-        names={periodNames}
-        onChange={(picked) => onChange({ name: picked, chosen })}
-      />
-      {name === 'chosen' && dayField('De', 'from')}
-      {name === 'chosen' && dayField('Até', 'until')}
-    </>
-  );
-}
+    {period === 'chosen' && (
+      <>
+        <Field
+          label="De"
+          type="date"
+          value={from}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+        <Field
+          label="Até"
+          type="date"
+          value={until}
+          onChange={({ target }) => onChange({ until: target.value })}
+        />
+      </>
+    )}
+  </>
+);

@@ -35,10 +35,10 @@ export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?
 
 /** `RM` for `Rita Modelo`; a single word gives its first two letters. */
 export function initialsOf(name: string): string {
-  const [first = '', ...others] = name
+  const words = name
     .trim()
     .split(/\s+/)
     .map((word) => [...word]);
-  const last = others.at(-1);
-  return [first[0], last ? last[0] : first[1]].join('').toUpperCase();
+  const letters = words.length > 1 ? [words[0]?.[0], words.at(-1)?.[0]] : words[0]?.slice(0, 2);
+  return letters?.join('').toUpperCase() ?? '';
 }

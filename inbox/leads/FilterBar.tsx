@@ -3,7 +3,6 @@ import { type LeadStatus, leadStatusNames } from '../../leads/leadStatuses.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Choice, Field, PeriodFields } from '../fields.tsx';
-
 import { plural } from '../plural.ts';
 import { type ScopeName, scopeNames, useScope } from '../scope.ts';
 import { showFilters, useRoute } from '../useRoute.ts';
@@ -98,7 +97,7 @@ export function FilterBar({ found }: { found: number | undefined }) {
               value={filters.campaign}
               onChange={({ target }) => change({ campaign: target.value })}
             />
-            <PeriodFields period={filters.period} onChange={(period) => change({ period })} />
+            <PeriodFields of={filters} onChange={change} />
           </div>
         </details>
       </search>

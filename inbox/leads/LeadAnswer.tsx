@@ -5,10 +5,9 @@ import { fillTemplate, type ReplyTemplate } from '../../leads/teamWords.ts';
 import { codePointLength } from '../../leads/text.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
-import { Kbd, SmallButton } from '../buttons.tsx';
+import { Icon, Kbd, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
 import { Notice } from '../Notice.tsx';
-
 import { templates } from '../ownerWords.ts';
 import { Part } from '../Part.tsx';
 import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
@@ -34,15 +33,10 @@ const filled = (template: ReplyTemplate, lead: LeadDetails, viewer: Viewer): str
     'link do exemplo': exampleAddress(lead),
   });
 
-export type AnswerText = {
-  text: string;
-  setText: (text: string | null) => void;
-  /** Marks the text as sent or no longer needed: it is dropped when the lead is left. */
-  handOver: () => void;
-};
+type AnswerText = ReturnType<typeof useAnswerText>;
 
-export function useAnswerText(lead: LeadDetails): AnswerText {
-  const [draft, setText] = useDraft(lead.id, 'resposta');
+export function useAnswerText(lead: LeadDetails) {
+  const [draft, setText] = useDraft<string>(lead.id, 'resposta');
   const viewer = useViewer();
   const [first] = templates;
   const usual = (lead.firstAnswerAt === null && first && filled(first, lead, viewer)) || '';
@@ -52,6 +46,7 @@ export function useAnswerText(lead: LeadDetails): AnswerText {
   return {
     text: draft ?? usual,
     setText,
+    /** Marks the text as sent or no longer needed: it is dropped when the lead is left. */
     handOver: () => {
       isOver.current = true;
     },
@@ -109,24 +104,15 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
   );
 }
 
-const drawIcon = (path: string) => () => (
-  <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
-  </svg>
-);
+const handset =
+  'M5 3h4l2 5-2.5 2a13 13 0 0 0 5.5 5.5L16 13l5 2v4c0 1-1 2-2 2C10.5 21 3 13.5 3 5c0-1 1-2 2-2z';
+const envelope = 'M3 5h18v14H3zM3 6l9 7 9-7';
 
-const CallIcon = drawIcon(
-  'M5 3h4l2 5-2.5 2a13 13 0 0 0 5.5 5.5L16 13l5 2v4c0 1-1 2-2 2C10.5 21 3 13.5 3 5c0-1 1-2 2-2z',
-);
-const MailIcon = drawIcon('M3 5h18v14H3zM3 6l9 7 9-7');
-
-const ways = {
-  chat: { label: 'WhatsApp', as: 'whatsapp', key: 'w', Icon: WhatsAppIcon },
-  call: { label: 'Ligar', as: 'phone', key: 'l', Icon: CallIcon },
-  mail: { label: 'E-mail', as: 'email', key: 'm', Icon: MailIcon },
-} as const;
-
-type Way = keyof typeof ways;
+const ways = [
+  { way: 'chat', label: 'WhatsApp', as: 'whatsapp', key: 'w', icon: <WhatsAppIcon /> },
+  { way: 'call', label: 'Ligar', as: 'phone', key: 'l', icon: <Icon d={handset} /> },
+  { way: 'mail', label: 'E-mail', as: 'email', key: 'm', icon: <Icon d={envelope} /> },
+] as const;
 
 const mailAddress = (mail: string, body: string): string =>
   body
@@ -139,8 +125,8 @@ export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: Answer
   const said = useLastSaid(lead.id);
   const requestFailure = useRequestFailure(lead.id);
   const refusal = useFailure(lead.id) ?? requestFailure;
-  const { mail, call, chat } = contactLinks(lead, answer.text);
-  const addresses = { chat, call, mail: mailAddress(mail, answer.text) };
+  const links = contactLinks(lead, answer.text);
+  const addresses = { ...links, mail: mailAddress(links.mail, answer.text) };
   return (
     <div className="answer-dock">
       <div role="status" className="sr">
@@ -151,24 +137,21 @@ export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: Answer
         <AskAnswered lead={lead} question={question} onAnswered={answer.handOver} />
       ) : (
         <div className="dock-ways">
-          {(Object.keys(ways) as Way[]).map((way) => {
-            const { label, as, key, Icon } = ways[way];
-            const address = addresses[way];
-            if (address === null) return null;
-            return (
+          {ways
+            .filter(({ way }) => addresses[way] !== null)
+            .map(({ way, label, as, key, icon }) => (
               <a
                 key={way}
-                href={address}
+                href={addresses[way] ?? ''}
                 data-way={way}
                 aria-keyshortcuts={key}
                 {...(way === 'chat' && { target: '_blank', rel: 'noreferrer' })}
                 onClick={() => (lead.firstAnswerAt ? answer.handOver() : ask(as))}
               >
-                <Icon />
+                {icon}
                 {label} <Kbd of={key} />
               </a>
-            );
-          })}
+            ))}
           {lead.firstAnswerAt === null && (
             <SmallButton
               look="primary"

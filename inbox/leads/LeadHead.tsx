@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from 'react';
+import { isPromised } from '../../leads/leadWork.ts';
 import { businessTimeBetween, describeMinutes, promisedHours } from '../../leads/replyTime.ts';
 import { readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
-
 import { Confirmation } from '../Modal.tsx';
 import {
   businessText,
@@ -22,7 +22,6 @@ import { useTasks } from '../work/tasks.ts';
 import { answerWayNames } from './LeadHistory.tsx';
 import { Worth } from './LeadRow.tsx';
 import { leadNumber, shopText } from './leadNames.ts';
-import { isPromised } from './todayGroups.ts';
 
 const minutesText = (time: number) => describeMinutes(Math.floor(time / 60_000));
 

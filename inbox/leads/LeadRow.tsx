@@ -51,8 +51,8 @@ function useHeadline(lead: TeamLead, unread: News | undefined, isToday: boolean)
     hasEnded(status) ? end : nextStep?.text,
   ];
   return said
-    .filter(Boolean)
-    .map((part) => `${part}${/[.!?…]$/.test(String(part)) ? '' : '.'}`)
+    .filter((part) => typeof part === 'string')
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
     .join(' ');
 }
 

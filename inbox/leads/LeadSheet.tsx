@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
-import { LinkButton } from '../buttons.tsx';
+import { Icon, LinkButton } from '../buttons.tsx';
 import { readNews } from '../live.ts';
 import { Notice } from '../Notice.tsx';
 import { leadHash, useRoute, viewNames } from '../useRoute.ts';
@@ -24,9 +24,7 @@ function StepLink({ to, label, d }: { to: number | undefined; label: string; d: 
   return (
     <a className="inbox-icon" href={leadHash(to)}>
       <span className="sr">{label}</span>
-      <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={d} fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Icon size={18} d={d} />
     </a>
   );
 }
@@ -109,12 +107,12 @@ export function LeadSheet({ id, order, listed }: SheetProps) {
     sheet.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => () => readNews(id), [id]);
-  const isErased = error?.status === 404;
+  const isErased = erased !== null || error?.status === 404;
   useEffect(() => {
-    if (!isErased && erased === null) return;
+    if (!isErased) return;
     dropDrafts(id);
     dropTasks(queries, id);
-  }, [isErased, erased, id, queries]);
+  }, [isErased, id, queries]);
   return (
     <main
       ref={sheet}

@@ -22,37 +22,20 @@ function Correction({ lead }: { lead: LeadDetails }) {
   const id = useId();
   const request = useLeadRequest(lead);
   const [field, setField] = useState<CorrectableField>('name');
-  const [typed, setTyped] = useState<string | null>(null);
-  const present = lead[field] ?? '';
-  const value = typed ?? present;
-  const correct = (event: SubmitEvent) => {
+  const correct = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    request.mutate(
-      { part: 'correct', body: { field, value } },
-      { onSuccess: () => setTyped(null) },
-    );
+    const value = String(new FormData(event.currentTarget).get('value'));
+    request.mutate({ part: 'correct', body: { field, value } });
   };
-  const given = {
-    id,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
-  };
+  const given = { id, name: 'value', defaultValue: lead[field] ?? '' };
   return (
     <form className="rights-form" onSubmit={correct}>
-      <Choice
-        label="Campo"
-        value={field}
-        names={fieldNames}
-        onChange={(name) => {
-          setField(name);
-          setTyped(null);
-        }}
-      />
-      <p className="field">
+      <Choice label="Campo" value={field} names={fieldNames} onChange={setField} />
+      <p className="field" key={field}>
         <label htmlFor={id}>Valor certo</label>
         {field === 'notes' ? <textarea rows={3} {...given} /> : <input type="text" {...given} />}
       </p>
-      <SmallButton look="ink" type="submit" disabled={request.isPending || value === present}>
+      <SmallButton look="ink" type="submit" disabled={request.isPending}>
         {request.isPending ? 'Corrigindo…' : 'Corrigir'}
       </SmallButton>
     </form>

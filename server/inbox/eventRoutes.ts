@@ -28,7 +28,7 @@ async function presentPlace(queries: Queries): Promise<Place> {
   const [row] = await queries.all<{ event: number; lead: number | null }>(
     'SELECT last_event AS event, (SELECT max(id) FROM merchant_leads) AS lead FROM team_clock',
   );
-  return { event: Number(row?.event ?? 0), lead: Number(row?.lead ?? 0) };
+  return { event: row?.event ?? 0, lead: row?.lead ?? 0 };
 }
 
 /** `event: change`: what somebody did with a lead, with all fields of one change. */
@@ -48,16 +48,6 @@ export type ArrivalEvent = { newest: number; count: number; row: ChangedRow };
 /** A lead for its row: without visit, and with the start of its message. Null if it was erased. */
 type ChangedRow = TeamLead | null;
 
-async function readRows(queries: Queries, ids: Iterable<number>): Promise<Map<number, TeamLead>> {
-  const leads = await readTeamLeads(queries, [...ids]);
-  return new Map(
-    leads.map((lead) => [
-      lead.id,
-      { ...lead, context: null, notes: lead.notes && firstLetters(lead.notes) },
-    ]),
-  );
-}
-
 const frame = (event: string, { event: change, lead }: Place, data: ChangeEvent | ArrivalEvent) =>
   `event: ${event}\nid: ${change}.${lead}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -66,8 +56,11 @@ async function readNews(queries: Queries, from: Place, to: Place) {
     to.event > from.event ? await readEventsAfter(queries, from.event, mostChanges) : [];
   const names = lines.length > 0 ? await memberNames(queries) : new Map<string, string>();
   const hasCome = to.lead > from.lead;
-  const shown = lines.map(({ lead_id }) => lead_id).concat(hasCome ? [to.lead] : []);
-  const rows = await readRows(queries, new Set(shown));
+  const shown = new Set(lines.map(({ lead_id }) => lead_id).concat(hasCome ? [to.lead] : []));
+  const rows = new Map<number, TeamLead>();
+  for (const lead of await readTeamLeads(queries, [...shown])) {
+    rows.set(lead.id, { ...lead, context: null, notes: lead.notes && firstLetters(lead.notes) });
+  }
   const changes = Map.groupBy(lines, ({ lead_id, version, actor, happened_at }) =>
     [lead_id, version, actor, happened_at].join(),
   );

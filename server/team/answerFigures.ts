@@ -73,7 +73,7 @@ type Worked = Position & {
   quarantine: string | null;
   context: string | null;
   first_answer_at: string | null;
-  won_cents: number | string | null;
+  won_cents: number | null;
   was_qualified: number;
   moved_at: string | null;
 };
@@ -97,7 +97,7 @@ function addTo(sum: Result, lead: Worked, promise: Promised | null): void {
   if (isQualified(lead.status) || lead.was_qualified === 1) sum.qualified += 1;
   if (lead.status !== 'won') return;
   sum.won += 1;
-  sum.wonCents += Number(lead.won_cents ?? 0);
+  sum.wonCents += lead.won_cents ?? 0;
 }
 
 function medianOf(numbers: readonly number[]): number | null {
@@ -151,7 +151,7 @@ function answersOf(promises: readonly Promised[]): AnswerFigures {
   };
 }
 
-type Won = { owner: string | null; won_cents: number | string; won_at: string };
+type Won = { owner: string | null; won_cents: number; won_at: string };
 
 /** Won leads, each at its last win. */
 const selectWon = `SELECT owner, won_cents, (SELECT max(happened_at) FROM lead_history AS h
@@ -164,7 +164,7 @@ const readWon = async (queries: Queries, isOfSpan: (moment: Date) => boolean) =>
 
 const sumOf = (won: readonly Won[]): Wins => ({
   won: won.length,
-  wonCents: won.reduce((sum, { won_cents }) => sum + Number(won_cents), 0),
+  wonCents: won.reduce((sum, { won_cents }) => sum + won_cents, 0),
 });
 
 async function ownersAtEnd(queries: Queries, promises: readonly Promised[]) {

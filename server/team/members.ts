@@ -36,7 +36,7 @@ export async function countOpen(queries: Queries): Promise<Record<string, number
     `SELECT owner, count(*) AS count FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
     WHERE owner IS NOT NULL AND status NOT IN ${ended} GROUP BY owner`,
   );
-  return Object.fromEntries(rows.map(({ owner, count }) => [owner, Number(count)]));
+  return Object.fromEntries(rows.map(({ owner, count }) => [owner, count]));
 }
 
 /** The member with an address, however it is written; null for everybody else, including former members. */

@@ -115,7 +115,7 @@ async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[
     'SELECT count(DISTINCT told_at) AS mails FROM lead_work WHERE owner = $1 AND told_at > $2',
     [owner, since],
   );
-  const left = mostSingle - Number(sent?.mails ?? 0);
+  const left = mostSingle - (sent?.mails ?? 0);
   if (left <= 0) return [];
   const ids = numbersOf(fresh.toReversed());
   const leads = await readTeamLeads(queries, ids.slice(0, mostLeads));

@@ -3,7 +3,7 @@ import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import { setQuarantine } from '../leads/changeLeads.ts';
 import { findOthersOfPerson } from '../leads/leadDossier.ts';
 import { findLead } from '../leads/listLeads.ts';
-import type { Database, Queries, SqlRow } from '../store/Database.ts';
+import type { Database, Queries } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { findMember } from './members.ts';
 import { readWorkChange, refuseMoments } from './workChange.ts';
@@ -36,23 +36,20 @@ export type LeadState = LeadWork & {
   quarantine: QuarantineReason | null;
 };
 
-type StateRow = SqlRow &
-  Omit<LeadState, 'nextStep' | 'wonCents'> & {
-    lead_id: number;
-    next_at: string | null;
-    next_text: string | null;
-    won_cents: number | string | null;
-  };
+type StateRow = Omit<LeadState, 'nextStep'> & {
+  lead_id: number;
+  next_at: string | null;
+  next_text: string | null;
+};
 
 const selectState = `SELECT s.lead_id, coalesce(version, 0) AS version, status, owner,
   assigned_at AS "assignedAt", first_answer_at AS "firstAnswerAt", answered_by AS "answeredBy", next_at,
-  next_text, won_cents, lost_reason AS "lostReason", person, quarantine
+  next_text, won_cents AS "wonCents", lost_reason AS "lostReason", person, quarantine
   FROM lead_states AS s LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id`;
 
-const toState = ({ lead_id: _, next_at: at, next_text: text, won_cents, ...row }: StateRow) => ({
+const toState = ({ lead_id: _, next_at: at, next_text: text, ...row }: StateRow): LeadState => ({
   ...row,
   nextStep: at && text ? { at, text } : null,
-  wonCents: won_cents === null ? null : Number(won_cents),
 });
 
 export async function readWorks(
@@ -67,7 +64,6 @@ export async function readWorks(
   return new Map(rows.map((row) => [row.lead_id, toState(row)]));
 }
 
-/** A lead's work; null if there is no such lead. */
 export const readWork = async (queries: Queries, id: number): Promise<LeadState | null> =>
   (await readWorks(queries, [{ id }])).get(id) ?? null;
 
@@ -88,7 +84,7 @@ const selectHistory = `SELECT event, lead_id, version, happened_at, actor, field
   FROM lead_history`;
 
 export const readHistory = (queries: Queries, ids: readonly number[]): Promise<HistoryLine[]> =>
-  queries.all<HistoryLine & SqlRow>(
+  queries.all<HistoryLine>(
     `${selectHistory} WHERE lead_id IN (${placesOf(ids)}) ORDER BY event`,
     ids,
   );
@@ -98,14 +94,12 @@ export const readEventsAfter = (
   event: number,
   most: number,
 ): Promise<HistoryLine[]> =>
-  queries.all<HistoryLine & SqlRow>(`${selectHistory} WHERE event > $1 ORDER BY event LIMIT $2`, [
+  queries.all<HistoryLine>(`${selectHistory} WHERE event > $1 ORDER BY event LIMIT $2`, [
     event,
     most,
   ]);
 
 type Line = Pick<HistoryLine, 'field' | 'before' | 'after'>;
-
-type NewLine = Line & { id: number; version: number };
 
 /**
  * Locks all leads' work until the transaction ends. History lines thus get their numbers in the order
@@ -116,14 +110,14 @@ export async function holdClock(queries: Queries): Promise<number> {
   const [clock] = await queries.all<{ last_event: number }>(
     'UPDATE team_clock SET last_event = last_event WHERE id = 1 RETURNING last_event',
   );
-  return Number(clock?.last_event ?? 0);
+  return clock?.last_event ?? 0;
 }
 
 /** Adds lines to the history; the transaction must hold the clock. */
 export async function addLines(
   queries: Queries,
   last: number,
-  lines: readonly NewLine[],
+  lines: readonly (Line & { id: number; version: number })[],
   { actor, reason = null, now }: { actor: Actor; reason?: string | null | undefined; now: Date },
 ): Promise<void> {
   for (const [index, { id, version, field, before, after }] of lines.entries()) {
