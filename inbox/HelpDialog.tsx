@@ -84,11 +84,7 @@ function Help({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <Check
-        label="Atalhos de uma letra"
-        checked={isOn}
-        onChange={({ target }) => areKeysOn.set(target.checked)}
-      />
+      <Check label="Atalhos de uma letra" checked={isOn} onCheck={areKeysOn.set} />
     </Modal>
   );
 }

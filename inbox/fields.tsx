@@ -1,20 +1,31 @@
 import { type ComponentProps, useId } from 'react';
 import { type Period, type PeriodName, periodNames } from './period.ts';
 
-export function Field({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+type FieldProps = { label: string; onText?: (text: string) => void } & ComponentProps<'input'>;
+
+export function Field({ label, onText, ...input }: FieldProps) {
   const id = useId();
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
-      <input {...input} id={id} />
+      <input {...input} id={id} onChange={({ target }) => onText?.(target.value)} />
     </p>
   );
 }
 
-export const Check = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
+type CheckProps = { label: string; onCheck?: (is: boolean) => void } & ComponentProps<'input'>;
+
+export const Check = ({ label, onCheck, ...input }: CheckProps) => (
   <label className="inbox-check">
-    <input {...input} type="checkbox" />
+    <input {...input} type="checkbox" onChange={({ target }) => onCheck?.(target.checked)} />
     {label}
+  </label>
+);
+
+export const Radio = ({ children, ...input }: ComponentProps<'input'>) => (
+  <label>
+    <input type="radio" {...input} />
+    {children}
   </label>
 );
 
@@ -53,18 +64,8 @@ export const PeriodFields = ({ of: { period, from, until }, onChange }: PeriodPr
     />
     {period === 'chosen' && (
       <>
-        <Field
-          label="De"
-          type="date"
-          value={from}
-          onChange={({ target }) => onChange({ from: target.value })}
-        />
-        <Field
-          label="Até"
-          type="date"
-          value={until}
-          onChange={({ target }) => onChange({ until: target.value })}
-        />
+        <Field label="De" type="date" value={from} onText={(day) => onChange({ from: day })} />
+        <Field label="Até" type="date" value={until} onText={(day) => onChange({ until: day })} />
       </>
     )}
   </>

@@ -35,12 +35,6 @@ export type Request = {
 /** Whether the page is already on its way to the sign-in page. */
 let isLeaving = false;
 
-function goToDoor(): void {
-  if (isLeaving) return;
-  isLeaving = true;
-  location.assign('/entrar');
-}
-
 const failed = 'Não deu certo. Tente de novo.';
 
 /**
@@ -90,6 +84,9 @@ export async function requestJson<Answer>(path: string, request: Request = {}): 
   });
   noteAnswer(true);
   if (response.ok) return answer;
-  if (response.status === 401) goToDoor();
+  if (response.status === 401 && !isLeaving) {
+    isLeaving = true;
+    location.assign('/entrar');
+  }
   throw new RequestError(answer?.message ?? failed, response.status, answer);
 }

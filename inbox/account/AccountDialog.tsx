@@ -46,7 +46,7 @@ const Notices = () => (
     <Check
       label="Avisar neste navegador quando chega um contato"
       checked={areNoticesOn.use()}
-      onChange={({ target }) => void switchNotices(target.checked)}
+      onCheck={switchNotices}
     />
   </Part>
 );

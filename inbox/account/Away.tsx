@@ -72,15 +72,7 @@ function AwaySheet({ until, onClose, onLeave }: AwaySheetProps) {
       leaver={useViewer().email}
       count={owed}
       question="Quem responde por mim"
-      before={
-        <Field
-          label="Último dia fora"
-          type="date"
-          min={today}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-      }
+      before={<Field label="Último dia fora" type="date" min={today} value={day} onText={setDay} />}
       onClose={onClose}
       onConfirm={(to) => onLeave(day, to)}
     >

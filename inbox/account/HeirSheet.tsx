@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { firstName, useTeam } from '../viewer.ts';
 
@@ -51,17 +52,11 @@ export function HeirSheet(props: HeirSheetProps) {
             <b>{question}</b>
           </p>
           {options.map(({ name, note }, index) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="heir"
-                checked={index === picked}
-                onChange={() => pick(index)}
-              />
+            <Radio key={name} name="heir" checked={index === picked} onChange={() => pick(index)}>
               <span>
                 <bdi>{name}</bdi> <small>{note}</small>
               </span>
-            </label>
+            </Radio>
           ))}
         </div>
       )}

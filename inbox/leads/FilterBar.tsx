@@ -95,7 +95,7 @@ export function FilterBar({ found }: { found: number | undefined }) {
               autoComplete="off"
               maxLength={200}
               value={filters.campaign}
-              onChange={({ target }) => change({ campaign: target.value })}
+              onText={(campaign) => change({ campaign })}
             />
             <PeriodFields of={filters} onChange={change} />
           </div>

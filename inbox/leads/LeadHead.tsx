@@ -111,7 +111,7 @@ function AnswerHour({ lead, at, onClose }: { lead: LeadDetails; at: Date; onClos
         label="Dia e hora, de Brasília"
         type="datetime-local"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
       />
       <p role="status">{lack}</p>
     </Confirmation>

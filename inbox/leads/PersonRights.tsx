@@ -80,7 +80,7 @@ function Erasure({ lead, onErased }: RightsProps) {
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
       />
       {erase.isError && <Notice kind="failure">{erase.error.message}</Notice>}
       <button

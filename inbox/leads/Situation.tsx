@@ -3,7 +3,7 @@ import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/lead
 import { centsFromAmount, formatAmount, formatReais } from '../../leads/money.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { LinkButton } from '../buttons.tsx';
-import { Field } from '../fields.tsx';
+import { Field, Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { lostReasons } from '../ownerWords.ts';
 import { useTasks } from '../work/tasks.ts';
@@ -33,7 +33,7 @@ function WonDialog({ lead, onClose }: EndProps) {
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
       />
       <p role="status">
         {cents === null
@@ -59,16 +59,15 @@ function LostDialog({ lead, onClose }: EndProps) {
     <Confirmation title={whyLost} confirm="Marcar como perdido" onClose={onClose} onConfirm={lose}>
       <div className="pick" role="radiogroup" aria-label={whyLost}>
         {lostReasons.map((reason) => (
-          <label key={reason}>
-            <input
-              type="radio"
-              name="reason"
-              value={reason}
-              required
-              defaultChecked={reason === lead.lostReason}
-            />
+          <Radio
+            key={reason}
+            name="reason"
+            value={reason}
+            required
+            defaultChecked={reason === lead.lostReason}
+          >
             {reason}
-          </label>
+          </Radio>
         ))}
       </div>
       <Field label="Uma frase (opcional)" name="sentence" autoComplete="off" maxLength={500} />
@@ -100,17 +99,16 @@ export function Situation({ lead }: { lead: LeadDetails }) {
     <WorkPartSection lead={lead} part="situation" title="Situação" hotkey="s">
       <fieldset className="path" aria-label="Situação" onKeyDown={moveAlong}>
         {leadStatuses.map((status) => (
-          <label key={status}>
-            <input
-              type="radio"
-              name={name}
-              value={status}
-              checked={status === lead.status}
-              aria-keyshortcuts={status === lead.status ? 's' : undefined}
-              onChange={() => choose(status)}
-            />
+          <Radio
+            key={status}
+            name={name}
+            value={status}
+            checked={status === lead.status}
+            aria-keyshortcuts={status === lead.status ? 's' : undefined}
+            onChange={() => choose(status)}
+          >
             {leadStatusNames[status]}
-          </label>
+          </Radio>
         ))}
       </fieldset>
       {end && (

@@ -107,7 +107,7 @@ function readIfMatch(header = ''): number | null {
 const auditName = ({ email }: Session) => (email.includes('@') ? email : null);
 
 function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
-  const { database, sessionOf } = data;
+  const { database, delivery, sessionOf } = data;
 
   api.get('/me', async (request): Promise<Viewer> => {
     const { email, name, admin } = sessionOf(request);
@@ -135,6 +135,13 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
   });
 
   api.get('/leads/:id', ({ params }, reply) => answerLead(data, idOf(params), reply));
+
+  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database, delivery !== null));
+
+  api.get(
+    '/figures',
+    ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query)),
+  );
 }
 
 type Change = (id: number, by: ChangeRequest, body: unknown) => Promise<ChangeOutcome>;
@@ -243,19 +250,10 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
   });
 }
 
-function addFigureRoutes(api: FastifyInstance, { database, delivery }: InboxData): void {
-  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database, delivery !== null));
-  api.get(
-    '/figures',
-    ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query)),
-  );
-}
-
 export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
   addReadingRoutes(api, data);
   addTeamRoutes(api, data);
   addEventRoutes(api, data);
   addChangeRoutes(api, data);
   addRightsRoutes(api, data);
-  addFigureRoutes(api, data);
 }
