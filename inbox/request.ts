@@ -63,10 +63,7 @@ async function exchange(path: string, init: RequestInit) {
   return { response, answer: isJson ? JSON.parse(text) : null };
 }
 
-/**
- * Calls the inbox's API.
- * @throws {RequestError} if the server refuses or does not answer
- */
+/** @throws {RequestError} if the server refuses or does not answer */
 export async function requestJson<Answer>(path: string, request: Request = {}): Promise<Answer> {
   const { method = 'GET', version, body, signal } = request;
   const { response, answer } = await exchange(path, {

@@ -149,7 +149,6 @@ export function dropTasks(queries: QueryClient, lead: number): void {
   for (const mutation of cache.findAll({ mutationKey: tasksOf(lead) })) cache.remove(mutation);
 }
 
-/** Whether a version is new to this tab. */
 export const isNews = (queries: QueryClient, lead: number, version: number, isOwn: boolean) =>
   !(isOwn && queries.isMutating({ mutationKey: tasksOf(lead) }) > 0) &&
   (ownVersions.get(lead) ?? -1) < version;

@@ -38,7 +38,6 @@ export type Result = {
 type OriginResult = Result & {
   campaign: string | null;
   source: string | null;
-  /** The referring site. */
   referrer: string | null;
 };
 
@@ -113,7 +112,6 @@ type Promised = {
   id: number;
   end: Date;
   outcome: 'kept' | 'broken' | 'unmarked';
-  /** Still new and unanswered. */
   waits: boolean;
   /** Until its answer, in business time; null if there is none. */
   minutes: number | null;
@@ -153,7 +151,6 @@ function answersOf(promises: readonly Promised[]): AnswerFigures {
 
 type Won = { owner: string | null; won_cents: number; won_at: string };
 
-/** Won leads, each at its last win. */
 const selectWon = `SELECT owner, won_cents, (SELECT max(happened_at) FROM lead_history AS h
     WHERE h.lead_id = s.lead_id AND field = 'status' AND after = 'won') AS won_at
   FROM lead_states AS s JOIN lead_work AS w ON w.lead_id = s.lead_id

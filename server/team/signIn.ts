@@ -125,7 +125,6 @@ export async function readLink(
   return isHere ? 'good' : 'elsewhere';
 }
 
-/** Which device signs in, and when. */
 type Entrance = { device: string; now: Date };
 
 /**

@@ -197,22 +197,18 @@ async function stampMail(queries: Queries, { to, stamp, ids, day }: Planned, now
   await queries.run('UPDATE team_members SET digest_on = $1 WHERE email = $2', [day, to]);
 }
 
-/** Makes sure that only one server mails a member. @returns the end of the lease; null if another server was faster */
-async function claim(queries: Queries, email: string, now: Date): Promise<string | null> {
-  const lease = new Date(now.getTime() + leaseTime).toISOString();
+/** Does the work unless another server is mailing this member. */
+async function lease(queries: Queries, email: string, now: Date, work: () => Promise<void>) {
+  const end = new Date(now.getTime() + leaseTime).toISOString();
   const claimed = await queries.run(
     `UPDATE team_members SET mail_lease = $1
     WHERE email = $2 AND (mail_lease IS NULL OR mail_lease < $3)`,
-    [lease, email, now.toISOString()],
+    [end, email, now.toISOString()],
   );
-  return claimed > 0 ? lease : null;
+  if (claimed === 0) return;
+  const release = 'UPDATE team_members SET mail_lease = NULL WHERE email = $1 AND mail_lease = $2';
+  await work().finally(() => queries.run(release, [email, end]));
 }
-
-const release = (queries: Queries, email: string, lease: string) =>
-  queries.run('UPDATE team_members SET mail_lease = NULL WHERE email = $1 AND mail_lease = $2', [
-    email,
-    lease,
-  ]);
 
 /** Members whose mails were refused: how often, and until when they pause. */
 export type RefusedMails = Map<string, { count: number; until: number }>;
@@ -268,19 +264,14 @@ export async function sendTeamMails(
     return true;
   };
 
-  const sendTo = async (email: string): Promise<void> => {
-    const lease = await claim(database, email, now);
-    if (lease === null) return;
-    try {
+  const sendTo = (email: string): Promise<void> =>
+    lease(database, email, now, async () => {
       const planned = await planMails(database, office, { now, only: email });
       for (const [index, one] of planned.entries()) {
         // A moment per mail, so that each one counts.
         if (!(await sendOne(one, new Date(now.getTime() + index)))) return;
       }
-    } finally {
-      await release(database, email, lease);
-    }
-  };
+    });
 
   const results = await Promise.allSettled(ready.slice(0, mostMembers).map(sendTo));
   const failed = results.find((one) => one.status === 'rejected');

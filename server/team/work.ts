@@ -159,27 +159,24 @@ const linesBetween = (before: LeadState, after: LeadState): Line[] =>
   });
 
 async function writeState(queries: Queries, id: number, state: LeadState): Promise<void> {
+  const row = {
+    lead_id: id,
+    version: state.version,
+    owner: state.owner,
+    assigned_at: state.assignedAt,
+    first_answer_at: state.firstAnswerAt,
+    answered_by: state.answeredBy,
+    next_at: state.nextStep?.at ?? null,
+    next_text: state.nextStep?.text ?? null,
+    won_cents: state.wonCents,
+    lost_reason: state.lostReason,
+    person: state.person,
+  };
+  const columns = Object.keys(row);
   await queries.run(
-    `INSERT INTO lead_work (lead_id, version, owner, assigned_at, first_answer_at, answered_by, next_at,
-      next_text, won_cents, lost_reason, person)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-    ON CONFLICT (lead_id) DO UPDATE SET version = excluded.version, owner = excluded.owner,
-      assigned_at = excluded.assigned_at, first_answer_at = excluded.first_answer_at,
-      answered_by = excluded.answered_by, next_at = excluded.next_at, next_text = excluded.next_text,
-      won_cents = excluded.won_cents, lost_reason = excluded.lost_reason, person = excluded.person`,
-    [
-      id,
-      state.version,
-      state.owner,
-      state.assignedAt,
-      state.firstAnswerAt,
-      state.answeredBy,
-      state.nextStep?.at ?? null,
-      state.nextStep?.text ?? null,
-      state.wonCents,
-      state.lostReason,
-      state.person,
-    ],
+    `INSERT INTO lead_work (${columns.join(', ')}) VALUES (${placesOf(columns)})
+    ON CONFLICT (lead_id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    Object.values(row),
   );
   await queries.run('UPDATE lead_states SET status = $1 WHERE lead_id = $2', [state.status, id]);
 }
