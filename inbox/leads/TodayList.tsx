@@ -87,18 +87,8 @@ function Group({ name, total, leads }: DayGroup & { name: GroupName }) {
   );
 }
 
-function NowLine() {
-  const now = useNow();
-  return (
-    <p className="now">
-      <time className="mono" dateTime={now.toISOString()}>
-        agora {hourText(now)}
-      </time>
-    </p>
-  );
-}
-
 export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
+  const now = useNow();
   const { day, isPending, isError, error } = today;
   if (!day) {
     return (
@@ -112,7 +102,11 @@ export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
     <>
       <Group name="new" {...day.new} />
       <Group name="overdue" {...day.overdue} />
-      <NowLine />
+      <p className="now">
+        <time className="mono" dateTime={now.toISOString()}>
+          agora {hourText(now)}
+        </time>
+      </p>
       {day.overdue.total + day.today.total === 0 && (
         <Notice kind="empty">
           Nada vence hoje. Cada formulário enviado no site cai aqui, no alto.
