@@ -64,7 +64,7 @@ function FigureRow({ headings, cells: [name, ...others] }: { headings: Cells; ce
 type TableProps = { title: string; headings: Cells; rows: readonly Cells[]; total?: Cells };
 
 const FigureTable = ({ title, headings, rows, total }: TableProps) => (
-  <table className="tbl stacked result-table">
+  <table className="tbl result-table">
     <caption className="sheet-label">{title}</caption>
     <thead>
       <tr>
