@@ -8,39 +8,32 @@ import { PeriodFields } from './fields.tsx';
 import { Notice } from './Notice.tsx';
 import { anyTime, type Period, spanQuery } from './period.ts';
 import { plural } from './plural.ts';
-import { requestJson } from './request.ts';
 import { nameOf, useMembers } from './viewer.ts';
+
+const minutesText = (minutes: number | null) => (minutes === null ? '–' : describeMinutes(minutes));
+
+const percentText = (share: number | null) =>
+  share === null ? '–' : `${Math.floor(share * 100)}%`;
 
 function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>) {
   const { answered, inTime, overdue, waiting, unmarked, medianMinutes, share } = answers;
   const promises = `${formatCount(inTime)} de ${plural(inTime + overdue, '# promessa que terminou', '# promessas que terminaram')}`;
+  const kept = [
+    promises,
+    overdue > 0 && plural(overdue, '# venceu', '# venceram'),
+    waiting > 0 && `${formatCount(waiting)} ainda sem resposta`,
+    unmarked > 0 && `${formatCount(unmarked)} sem resposta marcada`,
+  ];
+  const ofAnswered = plural(answered, '# contato, em horas úteis', '# contatos, em horas úteis');
+  const sales = `${formatReais(wins.wonCents)} em vendas previstas por mês`;
   const figures = [
-    {
-      name: 'Primeira resposta, mediana',
-      figure: medianMinutes === null ? '–' : describeMinutes(medianMinutes),
-      note: plural(answered, '# contato, em horas úteis', '# contatos, em horas úteis'),
-    },
-    {
-      name: `Dentro de ${promisedHours} horas úteis`,
-      figure: share === null ? '–' : `${Math.floor(share * 100)}%`,
-      note: [
-        promises,
-        overdue > 0 && plural(overdue, '# venceu', '# venceram'),
-        waiting > 0 && `${formatCount(waiting)} ainda sem resposta`,
-        unmarked > 0 && `${formatCount(unmarked)} sem resposta marcada`,
-      ]
-        .filter(Boolean)
-        .join('; '),
-    },
-    {
-      name: 'Ganhos no período',
-      figure: formatCount(wins.won),
-      note: `${formatReais(wins.wonCents)} em vendas previstas por mês`,
-    },
+    ['Primeira resposta, mediana', minutesText(medianMinutes), ofAnswered],
+    [`Dentro de ${promisedHours} horas úteis`, percentText(share), kept.filter(Boolean).join('; ')],
+    ['Ganhos no período', formatCount(wins.won), sales],
   ];
   return (
     <dl className="answer-figures">
-      {figures.map(({ name, figure, note }) => (
+      {figures.map(([name, figure, note]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="figure">{figure}</dd>
@@ -51,20 +44,9 @@ function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>)
   );
 }
 
-const expectedSales = 'Vendas previstas por mês';
+type Cells = readonly string[];
 
-type Row = { names: readonly string[]; figures: readonly string[] };
-
-type FigureTableProps = {
-  title: string;
-  names: readonly string[];
-  figures: readonly string[];
-  rows: readonly Row[];
-  total?: readonly string[];
-};
-
-function FigureRow({ headings, row }: { headings: readonly string[]; row: Row }) {
-  const [name = '', ...others] = [...row.names, ...row.figures];
+function FigureRow({ headings, cells: [name, ...others] }: { headings: Cells; cells: Cells }) {
   return (
     <tr>
       <th scope="row">
@@ -79,88 +61,53 @@ function FigureRow({ headings, row }: { headings: readonly string[]; row: Row })
   );
 }
 
-function FigureTable({ title, names, figures, rows, total }: FigureTableProps) {
-  const headings = [...names, ...figures];
-  return (
-    <table className="tbl stacked result-table">
-      <caption className="sheet-label">{title}</caption>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <FigureRow key={row.names.join('\n')} headings={headings} row={row} />
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
-          <FigureRow
-            headings={headings}
-            row={{ names: names.map((_, index) => (index === 0 ? 'Total' : '')), figures: total }}
-          />
-        </tfoot>
-      )}
-    </table>
-  );
-}
+type TableProps = { title: string; headings: Cells; rows: readonly Cells[]; total?: Cells };
 
-const resultHeadings = ['Contatos', 'No prazo', 'Qualificados', 'Ganhos', expectedSales];
+const FigureTable = ({ title, headings, rows, total }: TableProps) => (
+  <table className="tbl result-table">
+    <caption className="sheet-label">{title}</caption>
+    <thead>
+      <tr>
+        {headings.map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((cells) => (
+        <FigureRow key={cells.join('\n')} headings={headings} cells={cells} />
+      ))}
+    </tbody>
+    {total && (
+      <tfoot>
+        <FigureRow headings={headings} cells={total} />
+      </tfoot>
+    )}
+  </table>
+);
+
+const endHeadings = ['Ganhos', 'Vendas previstas por mês'];
+const personHeadings = ['Pessoa', 'Promessas', 'No prazo', 'Mediana', ...endHeadings];
+const originNames = ['Campanha', 'Fonte', 'Site que indicou'];
+const originHeadings = [...originNames, 'Contatos', 'No prazo', 'Qualificados', ...endHeadings];
+
+const personCells = ({ ended, inTime, medianMinutes, won, wonCents }: PersonFigures) => [
+  formatCount(ended),
+  percentText(ended === 0 ? null : inTime / ended),
+  minutesText(medianMinutes),
+  formatCount(won),
+  formatReais(wonCents),
+];
 
 const resultCells = ({ leads, inTime, qualified, won, wonCents }: Result) => [
   ...[leads, inTime, qualified, won].map(formatCount),
   formatReais(wonCents),
 ];
 
-const personCells = ({ ended, inTime, medianMinutes, won, wonCents }: PersonFigures) => [
-  formatCount(ended),
-  ended === 0 ? '–' : `${Math.floor((inTime / ended) * 100)}%`,
-  medianMinutes === null ? '–' : describeMinutes(medianMinutes),
-  formatCount(won),
-  formatReais(wonCents),
-];
-
-const personHeadings = ['Promessas', 'No prazo', 'Mediana', 'Ganhos', expectedSales];
-
-function ResultTables({
-  persons,
-  origins,
-  total,
-}: Pick<TeamFigures, 'persons' | 'origins' | 'total'>) {
-  const members = useMembers();
-  return (
-    <>
-      {persons.length > 0 && (
-        <FigureTable
-          title="Por pessoa"
-          names={['Pessoa']}
-          figures={personHeadings}
-          rows={persons.map((person) => ({
-            names: [person.of === null ? 'Sem dono' : nameOf(person.of, members)],
-            figures: personCells(person),
-          }))}
-        />
-      )}
-      <FigureTable
-        title="Por campanha dos contatos que chegaram"
-        names={['Campanha', 'Fonte', 'Site que indicou']}
-        figures={resultHeadings}
-        total={resultCells(total)}
-        rows={origins.map(({ campaign, source, referrer, ...result }) => ({
-          names: [campaign, source, referrer].map((name) => name ?? '–'),
-          figures: resultCells(result),
-        }))}
-      />
-    </>
-  );
-}
-
 function Results({ figures }: { figures: TeamFigures }) {
+  const members = useMembers();
   const { quarantined, answers, wins, persons, total, origins } = figures;
   if (total.leads + persons.length === 0)
     return <Notice kind="empty">Nenhum contato nesse período.</Notice>;
@@ -174,24 +121,39 @@ function Results({ figures }: { figures: TeamFigures }) {
         )}
       </p>
       <AnswerSummary answers={answers} wins={wins} />
-      <ResultTables persons={persons} origins={origins} total={total} />
+      {persons.length > 0 && (
+        <FigureTable
+          title="Por pessoa"
+          headings={personHeadings}
+          rows={persons.map((person) => [
+            person.of === null ? 'Sem dono' : nameOf(person.of, members),
+            ...personCells(person),
+          ])}
+        />
+      )}
+      <FigureTable
+        title="Por campanha dos contatos que chegaram"
+        headings={originHeadings}
+        rows={origins.map(({ campaign, source, referrer, ...result }) => [
+          ...[campaign, source, referrer].map((name) => name ?? '–'),
+          ...resultCells(result),
+        ])}
+        total={['Total', '', '', ...resultCells(total)]}
+      />
     </div>
   );
 }
 
-/** The figures of a period that the person chooses. */
 export function FiguresView() {
-  const [period, setPeriod] = useState<Period>({ ...anyTime, name: 'month' });
-  const address = `figures?${spanQuery(period, new Date())}`;
-  const { data, isPending, error } = useQuery({
-    queryKey: ['figures', address],
-    queryFn: ({ signal }) => requestJson<TeamFigures>(address, { signal }),
+  const [period, setPeriod] = useState<Period>({ ...anyTime, period: 'month' });
+  const { data, isPending, error } = useQuery<TeamFigures>({
+    queryKey: ['figures', `figures?${spanQuery(period, new Date())}`],
   });
   return (
     <main className="inbox-page">
       <div className="inbox-page-head">
         <h1>Números</h1>
-        <PeriodFields period={period} onChange={setPeriod} />
+        <PeriodFields of={period} onChange={(part) => setPeriod({ ...period, ...part })} />
       </div>
       {isPending && <p className="inbox-wait">Contando…</p>}
       {error && <Notice kind="failure">{error.message}</Notice>}

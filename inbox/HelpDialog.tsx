@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { promisedHours } from '../leads/replyTime.ts';
-import { Kbd } from './Kbd.tsx';
+import { Kbd } from './buttons.tsx';
+import { Check } from './fields.tsx';
 import { areKeysOn } from './keys.ts';
 import { Modal } from './Modal.tsx';
 
@@ -39,6 +40,7 @@ const keyGroups = [
 
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
+  const isOn = areKeysOn.use();
   return (
     <>
       <button
@@ -50,49 +52,35 @@ export function HelpButton() {
       >
         <Kbd of="?" />
       </button>
-      {isOpen && <Help onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Modal title="Como funciona" onClose={() => setOpen(false)}>
+          <ol className="rules">
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+          <div className="help-keys">
+            {keyGroups.map(({ title, keys }) => (
+              <section key={title}>
+                <h3>{title}</h3>
+                <dl>
+                  {keys.map(([what, pressed]) => (
+                    <div key={what}>
+                      <dt>{what}</dt>
+                      <dd>
+                        {pressed.split(' ').map((key) => (
+                          <kbd key={key}>{key}</kbd>
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+          <Check label="Atalhos de uma letra" checked={isOn} onCheck={areKeysOn.set} />
+        </Modal>
+      )}
     </>
-  );
-}
-
-function Help({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const isOn = areKeysOn.use();
-  return (
-    <Modal title="Como funciona" onClose={onClose}>
-      <ol className="rules">
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ol>
-      <div className="help-keys">
-        {keyGroups.map(({ title, keys }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <dl>
-              {keys.map(([what, pressed]) => (
-                <div key={what}>
-                  <dt>{what}</dt>
-                  <dd>
-                    {pressed.split(' ').map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-      <label className="inbox-check" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => areKeysOn.set(target.checked)}
-        />
-        Atalhos de uma letra
-      </label>
-    </Modal>
   );
 }

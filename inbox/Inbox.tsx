@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { saoPauloDay } from '../leads/saoPauloTime.ts';
-import type { LeadCount } from '../server/inbox/inboxRoutes.ts';
-import { AccountButton } from './AccountDialog.tsx';
+import type { Count } from '../server/inbox/inboxRoutes.ts';
+import { AccountButton } from './account/AccountDialog.tsx';
 import { useArrivals } from './arrivals.ts';
+import { Icon } from './buttons.tsx';
 import { lostSince, watchConnection } from './connection.ts';
 import { FiguresView } from './FiguresView.tsx';
 import { HelpButton } from './HelpDialog.tsx';
@@ -29,10 +30,7 @@ const views = Object.keys(viewNames) as View[];
 function useCounts(): Partial<Record<View, number>> {
   const now = useNow();
   const { day } = useToday();
-  const all = useQuery({
-    queryKey: ['lead count', 'quarantine=none'],
-    queryFn: () => requestJson<LeadCount>('leads/count?quarantine=none'),
-  });
+  const all = useQuery<Count>({ queryKey: ['lead count', 'leads/count?quarantine=none'] });
   return { ...(day && { hoje: countToday(day, now) }), ...(all.data && { todos: all.data.count }) };
 }
 
@@ -94,17 +92,11 @@ function SearchButton() {
       aria-label="Procurar nos contatos"
       onClick={search}
     >
-      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-        <g fill="none" stroke="currentColor" strokeWidth="2">
-          <circle cx="10.5" cy="10.5" r="6.5" />
-          <path d="m15.5 15.5 5.5 5.5" />
-        </g>
-      </svg>
+      <Icon size={20} d="M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0zM15.5 15.5 21 21" />
     </button>
   );
 }
 
-/** Drops the drafts of leads that were erased in the meantime. */
 async function forgetErased(): Promise<void> {
   for (const id of draftedLeads()) {
     await requestJson(`leads/${id}`).catch((error: unknown) => {
@@ -131,7 +123,7 @@ function useConnection(): void {
 }
 
 function TeamInbox() {
-  const { view, lead, filters } = useRoute();
+  const { view, lead } = useRoute();
   const viewer = useViewer();
   const today = saoPauloDay(useNow());
   const counts = useCounts();
@@ -161,22 +153,14 @@ function TeamInbox() {
         </div>
       </header>
       <OfflineStrip />
-      {view === 'numeros' ? (
-        <FiguresView />
-      ) : (
-        <LeadsView view={view} chosen={lead} filters={filters} />
-      )}
+      {view === 'numeros' ? <FiguresView /> : <LeadsView />}
       <Tabs shown={view} counts={counts} />
     </div>
   );
 }
 
 export function Inbox() {
-  const viewer = useQuery({
-    queryKey: ['viewer'],
-    queryFn: () => requestJson<Viewer>('me'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const viewer = useQuery<Viewer>({ queryKey: ['me'], staleTime: Number.POSITIVE_INFINITY });
   if (viewer.data) {
     return (
       <ViewerContext value={viewer.data}>

@@ -3,15 +3,10 @@ import '../site/styles/dialog.css';
 import { CloseIcon } from '../site/ui/icons.tsx';
 import { SmallButton } from './buttons.tsx';
 
-type ModalProps = {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-  isConfirming?: boolean;
-};
+type ModalProps = { title: string; onClose: () => void; children: ReactNode };
 
 /** A modal dialog that is open while it is rendered; a bottom sheet on phones. Closing restores the focus. */
-export function Modal({ title, onClose, children, isConfirming = false }: ModalProps) {
+export function Modal({ title, onClose, children, ...marks }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -22,7 +17,7 @@ export function Modal({ title, onClose, children, isConfirming = false }: ModalP
       ref={dialog}
       className="dialog screen inbox-dialog"
       aria-labelledby={id}
-      data-confirms={isConfirming ? '' : undefined}
+      {...marks}
       // React bubbles the `close` of a nested dialog to the outer one.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
@@ -55,7 +50,7 @@ export const Confirmation = ({
   children,
   ...modal
 }: ConfirmationProps) => (
-  <Modal {...modal} isConfirming>
+  <Modal {...modal} data-confirms="">
     <form
       method="dialog"
       className="modal-form"

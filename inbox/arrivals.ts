@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { TeamLead } from '../server/inbox/leadAnswers.ts';
+import type { TeamLead } from '../server/team/teamLeads.ts';
 import { shopText } from './leads/leadNames.ts';
 import { useToday } from './leads/leadSearch.ts';
 import { news } from './live.ts';

@@ -14,10 +14,7 @@ export function noteAnswer(isAnswered: boolean): void {
 /** Milliseconds between two attempts to reach the server. */
 const retryTime = 3000;
 
-/**
- * Watches whether the server answers. The browser's `online` event is only a reason to ask.
- * @param ask any request
- */
+/** Watches whether the server answers. The browser's `online` event is only a reason to ask. */
 export function watchConnection(ask: () => Promise<unknown>): () => void {
   const askNow = () => void ask().catch(() => {});
   const timer = setInterval(() => lostSince.get() && askNow(), retryTime);

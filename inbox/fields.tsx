@@ -1,15 +1,33 @@
 import { type ComponentProps, useId } from 'react';
 import { type Period, type PeriodName, periodNames } from './period.ts';
 
-export function Field({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+type FieldProps = { label: string; onText?: (text: string) => void } & ComponentProps<'input'>;
+
+export function Field({ label, onText, ...input }: FieldProps) {
   const id = useId();
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
-      <input {...input} id={id} />
+      <input {...input} id={id} onChange={({ target }) => onText?.(target.value)} />
     </p>
   );
 }
+
+type CheckProps = { label: string; onCheck?: (is: boolean) => void } & ComponentProps<'input'>;
+
+export const Check = ({ label, onCheck, ...input }: CheckProps) => (
+  <label className="inbox-check">
+    <input {...input} type="checkbox" onChange={({ target }) => onCheck?.(target.checked)} />
+    {label}
+  </label>
+);
+
+export const Radio = ({ children, ...input }: ComponentProps<'input'>) => (
+  <label>
+    <input type="radio" {...input} />
+    {children}
+  </label>
+);
 
 type ChoiceProps<Name extends string> = {
   label: string;
@@ -18,8 +36,7 @@ type ChoiceProps<Name extends string> = {
   onChange: (value: Name) => void;
 };
 
-export function Choice<Name extends string>(props: ChoiceProps<Name>) {
-  const { label, value, names, onChange } = props;
+export function Choice<Name extends string>({ label, value, names, onChange }: ChoiceProps<Name>) {
   const id = useId();
   return (
     <p className="field">
@@ -35,32 +52,21 @@ export function Choice<Name extends string>(props: ChoiceProps<Name>) {
   );
 }
 
-type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
+type PeriodProps = { of: Period; onChange: (part: Partial<Period>) => void };
 
-const ends = { from: 'De', until: 'Até' } as const;
-
-export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
-  const { name, chosen } = period;
-  return (
-    <>
-      <Choice<PeriodName>
-        label="Período"
-        value={name}
-        names={periodNames}
-        onChange={(picked) => onChange({ ...period, name: picked })}
-      />
-      {name === 'chosen' &&
-        (['from', 'until'] as const).map((end) => (
-          <Field
-            key={end}
-            label={ends[end]}
-            type="date"
-            value={chosen[end]}
-            onChange={({ target }) =>
-              onChange({ ...period, chosen: { ...chosen, [end]: target.value } })
-            }
-          />
-        ))}
-    </>
-  );
-}
+export const PeriodFields = ({ of: { period, from, until }, onChange }: PeriodProps) => (
+  <>
+    <Choice<PeriodName>
+      label="Período"
+      value={period}
+      names={periodNames}
+      onChange={(name) => onChange({ period: name, from: '', until: '' })}
+    />
+    {period === 'chosen' && (
+      <>
+        <Field label="De" type="date" value={from} onText={(day) => onChange({ from: day })} />
+        <Field label="Até" type="date" value={until} onText={(day) => onChange({ until: day })} />
+      </>
+    )}
+  </>
+);

@@ -43,7 +43,6 @@ function goBack(): void {
   else inView('[aria-keyshortcuts="Escape"]')[0]?.click();
 }
 
-/** Clicks the element with this key, or focuses it if it is a field. */
 function press(key: string): boolean {
   const [target] = inView(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
   if (!target) return false;

@@ -11,11 +11,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Inbox } from './Inbox.tsx';
+import { requestJson } from './request.ts';
 
-/** Refetches when the person returns to the page. No retries: unanswered requests resume with the connection. */
+/**
+ * Refetches when the person returns to the page. No retries: unanswered requests resume with the connection.
+ * A query's key ends in its address.
+ */
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, networkMode: 'always' },
+    queries: {
+      queryFn: ({ queryKey, signal }) => requestJson(String(queryKey.at(-1)), { signal }),
+      retry: false,
+      networkMode: 'always',
+    },
     mutations: { networkMode: 'always' },
   },
 });

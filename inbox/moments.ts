@@ -1,9 +1,8 @@
+import { partsOf } from '../leads/replyTime.ts';
 import { addDays, besideHourHere, saoPauloClock, saoPauloDay } from '../leads/saoPauloTime.ts';
 import { createStore } from './store.ts';
 
 const minute = 60_000;
-
-const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
 /** The hour in São Paulo as the value of a time field: `14:20`. */
 export const hourValue = (moment: Date): string =>
@@ -11,7 +10,7 @@ export const hourValue = (moment: Date): string =>
 
 /** `14h20`, with the time zone if this computer's clock differs. */
 export const hourText = (moment: Date): string =>
-  hourValue(moment).replace(':', 'h') + besideHourHere(moment);
+  partsOf(saoPauloClock(moment)).time + besideHourHere(moment);
 
 /** The short form, `9h` or `16h20`. */
 export const shortHourText = (moment: Date): string =>
@@ -29,9 +28,9 @@ export function agoText(moment: Date, now: Date): string {
 
 /** A day such as `2026-11-24` as `ter 24/11`, with the year if it is another one. */
 export function weekdayText(day: string, today: string): string {
-  const [year = '', month, date] = day.split('-');
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return `${weekday} ${date}/${month}${today.startsWith(year) ? '' : `/${year}`}`;
+  const { weekday, day: date } = partsOf(new Date(`${day}T00:00:00Z`));
+  const year = day.slice(0, 4);
+  return `${weekday.slice(0, 3)} ${date}${today.startsWith(year) ? '' : `/${year}`}`;
 }
 
 /** The day of a moment in São Paulo: `hoje`, `amanhã`, `ontem`, or `qua 25/11`. */
@@ -69,23 +68,19 @@ export function businessText(time: number): string {
 /** How far the server's clock is ahead of this computer's, in milliseconds: promises follow the server's. */
 let ahead = 0;
 
-const present = () => new Date(Date.now() + ahead);
+export const presentMoment = (): Date => new Date(Date.now() + ahead);
 
-const now = createStore(present());
+const now = createStore(presentMoment());
 
-/** Synchronises with the server's clock. */
 export function followClock(serverNow: string): void {
   ahead = Date.parse(serverNow) - Date.now();
-  now.set(present());
+  now.set(presentMoment());
 }
-
-export const presentMoment = present;
 
 /** Starts the page's clock. @returns a function that stops it */
 export function startClock(): () => void {
-  const timer = setInterval(() => now.set(present()), 15_000);
+  const timer = setInterval(() => now.set(presentMoment()), 15_000);
   return () => clearInterval(timer);
 }
 
-/** The present time, updated every 15 seconds. */
 export const useNow = now.use;

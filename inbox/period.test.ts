@@ -12,5 +12,5 @@ it.each<[PeriodName, string, string]>([
   ['chosen', '2026-01-01', '2026-01-31'],
 ])('%s begins and ends where it says, by days of São Paulo', (name, from, until) => {
   const lateEvening = new Date('2026-11-22T02:30:00Z');
-  expect(daysOf({ name, chosen }, lateEvening)).toEqual({ from, until });
+  expect(daysOf({ period: name, ...chosen }, lateEvening)).toEqual({ from, until });
 });

@@ -1,7 +1,7 @@
 import { addDays, saoPauloDay } from '../leads/saoPauloTime.ts';
 
 /** Days in São Paulo, both inclusive; an empty text means no limit. */
-export type Days = { from: string; until: string };
+type Days = { from: string; until: string };
 
 export const periodNames = {
   always: 'Sempre',
@@ -14,25 +14,28 @@ export const periodNames = {
 
 export type PeriodName = keyof typeof periodNames;
 
-export type Period = { name: PeriodName; chosen: Days };
+export const periods = Object.keys(periodNames) as PeriodName[];
 
-export const anyTime: Period = { name: 'always', chosen: { from: '', until: '' } };
+/** A period, with the days of one that the person chooses. */
+export type Period = { period: PeriodName } & Days;
+
+export const anyTime: Period = { period: 'always', from: '', until: '' };
 
 /** The days of a period; weeks begin on Monday. */
-export function daysOf({ name, chosen }: Period, now: Date): Days {
+export function daysOf({ period, from, until }: Period, now: Date): Days {
   const today = saoPauloDay(now);
   const monthStart = `${today.slice(0, 8)}01`;
   const lastDay = addDays(monthStart, -1);
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const periods: Record<PeriodName, Days> = {
+  const days: Record<PeriodName, Days> = {
     always: { from: '', until: '' },
     today: { from: today, until: '' },
     week: { from: addDays(today, -sinceMonday), until: '' },
     month: { from: monthStart, until: '' },
     last: { from: `${lastDay.slice(0, 8)}01`, until: lastDay },
-    chosen,
+    chosen: { from, until },
   };
-  return periods[name];
+  return days[period];
 }
 
 export const spanQuery = (period: Period, now: Date): URLSearchParams =>

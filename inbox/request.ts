@@ -1,4 +1,3 @@
-import type { InboxError } from '../server/inbox/leadAnswers.ts';
 import { noteAnswer } from './connection.ts';
 
 /** Statuses of a final refusal; requests with any other status may succeed later. */
@@ -36,12 +35,6 @@ export type Request = {
 /** Whether the page is already on its way to the sign-in page. */
 let isLeaving = false;
 
-function goToDoor(): void {
-  if (isLeaving) return;
-  isLeaving = true;
-  location.assign('/entrar');
-}
-
 const failed = 'Não deu certo. Tente de novo.';
 
 /**
@@ -70,10 +63,7 @@ async function exchange(path: string, init: RequestInit) {
   return { response, answer: isJson ? JSON.parse(text) : null };
 }
 
-/**
- * Calls the inbox's API.
- * @throws {RequestError} if the server refuses or does not answer
- */
+/** @throws {RequestError} if the server refuses or does not answer */
 export async function requestJson<Answer>(path: string, request: Request = {}): Promise<Answer> {
   const { method = 'GET', version, body, signal } = request;
   const { response, answer } = await exchange(path, {
@@ -91,7 +81,9 @@ export async function requestJson<Answer>(path: string, request: Request = {}): 
   });
   noteAnswer(true);
   if (response.ok) return answer;
-  if (response.status === 401) goToDoor();
-  const { message }: InboxError = answer ?? { message: failed };
-  throw new RequestError(message, response.status, answer);
+  if (response.status === 401 && !isLeaving) {
+    isLeaving = true;
+    location.assign('/entrar');
+  }
+  throw new RequestError(answer?.message ?? failed, response.status, answer);
 }

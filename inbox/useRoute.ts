@@ -5,7 +5,7 @@ export const viewNames = { hoje: 'Hoje', todos: 'Todos', numeros: 'Números' };
 
 export type View = keyof typeof viewNames;
 
-export type Route = { view: View; lead: number | null; filters: LeadFilters };
+type Route = { view: View; lead: number | null; filters: LeadFilters };
 
 const isView = (text: string): text is View => Object.hasOwn(viewNames, text);
 
@@ -20,8 +20,6 @@ function readRoute(hash: string): Route {
   };
 }
 
-const presentRoute = () => readRoute(location.hash);
-
 function hashOf(view: View, lead: number | null, filters: LeadFilters): string {
   const query = view === 'hoje' ? '' : writeFilters(filters);
   return `#${view}${lead === null ? '' : `/${lead}`}${query && `?${query}`}`;
@@ -29,7 +27,7 @@ function hashOf(view: View, lead: number | null, filters: LeadFilters): string {
 
 /** The address of a lead in the current view, or of the view itself, with the current filters. */
 export function leadHash(id: number | null): string {
-  const { view, filters } = presentRoute();
+  const { view, filters } = readRoute(location.hash);
   return hashOf(view === 'numeros' ? 'todos' : view, id, filters);
 }
 
@@ -41,7 +39,7 @@ export function replacePlace(hash: string): void {
 
 /** Puts filters into the address, so that reload and Back keep them; the day has none, so it becomes all leads. */
 export function showFilters(filters: LeadFilters): void {
-  replacePlace(hashOf('todos', presentRoute().lead, filters));
+  replacePlace(hashOf('todos', readRoute(location.hash).lead, filters));
 }
 
 export const quarantineHash = hashOf('todos', null, { ...noFilters, quarantine: 'only' });

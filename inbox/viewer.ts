@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import type { Viewer } from '../server/inbox/leadAnswers.ts';
 import type { TeamView } from '../server/inbox/teamRoutes.ts';
 import type { Member } from '../server/team/members.ts';
-import { requestJson } from './request.ts';
 
 export type { Member, Viewer };
 
@@ -16,11 +15,7 @@ export const useViewer = (): Viewer => useContext(ViewerContext);
 
 /** The team as this viewer sees it; undefined until it is loaded. */
 export const useTeam = (): TeamView | undefined =>
-  useQuery({
-    queryKey: ['team'],
-    queryFn: ({ signal }) => requestJson<TeamView>('team', { signal }),
-    staleTime: 60_000,
-  }).data;
+  useQuery<TeamView>({ queryKey: ['team'], staleTime: 60_000 }).data;
 
 const nobody: readonly Member[] = [];
 
@@ -40,10 +35,10 @@ export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?
 
 /** `RM` for `Rita Modelo`; a single word gives its first two letters. */
 export function initialsOf(name: string): string {
-  const [first = '', ...others] = name
+  const words = name
     .trim()
     .split(/\s+/)
     .map((word) => [...word]);
-  const last = others.at(-1);
-  return [first[0], last ? last[0] : first[1]].join('').toUpperCase();
+  const letters = words.length > 1 ? [words[0]?.[0], words.at(-1)?.[0]] : words[0]?.slice(0, 2);
+  return letters?.join('').toUpperCase() ?? '';
 }

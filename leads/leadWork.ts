@@ -31,6 +31,10 @@ export type LeadWork = {
 
 export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
 
+/** Whether the promised first answer is still to come. */
+export const isPromised = ({ status, firstAnswerAt }: WorkFields): boolean =>
+  status === 'new' && firstAnswerAt === null;
+
 /** The fields that a change sets; all others stay. */
 export type WorkChange = { [Field in keyof WorkFields]?: WorkFields[Field] | undefined };
 

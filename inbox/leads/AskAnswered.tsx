@@ -1,7 +1,6 @@
 import type { AnswerWay } from '../../leads/leadWork.ts';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
-import { SmallButton } from '../buttons.tsx';
-import { Kbd } from '../Kbd.tsx';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { Kbd, SmallButton } from '../buttons.tsx';
 import { hourText, presentMoment } from '../moments.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks } from '../work/tasks.ts';
@@ -15,12 +14,8 @@ const wayNames: Readonly<Record<AnswerWay, string>> = {
   other: 'Outro meio',
 };
 
-/** Keeps the question in this browser, across reloads, until somebody answers yes or no. */
-function useKept(lead: number) {
-  const [kept, keep] = useDraft(lead, 'respondeu');
-  const set = (question: Question | null) => keep(question && JSON.stringify(question));
-  return [kept === null ? null : (JSON.parse(kept) as Question), set] as const;
-}
+/** Stays in this browser, across reloads, until somebody answers yes or no. */
+const useKept = (lead: number) => useDraft<Question>(lead, 'respondeu');
 
 /** The open question of a lead; null if there is none, or if somebody else has answered. */
 export function useQuestion({ id, firstAnswerAt }: TeamLead): Question | null {
@@ -30,7 +25,7 @@ export function useQuestion({ id, firstAnswerAt }: TeamLead): Question | null {
 
 export function useAnswering(lead: TeamLead) {
   const [, keep] = useKept(lead.id);
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   return {
     ask: (way: AnswerWay) => keep({ way, at: presentMoment().toISOString() }),
     drop: () => keep(null),

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
 import type { WorkChange } from '../../leads/leadWork.ts';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { lostReasons } from '../ownerWords.ts';
 import { plural } from '../plural.ts';
 import { useMembers } from '../viewer.ts';
-import { useLeadTasks } from '../work/tasks.ts';
+import { useTasks } from '../work/tasks.ts';
 import { chosenLeads } from './chosenLeads.ts';
 import { stepOf, tomorrowAtTen, usualSteps } from './NextStepPart.tsx';
 
@@ -39,7 +39,7 @@ function useDeeds(): Record<string, Deed[]> {
 
 export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const chosen = chosenLeads.use();
-  const tasks = useLeadTasks();
+  const tasks = useTasks();
   const deeds = useDeeds();
   const [asked, ask] = useState<Deed | null>(null);
   if (chosen === null) return null;

@@ -1,23 +1,15 @@
 import { useId } from 'react';
 import { type LeadStatus, leadStatusNames } from '../../leads/leadStatuses.ts';
 import { formatCount } from '../../leads/operatorColumns.ts';
-import { LinkButton } from '../buttons.tsx';
+import { Kbd, LinkButton } from '../buttons.tsx';
 import { Choice, Field, PeriodFields } from '../fields.tsx';
-import { Kbd } from '../Kbd.tsx';
 import { plural } from '../plural.ts';
 import { type ScopeName, scopeNames, useScope } from '../scope.ts';
-import { showFilters, type View } from '../useRoute.ts';
+import { showFilters, useRoute } from '../useRoute.ts';
 import { isAtTerminal, useMembers, useViewer } from '../viewer.ts';
 import { chosenLeads } from './chosenLeads.ts';
 import { countConditions, isFiltered, type LeadFilters, leadQuery, noFilters } from './filters.ts';
 import { useQuarantineCount } from './leadSearch.ts';
-
-type FilterBarProps = {
-  view: View;
-  filters: LeadFilters;
-  /** How many leads match the filters; undefined if not known yet. */
-  found: number | undefined;
-};
 
 const phaseNames = { '': 'Todos', open: 'Em aberto', ended: 'Ganhos e perdidos' };
 
@@ -40,8 +32,10 @@ function ScopeSwitch() {
   );
 }
 
-export function FilterBar({ view, filters, found }: FilterBarProps) {
+/** @param found how many leads match the filters; undefined if not known yet */
+export function FilterBar({ found }: { found: number | undefined }) {
   const id = useId();
+  const { view, filters } = useRoute();
   const viewer = useViewer();
   const members = useMembers();
   const choosing = chosenLeads.use() !== null;
@@ -101,9 +95,9 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
               autoComplete="off"
               maxLength={200}
               value={filters.campaign}
-              onChange={({ target }) => change({ campaign: target.value })}
+              onText={(campaign) => change({ campaign })}
             />
-            <PeriodFields period={filters.period} onChange={(period) => change({ period })} />
+            <PeriodFields of={filters} onChange={change} />
           </div>
         </details>
       </search>
@@ -115,26 +109,28 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
           Escolher
         </LinkButton>
         {!isToday && (
-          <output aria-live="polite">
-            {found !== undefined && plural(found, '# contato', '# contatos')}
-          </output>
-        )}
-        {!isToday && apart > 0 && filters.quarantine === 'none' && (
-          <LinkButton onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}>
-            {formatCount(apart)} em quarentena
-          </LinkButton>
-        )}
-        {!isToday && isFiltered(filters) && (
-          <LinkButton onClick={() => showFilters(noFilters)}>Limpar</LinkButton>
-        )}
-        {viewer.admin && view === 'todos' && (
-          <a
-            className="inbox-link filter-export"
-            href={`api/leads.csv?${leadQuery(filters, new Date())}`}
-            download
-          >
-            Exportar CSV
-          </a>
+          <>
+            <output aria-live="polite">
+              {found !== undefined && plural(found, '# contato', '# contatos')}
+            </output>
+            {apart > 0 && filters.quarantine === 'none' && (
+              <LinkButton onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}>
+                {formatCount(apart)} em quarentena
+              </LinkButton>
+            )}
+            {isFiltered(filters) && (
+              <LinkButton onClick={() => showFilters(noFilters)}>Limpar</LinkButton>
+            )}
+            {viewer.admin && (
+              <a
+                className="inbox-link filter-export"
+                href={`api/leads.csv?${leadQuery(filters, new Date())}`}
+                download
+              >
+                Exportar CSV
+              </a>
+            )}
+          </>
         )}
       </p>
     </div>

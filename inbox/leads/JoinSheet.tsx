@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import { Field } from '../fields.tsx';
+import { Field, Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { noFilters } from './filters.ts';
@@ -17,11 +17,9 @@ export function JoinSheet({ lead, onClose, onJoin }: JoinProps) {
   const [picked, pick] = useState<number | null>(null);
   const isAsked = text.trim().length > 1;
   const { leads, isPlaceholderData } = useLeadList({ ...noFilters, text }, isAsked);
+  const isFound = isAsked && !isPlaceholderData;
   const same = new Set([lead.id, ...lead.samePerson.newest.map(({ id }) => id)]);
-  const offered =
-    isAsked && !isPlaceholderData
-      ? leads.filter(({ id }) => !same.has(id)).slice(0, mostOffered)
-      : [];
+  const offered = isFound ? leads.filter(({ id }) => !same.has(id)).slice(0, mostOffered) : [];
   const other = offered.find(({ id }) => id === picked);
   const all = 2 + lead.samePerson.total;
   return (
@@ -37,12 +35,11 @@ export function JoinSheet({ lead, onClose, onJoin }: JoinProps) {
         type="search"
         autoComplete="off"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onText={setText}
       />
       <div className="pick" role="radiogroup" aria-label={`${offered.length} encontrados`}>
         {offered.map(({ id, name, company, email, platform, created_at }) => (
-          <label key={id}>
-            <input type="radio" name="other" checked={id === picked} onChange={() => pick(id)} />
+          <Radio key={id} name="other" checked={id === picked} onChange={() => pick(id)}>
             <span>
               <b>
                 <bdi>{name}</bdi>
@@ -52,10 +49,10 @@ export function JoinSheet({ lead, onClose, onJoin }: JoinProps) {
                 {momentText(new Date(created_at), now)}
               </small>
             </span>
-          </label>
+          </Radio>
         ))}
       </div>
-      {isAsked && !isPlaceholderData && offered.length === 0 && <p>Nenhum outro contato assim.</p>}
+      {isFound && offered.length === 0 && <p>Nenhum outro contato assim.</p>}
       <p>
         {other ? `${all} contatos ficam` : 'Os contatos ficam'} como de uma pessoa só, cada um com a
         sua mensagem e o seu protocolo. Dá para desfazer até amanhã.

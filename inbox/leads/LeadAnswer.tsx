@@ -1,14 +1,21 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { contactLinks } from '../../leads/contactLinks.ts';
 import { formatAmount } from '../../leads/money.ts';
 import { fillTemplate, type ReplyTemplate } from '../../leads/teamWords.ts';
 import { codePointLength } from '../../leads/text.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
+import { Icon, Kbd, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
-import { Kbd } from '../Kbd.tsx';
+import { Notice } from '../Notice.tsx';
 import { templates } from '../ownerWords.ts';
+import { Part } from '../Part.tsx';
 import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
+import { useFailure, useLastSaid } from '../work/tasks.ts';
+import { AskAnswered, useAnswering, useQuestion } from './AskAnswered.tsx';
 import { leadNumber } from './leadNames.ts';
+import { useRequestFailure } from './useLead.ts';
 
 /** The home page with the lead's shop in the example; empty if there is nothing to show. */
 function exampleAddress({ siteUrl, company, average_value: value }: LeadDetails): string {
@@ -26,15 +33,10 @@ const filled = (template: ReplyTemplate, lead: LeadDetails, viewer: Viewer): str
     'link do exemplo': exampleAddress(lead),
   });
 
-export type AnswerText = {
-  text: string;
-  setText: (text: string | null) => void;
-  /** Marks the text as sent or no longer needed: it is dropped when the lead is left. */
-  handOver: () => void;
-};
+type AnswerText = ReturnType<typeof useAnswerText>;
 
-export function useAnswerText(lead: LeadDetails): AnswerText {
-  const [draft, setText] = useDraft(lead.id, 'resposta');
+export function useAnswerText(lead: LeadDetails) {
+  const [draft, setText] = useDraft<string>(lead.id, 'resposta');
   const viewer = useViewer();
   const [first] = templates;
   const usual = (lead.firstAnswerAt === null && first && filled(first, lead, viewer)) || '';
@@ -44,6 +46,7 @@ export function useAnswerText(lead: LeadDetails): AnswerText {
   return {
     text: draft ?? usual,
     setText,
+    /** Marks the text as sent or no longer needed: it is dropped when the lead is left. */
     handOver: () => {
       isOver.current = true;
     },
@@ -67,11 +70,7 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
   };
   const isLost = lostSince.use() !== null;
   return (
-    <section className="part">
-      <h3>
-        <label htmlFor={id}>Resposta</label>
-        <Kbd of="r" />
-      </h3>
+    <Part title="Resposta" labels={id} hotkey="r">
       <fieldset className="chips" aria-label="Modelos de resposta">
         {templates.map((template) => {
           const words = filled(template, lead, viewer);
@@ -101,6 +100,72 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
         {isLost ? <b>Guardado neste aparelho.</b> : 'Vai junto no WhatsApp ou no e-mail.'}
         <span className="mono">{codePointLength(answer.text)}</span>
       </p>
-    </section>
+    </Part>
+  );
+}
+
+const handset =
+  'M5 3h4l2 5-2.5 2a13 13 0 0 0 5.5 5.5L16 13l5 2v4c0 1-1 2-2 2C10.5 21 3 13.5 3 5c0-1 1-2 2-2z';
+const envelope = 'M3 5h18v14H3zM3 6l9 7 9-7';
+
+const ways = [
+  { way: 'chat', label: 'WhatsApp', as: 'whatsapp', key: 'w', icon: <WhatsAppIcon /> },
+  { way: 'call', label: 'Ligar', as: 'phone', key: 'l', icon: <Icon d={handset} /> },
+  { way: 'mail', label: 'E-mail', as: 'email', key: 'm', icon: <Icon d={envelope} /> },
+] as const;
+
+const mailAddress = (mail: string, body: string): string =>
+  body
+    ? `${mail}?subject=${encodeURIComponent('Seu contato conosco')}&body=${encodeURIComponent(body.toWellFormed())}`
+    : mail;
+
+export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {
+  const question = useQuestion(lead);
+  const { ask, finish } = useAnswering(lead);
+  const said = useLastSaid(lead.id);
+  const requestFailure = useRequestFailure(lead.id);
+  const refusal = useFailure(lead.id) ?? requestFailure;
+  const links = contactLinks(lead, answer.text);
+  const addresses = { ...links, mail: mailAddress(links.mail, answer.text) };
+  return (
+    <div className="answer-dock">
+      <div role="status" className="sr">
+        {question ? 'Respondido?' : said}
+      </div>
+      {refusal && <Notice kind="failure">{refusal}</Notice>}
+      {question ? (
+        <AskAnswered lead={lead} question={question} onAnswered={answer.handOver} />
+      ) : (
+        <div className="dock-ways">
+          {ways
+            .filter(({ way }) => addresses[way] !== null)
+            .map(({ way, label, as, key, icon }) => (
+              <a
+                key={way}
+                href={addresses[way] ?? ''}
+                data-way={way}
+                aria-keyshortcuts={key}
+                {...(way === 'chat' && { target: '_blank', rel: 'noreferrer' })}
+                onClick={() => (lead.firstAnswerAt ? answer.handOver() : ask(as))}
+              >
+                {icon}
+                {label} <Kbd of={key} />
+              </a>
+            ))}
+          {lead.firstAnswerAt === null && (
+            <SmallButton
+              look="primary"
+              aria-keyshortcuts="e"
+              onClick={() => {
+                finish(null);
+                answer.handOver();
+              }}
+            >
+              Respondido <Kbd of="e" />
+            </SmallButton>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { type CSSProperties, useState } from 'react';
+import { isPromised } from '../../leads/leadWork.ts';
 import { businessTimeBetween, describeMinutes, promisedHours } from '../../leads/replyTime.ts';
 import { readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
-import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
-import { LinkButton } from '../buttons.tsx';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { Kbd, LinkButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
-import { Kbd } from '../Kbd.tsx';
 import { Confirmation } from '../Modal.tsx';
 import {
   businessText,
@@ -21,7 +22,6 @@ import { useTasks } from '../work/tasks.ts';
 import { answerWayNames } from './LeadHistory.tsx';
 import { Worth } from './LeadRow.tsx';
 import { leadNumber, shopText } from './leadNames.ts';
-import { isPromised } from './todayGroups.ts';
 
 const minutesText = (time: number) => describeMinutes(Math.floor(time / 60_000));
 
@@ -89,7 +89,7 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
 }
 
 function AnswerHour({ lead, at, onClose }: { lead: LeadDetails; at: Date; onClose: () => void }) {
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const [typed, setTyped] = useState(`${saoPauloDay(at)}T${hourValue(at)}`);
   const moment = readSaoPauloMoment(typed.replace('T', ' '));
   const received = new Date(`${lead.created_at.slice(0, 16)}Z`);
@@ -111,7 +111,7 @@ function AnswerHour({ lead, at, onClose }: { lead: LeadDetails; at: Date; onClos
         label="Dia e hora, de Brasília"
         type="datetime-local"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
       />
       <p role="status">{lack}</p>
     </Confirmation>
@@ -122,7 +122,7 @@ function Answered({ lead }: { lead: LeadDetails }) {
   const now = useNow();
   const members = useMembers();
   const viewer = useViewer();
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const [isOpen, setOpen] = useState(false);
   const { firstAnswerAt, answeredBy } = lead;
   if (firstAnswerAt === null) return null;

@@ -1,19 +1,23 @@
+import { type SubmitEvent, useId } from 'react';
 import type { CorrectableField } from '../../leads/correction.ts';
 import { nameForm } from '../../leads/formDefinitions.ts';
 import { leadStatusNames } from '../../leads/leadStatuses.ts';
 import type { NextStep } from '../../leads/leadWork.ts';
 import { formatReais } from '../../leads/money.ts';
 import { operatorColumns } from '../../leads/operatorColumns.ts';
+import { longestNote } from '../../leads/StoredLead.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { HistoryLine } from '../../server/team/work.ts';
-import { LinkButton } from '../buttons.tsx';
+import { LinkButton, SmallButton } from '../buttons.tsx';
+import { lostSince } from '../connection.ts';
 import { hourText, momentText, useNow } from '../moments.ts';
+import { Part } from '../Part.tsx';
 import { firstName, type Member, nameOf, useMembers } from '../viewer.ts';
-import { useWaiting } from '../work/tasks.ts';
+import { useDraft } from '../work/drafts.ts';
+import { useTasks, useWaiting } from '../work/tasks.ts';
 import { leadNumber } from './leadNames.ts';
-import type { LeadMutation } from './useLead.ts';
+import { useLeadRequest } from './useLead.ts';
 
-/** `amanhã 10h00: ligar`. */
 const stepText = ({ at, text: what }: NextStep, now: Date): string =>
   `${momentText(new Date(at), now)}: ${what}`;
 
@@ -55,6 +59,11 @@ export const answerWayNames: Readonly<Record<string, string>> = {
   other: 'por outro meio',
 };
 
+const endNames: Partial<Record<HistoryLine['field'], string>> = {
+  wonCents: 'valor',
+  lostReason: 'motivo',
+};
+
 /** One line of the history as a sentence without subject; empty if another line already says it. */
 function lineText(line: HistoryLine, known: Knowledge): string {
   const { field, before, after } = line;
@@ -73,10 +82,8 @@ function lineText(line: HistoryLine, known: Knowledge): string {
     if (!after) return `tirou o próximo passo, ${valueText(line, before, known)}`;
     return before ? `mudou o próximo passo ${fromTo()}` : `marcou o próximo passo, ${value()}`;
   }
-  if (field === 'wonCents' && after)
-    return before ? `mudou o valor ${fromTo()}` : `valor: ${value()}`;
-  if (field === 'lostReason' && after)
-    return before ? `mudou o motivo ${fromTo()}` : `motivo: ${after}`;
+  const end = endNames[field];
+  if (end && after) return before ? `mudou o ${end} ${fromTo()}` : `${end}: ${value()}`;
   if (field === 'note') return 'anotou';
   if (field === 'quarantine') return after ? 'pôs em quarentena' : 'tirou da quarentena';
   if (field === 'correction')
@@ -93,9 +100,9 @@ type Deed = {
   /** Null if the lead itself arrived. */
   actor: string | null;
   text: string;
-  isNote: boolean;
+  isNote?: boolean;
   /** Whether it is the lead's latest change, at most a day old, and of a kind that can be undone. */
-  canUndo: boolean;
+  canUndo?: boolean;
 };
 
 const oneDay = 24 * 60 * 60_000;
@@ -118,33 +125,26 @@ function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
       first.field !== 'correction' &&
       known.now.getTime() - Date.parse(at) < oneDay;
     const text = `${of}${reason === 'undo' ? 'desfez: ' : ''}${said.join('; ')}`;
-    return [{ at, actor, text: text.replaceAll('; por ', ' por '), isNote: false, canUndo }];
+    return [{ at, actor, text: text.replaceAll('; por ', ' por '), canUndo }];
   });
-  const notes = lead.team_notes.map(
-    ({ written_at, author, text: note }): Deed => ({
-      at: written_at,
-      actor: author ?? 'terminal',
-      text: note,
-      isNote: true,
-      canUndo: false,
-    }),
-  );
+  const notes = lead.team_notes.map(({ written_at, author, text }): Deed => {
+    const actor = author ?? 'terminal';
+    return { at: written_at, actor, text, isNote: true };
+  });
   const form = lead.context && nameForm(lead.context.form);
   const came = form ? `Chegou: ${form}` : 'Chegou';
   return [...changes, ...notes]
     .sort((one, other) => other.at.localeCompare(one.at))
-    .concat({ at: lead.created_at, actor: null, text: came, isNote: false, canUndo: false });
+    .concat({ at: lead.created_at, actor: null, text: came });
 }
 
-type HistoryProps = { lead: LeadDetails; request: LeadMutation };
-
-export function LeadHistory({ lead, request }: HistoryProps) {
+export function LeadHistory({ lead }: { lead: LeadDetails }) {
+  const request = useLeadRequest(lead);
   const now = useNow();
   const members = useMembers();
   const isWaiting = useWaiting().some((task) => task.lead === lead.id);
   return (
-    <section className="part">
-      <h3>Histórico</h3>
+    <Part title="Histórico">
       <ol className="log">
         {deedsOf(lead, { members, now }).map(({ at, actor, text, isNote, canUndo }) => (
           <li key={`${at} ${actor} ${text}`}>
@@ -169,6 +169,42 @@ export function LeadHistory({ lead, request }: HistoryProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
+  );
+}
+
+export function LeadNotes({ lead }: { lead: LeadDetails }) {
+  const id = useId();
+  const tasks = useTasks();
+  const isLost = lostSince.use() !== null;
+  const [typed, setTyped] = useDraft<string>(lead.id, 'nota');
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!typed?.trim()) return;
+    tasks.note(lead.id, typed.trim());
+    setTyped(null);
+  };
+  return (
+    <Part title="Anotações" labels={id} hotkey="n">
+      <form className="field" onSubmit={add}>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={longestNote}
+          aria-keyshortcuts="n"
+          placeholder="Pediu para ligar depois das 15h"
+          value={typed ?? ''}
+          onChange={({ target }) => setTyped(target.value || null)}
+        />
+        {typed !== null && (
+          <p className="step-acts">
+            <SmallButton look="ink" type="submit" disabled={!typed.trim()}>
+              Anotar
+            </SmallButton>
+            <span className="beside">{isLost && <b>Guardado neste aparelho.</b>}</span>
+          </p>
+        )}
+      </form>
+    </Part>
   );
 }

@@ -1,12 +1,12 @@
 import { hasEnded, leadStatusNames } from '../../leads/leadStatuses.ts';
 import { formatReais, formatShortReais } from '../../leads/money.ts';
 import { firstLetters } from '../../leads/text.ts';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { Initials } from '../Initials.tsx';
-import type { News } from '../live.ts';
+import { type News, news } from '../live.ts';
 import { agoText, dayText, momentText, shortHourText, useNow } from '../moments.ts';
 import { useScope } from '../scope.ts';
-import { leadHash } from '../useRoute.ts';
+import { leadHash, useRoute } from '../useRoute.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { AskAnswered, useQuestion } from './AskAnswered.tsx';
 import { chosenLeads, toggleChosen } from './chosenLeads.ts';
@@ -34,12 +34,12 @@ export const Worth = ({ lead }: { lead: TeamLead }) =>
     </data>
   );
 
-function useHeadline(lead: TeamLead, news: News | undefined, isToday: boolean): string {
+function useHeadline(lead: TeamLead, unread: News | undefined, isToday: boolean): string {
   const members = useMembers();
   const viewer = useViewer();
   const { status, quarantine, nextStep, wonCents, lostReason } = lead;
-  if (news) {
-    const { actor, actorName, fields } = news;
+  if (unread) {
+    const { actor, actorName, fields } = unread;
     const name = firstName(actorName ?? nameOf(actor, members));
     const who = actor === viewer.email ? 'Você, em outra aba,' : name;
     return `${who} ${deeds[fields[0] ?? ''] ?? 'mudou o contato agora'}.`;
@@ -51,8 +51,8 @@ function useHeadline(lead: TeamLead, news: News | undefined, isToday: boolean): 
     hasEnded(status) ? end : nextStep?.text,
   ];
   return said
-    .filter(Boolean)
-    .map((part) => `${part}${/[.!?…]$/.test(String(part)) ? '' : '.'}`)
+    .filter((part) => typeof part === 'string')
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
     .join(' ');
 }
 
@@ -94,18 +94,20 @@ function rowTimeOf(lead: TeamLead, now: Date): RowTime {
   return { at: done.toISOString(), lines: [when, said], state: 'done' };
 }
 
-type LeadRowProps = { lead: TeamLead; isOpen: boolean; isToday: boolean; news: News | undefined };
-
-export function LeadRow({ lead, isOpen, isToday, news }: LeadRowProps) {
+export function LeadRow({ lead }: { lead: TeamLead }) {
   const now = useNow();
+  const route = useRoute();
+  const isToday = route.view === 'hoje';
+  const isOpen = route.lead === lead.id;
   const { scope } = useScope();
   const chosen = chosenLeads.use();
   const question = useQuestion(lead);
-  const headline = useHeadline(lead, news, isToday);
+  const unread = news.use().get(lead.id);
+  const headline = useHeadline(lead, unread, isToday);
   const { id, name, company, email, platform, owner, quarantine, notes } = lead;
   const time = rowTimeOf(lead, now);
   const isLate = time.state === 'overdue' || time.state === 'late step';
-  const classes = ['row', isLate && 'late', news && 'wash', time.state === 'new' && 'new'];
+  const classes = ['row', isLate && 'late', unread && 'wash', time.state === 'new' && 'new'];
   return (
     <li
       className={classes.filter(Boolean).join(' ')}

@@ -1,43 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
-import type { LeadDetails, TeamLead } from '../../server/inbox/leadAnswers.ts';
-import { LinkButton } from '../buttons.tsx';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { Icon, LinkButton } from '../buttons.tsx';
 import { readNews } from '../live.ts';
 import { Notice } from '../Notice.tsx';
-import { leadHash, type View, viewNames } from '../useRoute.ts';
+import { leadHash, useRoute, viewNames } from '../useRoute.ts';
 import { dropDrafts } from '../work/drafts.ts';
 import { dropTasks, useExpected } from '../work/tasks.ts';
-import { AnswerDock } from './AnswerDock.tsx';
-import { LeadAnswer, useAnswerText } from './LeadAnswer.tsx';
+import { AnswerDock, LeadAnswer, useAnswerText } from './LeadAnswer.tsx';
 import { LeadHead } from './LeadHead.tsx';
-import { LeadHistory } from './LeadHistory.tsx';
-import { LeadNotes } from './LeadNotes.tsx';
+import { LeadHistory, LeadNotes } from './LeadHistory.tsx';
 import { LeadSide } from './LeadSide.tsx';
 import { NextStepPart } from './NextStepPart.tsx';
 import { Situation } from './Situation.tsx';
-import { type LeadMutation, type LeadRequest, useLead } from './useLead.ts';
+import { useLead, useLeadRequest } from './useLead.ts';
 
-type SheetProps = {
-  id: number;
-  view: Exclude<View, 'numeros'>;
-  order: readonly number[];
-  listed: TeamLead | undefined;
-};
+type SheetProps = { id: number; order: readonly number[]; listed: TeamLead | undefined };
 
 function StepLink({ to, label, d }: { to: number | undefined; label: string; d: string }) {
   if (to === undefined) return null;
   return (
     <a className="inbox-icon" href={leadHash(to)}>
       <span className="sr">{label}</span>
-      <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={d} fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Icon size={18} d={d} />
     </a>
   );
 }
 
-function Crumb({ id, view, order }: Omit<SheetProps, 'listed'>) {
+function Crumb({ id, order }: Omit<SheetProps, 'listed'>) {
+  const { view } = useRoute();
   const at = order.indexOf(id);
   return (
     <nav className="crumb" aria-label="Contato">
@@ -66,24 +59,20 @@ const quarantineReasons: Record<QuarantineReason, string> = {
   operator: 'Posto em quarentena pela equipe.',
 };
 
-type QuarantineProps = { reason: QuarantineReason; request: (request: LeadRequest) => void };
+function Quarantine({ lead }: { lead: LeadDetails }) {
+  const request = useLeadRequest(lead);
+  if (!lead.quarantine) return null;
+  return (
+    <Notice kind="attention">
+      <b>Em quarentena.</b> {quarantineReasons[lead.quarantine]} Não é entregue a nenhum canal.{' '}
+      <LinkButton onClick={() => request.mutate({ part: 'release' })}>Liberar contato</LinkButton>
+    </Notice>
+  );
+}
 
-const Quarantine = ({ reason, request }: QuarantineProps) => (
-  <Notice kind="attention">
-    <b>Em quarentena.</b> {quarantineReasons[reason]} Não é entregue a nenhum canal.{' '}
-    <LinkButton onClick={() => request({ part: 'release' })}>Liberar contato</LinkButton>
-  </Notice>
-);
+type PaperProps = Omit<ComponentProps<typeof LeadSide>, 'lead'> & { details: LeadDetails };
 
-type PaperProps = {
-  details: LeadDetails;
-  /** False while only the list's part of the lead is loaded. */
-  isWhole: boolean;
-  request: LeadMutation;
-  onErased: (remains: string) => void;
-};
-
-function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
+function SheetPaper({ details, ...ofSide }: PaperProps) {
   const lead = useExpected()(details);
   const answer = useAnswerText(lead);
   return (
@@ -92,24 +81,24 @@ function SheetPaper({ details, isWhole, request, onErased }: PaperProps) {
         <LeadHead lead={lead} />
         <div className="sheet-body">
           <div className="sheet-main">
-            {lead.quarantine && <Quarantine reason={lead.quarantine} request={request.mutate} />}
+            <Quarantine lead={lead} />
             <LeadAnswer lead={lead} answer={answer} />
             <NextStepPart lead={lead} />
             <Situation lead={lead} />
             <LeadNotes lead={lead} />
-            <LeadHistory lead={lead} request={request} />
+            <LeadHistory lead={lead} />
           </div>
-          <LeadSide lead={lead} isWhole={isWhole} request={request} onErased={onErased} />
+          <LeadSide lead={lead} {...ofSide} />
         </div>
       </div>
-      <AnswerDock lead={lead} answer={answer} failure={request.error?.message} />
+      <AnswerDock lead={lead} answer={answer} />
     </>
   );
 }
 
-export function LeadSheet({ id, view, order, listed }: SheetProps) {
+export function LeadSheet({ id, order, listed }: SheetProps) {
   const [erased, setErased] = useState<string | null>(null);
-  const { details, isWhole, error, request } = useLead(id, listed, erased !== null);
+  const { details, isWhole, error } = useLead(id, listed, erased !== null);
   const queries = useQueryClient();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -118,12 +107,12 @@ export function LeadSheet({ id, view, order, listed }: SheetProps) {
     sheet.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => () => readNews(id), [id]);
-  const isErased = error?.status === 404;
+  const isErased = erased !== null || error?.status === 404;
   useEffect(() => {
-    if (!isErased && erased === null) return;
+    if (!isErased) return;
     dropDrafts(id);
     dropTasks(queries, id);
-  }, [isErased, erased, id, queries]);
+  }, [isErased, id, queries]);
   return (
     <main
       ref={sheet}
@@ -133,11 +122,11 @@ export function LeadSheet({ id, view, order, listed }: SheetProps) {
       aria-label={`Contato ${details?.name ?? id}`}
     >
       <h1 className="sr">Contato</h1>
-      <Crumb id={id} view={view} order={order} />
+      <Crumb id={id} order={order} />
       {erased !== null ? (
         <Notice kind="attention">{erased}</Notice>
       ) : details ? (
-        <SheetPaper details={details} isWhole={isWhole} request={request} onErased={setErased} />
+        <SheetPaper details={details} isWhole={isWhole} onErased={setErased} />
       ) : error ? (
         <Notice kind="failure">{error.message}</Notice>
       ) : (

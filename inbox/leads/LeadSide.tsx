@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
 import { proposalPath } from '../../leads/proposalAddress.ts';
 import { formatDay } from '../../leads/saoPauloTime.ts';
@@ -6,29 +6,29 @@ import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
+import { Part } from '../Part.tsx';
 import { plural } from '../plural.ts';
 import { leadHash } from '../useRoute.ts';
 import { isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { JoinSheet } from './JoinSheet.tsx';
 import { leadNumber } from './leadNames.ts';
 import { PersonRights } from './PersonRights.tsx';
-import type { LeadMutation } from './useLead.ts';
+import { useLeadRequest } from './useLead.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 
-function Owner({ lead }: { lead: LeadDetails }) {
-  const tasks = useTasks(lead.id);
+type LeadProps = { lead: LeadDetails };
+
+function Owner({ lead }: LeadProps) {
+  const tasks = useTasks();
   const members = useMembers();
   const viewer = useViewer();
   const { owner } = lead;
   if (members.length === 0 && owner === null) return null;
-  const give = (email: string) =>
-    tasks.change(
-      lead,
-      { owner: email || null },
-      email ? `Dono: ${nameOf(email, members)}.` : 'Sem dono.',
-    );
+  const give = (email: string) => {
+    const said = email ? `Dono: ${nameOf(email, members)}.` : 'Sem dono.';
+    tasks.change(lead, { owner: email || null }, said);
+  };
   return (
     <WorkPartSection lead={lead} part="owner" title="Dono" hotkey="d">
       <p className="field">
@@ -58,18 +58,16 @@ function Owner({ lead }: { lead: LeadDetails }) {
   );
 }
 
-type RequestProps = { lead: LeadDetails; request: LeadMutation };
-
-function SamePerson({ lead, request }: RequestProps) {
+function SamePerson({ lead }: LeadProps) {
   const now = useNow();
+  const request = useLeadRequest(lead);
   const [isJoining, setJoining] = useState(false);
   const { total, newest } = lead.samePerson;
+  const joinWith = (other: number | null) =>
+    request.mutate({ part: 'person', body: { with: other } });
+  const others = total > 0 && <span>{plural(total, '# outro', '# outros')}</span>;
   return (
-    <section className="part">
-      <h3>
-        Mesma pessoa
-        {total > 0 && <span>{plural(total, '# outro', '# outros')}</span>}
-      </h3>
+    <Part title={<>Mesma pessoa{others}</>}>
       <ul className="pairs-list">
         {newest.map(({ id, created_at, name, quarantine }) => (
           <li key={id}>
@@ -85,20 +83,26 @@ function SamePerson({ lead, request }: RequestProps) {
       {total > newest.length && (
         <p className="beside">e mais {total - newest.length}: procure pelo e-mail ou telefone</p>
       )}
-      {total > 0 && (
-        <LinkButton onClick={() => request.mutate({ part: 'person', body: { with: null } })}>
-          É outra pessoa: separar
-        </LinkButton>
-      )}
+      {total > 0 && <LinkButton onClick={() => joinWith(null)}>É outra pessoa: separar</LinkButton>}
       <LinkButton onClick={() => setJoining(true)}>Juntar com outro contato</LinkButton>
-      {isJoining && (
-        <JoinSheet
-          lead={lead}
-          onClose={() => setJoining(false)}
-          onJoin={(other) => request.mutate({ part: 'person', body: { with: other } })}
-        />
-      )}
-    </section>
+      {isJoining && <JoinSheet lead={lead} onClose={() => setJoining(false)} onJoin={joinWith} />}
+    </Part>
+  );
+}
+
+/** @param what is copied: `telefone` */
+function CopyButton({ what, text }: { what: string; text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return (
+    <button type="button" className="inbox-link mono" onClick={copy}>
+      <span aria-live="polite">{isCopied ? 'Copiado' : 'Copiar'}</span>
+      <span className="sr"> {what}</span>
+    </button>
   );
 }
 
@@ -111,57 +115,32 @@ const facts = [
   'averageValue',
 ] as const satisfies readonly LeadColumnName[];
 
-function LeadFacts({ lead }: { lead: LeadDetails }) {
-  const known = facts
-    .map((name) => [operatorColumns[name].label, readableText(name, lead)] as const)
-    .filter(([, value]) => value !== '');
+/** Values of a lead under their names; nothing if there are none. */
+function Values({ title, values }: { title: string; values: [string, string, ReactNode?][] }) {
+  const known = values.filter(([, value]) => value !== '');
   if (known.length === 0) return null;
   return (
-    <section className="part">
-      <h3>Origem</h3>
+    <Part title={title}>
       <dl className="pairs-list">
-        {known.map(([label, value]) => (
+        {known.map(([label, value, beside]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi>{value}</bdi> {beside}
             </dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
   );
 }
 
-function Contact({ lead }: { lead: LeadDetails }) {
-  return (
-    <section className="part">
-      <h3>Contato</h3>
-      <dl className="pairs-list">
-        {(
-          [
-            ['Telefone', 'telefone', lead.phone],
-            ['E-mail', 'e-mail', lead.email],
-          ] as const
-        ).map(([label, what, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi> <CopyButton what={what} text={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function FailedDeliveries({ lead, request }: RequestProps) {
+function FailedDeliveries({ lead }: LeadProps) {
+  const request = useLeadRequest(lead);
   const failed = lead.deliveries.filter(({ state }) => state === 'dead');
   if (failed.length === 0) return null;
   return (
-    <section className="part">
-      <h3>Não foi entregue</h3>
+    <Part title="Não foi entregue">
       <ul className="pairs-list">
         {failed.map(({ channel, failure, attempts }) => (
           <li key={channel}>
@@ -176,59 +155,75 @@ function FailedDeliveries({ lead, request }: RequestProps) {
       <LinkButton onClick={() => request.mutate({ part: 'deliveries' })}>
         Entregar de novo
       </LinkButton>
-    </section>
+    </Part>
   );
 }
 
-function OwnProposal({ lead: { siteUrl, company } }: { lead: LeadDetails }) {
-  if (!siteUrl) return null;
-  return (
-    <section className="part">
-      <h3>Proposta</h3>
-      <a
-        className="inbox-link"
-        href={siteUrl + proposalPath({ loja: company ?? '' })}
-        target="_blank"
-        rel="noreferrer"
-      >
-        Proposta com a loja do contato
-      </a>
-    </section>
-  );
-}
-
-type SideProps = RequestProps & { isWhole: boolean; onErased: (remains: string) => void };
-
-export function LeadSide({ lead, isWhole, request, onErased }: SideProps) {
+function QuarantineButton({ lead }: LeadProps) {
+  const request = useLeadRequest(lead);
   const { admin, email } = useViewer();
   const [isAsking, setAsking] = useState(false);
   const mayQuarantine = admin || lead.owner === null || lead.owner === email;
+  if (lead.quarantine || !mayQuarantine) return null;
+  return (
+    <>
+      <LinkButton onClick={() => setAsking(true)}>Pôr em quarentena</LinkButton>
+      {isAsking && (
+        <Confirmation
+          title="Pôr em quarentena?"
+          confirm="Pôr 1 contato em quarentena"
+          onClose={() => setAsking(false)}
+          onConfirm={() => request.mutate({ part: 'quarantine' })}
+        >
+          <p>
+            1 contato sai de Hoje e das listas, e não é entregue a mais nenhum canal. Fica no
+            histórico, e dá para desfazer até amanhã.
+          </p>
+        </Confirmation>
+      )}
+    </>
+  );
+}
+
+type SideProps = LeadProps & {
+  /** False while only the list's part of the lead is loaded. */
+  isWhole: boolean;
+  onErased: (remains: string) => void;
+};
+
+export function LeadSide({ lead, isWhole, onErased }: SideProps) {
+  const { phone, email, siteUrl, company } = lead;
   return (
     <div className="sheet-side">
       <Owner lead={lead} />
-      {isWhole && <SamePerson lead={lead} request={request} />}
-      <Contact lead={lead} />
-      <LeadFacts lead={lead} />
-      <FailedDeliveries lead={lead} request={request} />
-      <OwnProposal lead={lead} />
-      <section className="part">
-        {!lead.quarantine && mayQuarantine && (
-          <LinkButton onClick={() => setAsking(true)}>Pôr em quarentena</LinkButton>
-        )}
-        {isAsking && (
-          <Confirmation
-            title="Pôr em quarentena?"
-            confirm="Pôr 1 contato em quarentena"
-            onClose={() => setAsking(false)}
-            onConfirm={() => request.mutate({ part: 'quarantine' })}
+      {isWhole && <SamePerson lead={lead} />}
+      <Values
+        title="Contato"
+        values={[
+          ['Telefone', phone, <CopyButton key="phone" what="telefone" text={phone} />],
+          ['E-mail', email, <CopyButton key="email" what="e-mail" text={email} />],
+        ]}
+      />
+      <Values
+        title="Origem"
+        values={facts.map((name) => [operatorColumns[name].label, readableText(name, lead)])}
+      />
+      <FailedDeliveries lead={lead} />
+      {siteUrl && (
+        <Part title="Proposta">
+          <a
+            className="inbox-link"
+            href={siteUrl + proposalPath({ loja: company ?? '' })}
+            target="_blank"
+            rel="noreferrer"
           >
-            <p>
-              1 contato sai de Hoje e das listas, e não é entregue a mais nenhum canal. Fica no
-              histórico, e dá para desfazer até amanhã.
-            </p>
-          </Confirmation>
-        )}
-        <PersonRights lead={lead} request={request} onErased={onErased} />
+            Proposta com a loja do contato
+          </a>
+        </Part>
+      )}
+      <section className="part">
+        <QuarantineButton lead={lead} />
+        <PersonRights lead={lead} onErased={onErased} />
       </section>
     </div>
   );

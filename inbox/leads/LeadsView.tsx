@@ -1,81 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { LinkButton } from '../buttons.tsx';
-import { Kbd } from '../Kbd.tsx';
+import type { StuckLeads } from '../../server/leads/stuckLeads.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { Kbd, LinkButton } from '../buttons.tsx';
 import { Notice } from '../Notice.tsx';
-import { showFilters, type View, viewNames } from '../useRoute.ts';
+import { plural } from '../plural.ts';
+import { useRequest } from '../useRequest.ts';
+import { quarantineHash, showFilters, useRoute, viewNames } from '../useRoute.ts';
 import { useExpected } from '../work/tasks.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { isFiltered, type LeadFilters, noFilters } from './filters.ts';
+import { isFiltered, noFilters } from './filters.ts';
 import { LeadSheet } from './LeadSheet.tsx';
 import { useLeadList, useToday } from './leadSearch.ts';
-import { StuckNotice } from './StuckNotice.tsx';
 import { LeadRows, TodayList } from './TodayList.tsx';
 import { todayGroups } from './todayGroups.ts';
 
-type LeadsViewProps = {
-  view: Exclude<View, 'numeros'>;
-  chosen: number | null;
-  filters: LeadFilters;
-};
+function StuckNotice() {
+  const { data } = useQuery<StuckLeads>({ queryKey: ['stuck'] });
+  const repeat = useRequest();
+  if (!data) return null;
+  const seeQuarantine = (
+    <a className="inbox-link" href={quarantineHash}>
+      Ver a quarentena
+    </a>
+  );
+  const tryAgain = (
+    <>
+      <LinkButton
+        disabled={repeat.isPending}
+        onClick={() => repeat.mutate({ path: 'deliveries/dead', method: 'POST' })}
+      >
+        Tentar de novo
+      </LinkButton>
+      {repeat.error && ` ${repeat.error.message}`}
+    </>
+  );
+  const notices = [
+    {
+      count: data.quarantine,
+      one: '# contato foi posto de lado, numa enxurrada ou acima do limite de um remetente: ninguém o recebe antes de alguém conferir.',
+      many: '# contatos foram postos de lado, numa enxurrada ou acima do limite de um remetente: ninguém os recebe antes de alguém conferir.',
+      remedy: seeQuarantine,
+    },
+    {
+      count: data.waitingLeads,
+      one: '# contato ainda não saiu para os canais de entrega.',
+      many: '# contatos ainda não saíram para os canais de entrega.',
+    },
+    {
+      count: data.deadDeliveries,
+      one: '# entrega falhou de vez.',
+      many: '# entregas falharam de vez.',
+      remedy: tryAgain,
+    },
+    {
+      count: data.lateDeliveries,
+      one: '# entrega está atrasada há mais de um dia.',
+      many: '# entregas estão atrasadas há mais de um dia.',
+    },
+  ];
+  return notices
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many, remedy }) => (
+      <Notice key={one} kind="attention">
+        {plural(count, one, many)} {remedy}
+      </Notice>
+    ));
+}
 
-export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
+type FoundProps = { list: ReturnType<typeof useLeadList>; leads: readonly TeamLead[] };
+
+function FoundList({ list, leads }: FoundProps) {
+  const { filters } = useRoute();
+  return (
+    <>
+      {list.isError && <Notice kind="failure">{list.error.message}</Notice>}
+      {list.isPending && <p className="inbox-wait">Buscando contatos…</p>}
+      {list.isSuccess && leads.length === 0 && (
+        <Notice kind="empty">
+          {isFiltered(filters) ? (
+            <>
+              Nada com esses filtros.{' '}
+              <LinkButton onClick={() => showFilters(noFilters)}>Mostrar tudo</LinkButton>
+            </>
+          ) : (
+            'Nenhum contato ainda. Cada formulário enviado no site cai aqui.'
+          )}
+        </Notice>
+      )}
+      <LeadRows leads={leads} />
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="btn btn-line btn-small list-more"
+          disabled={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? 'Buscando…' : 'Mostrar mais'}
+        </button>
+      )}
+    </>
+  );
+}
+
+export function LeadsView() {
+  const { view, lead: open, filters } = useRoute();
   const isToday = view === 'hoje';
   const show = useExpected();
   const today = useToday();
-  const { leads: found, found: count, ...list } = useLeadList(filters, !isToday);
+  const list = useLeadList(filters, !isToday);
   const leads = isToday
     ? todayGroups.flatMap((name) => today.day?.[name].leads ?? [])
-    : found.map(show);
+    : list.leads.map(show);
   useEffect(() => {
-    if (chosen === null) return;
-    document.querySelector(`[data-lead="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    if (open === null) return;
+    document.querySelector(`[data-lead="${open}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
     <div className="panes">
       <section
         className="list"
-        role={chosen === null ? 'main' : undefined}
+        role={open === null ? 'main' : undefined}
         aria-label={isToday ? 'Hoje' : 'Contatos recebidos'}
         aria-busy={list.isFetching}
       >
         <h1 className="sr">{viewNames[view]}</h1>
-        <FilterBar view={view} filters={filters} found={isToday ? undefined : count} />
+        <FilterBar found={list.found} />
         <StuckNotice />
-        {isToday ? (
-          <TodayList chosen={chosen} today={today} />
-        ) : (
-          <>
-            {list.isError && <Notice kind="failure">{list.error.message}</Notice>}
-            {list.isPending && <p className="inbox-wait">Buscando contatos…</p>}
-            {list.isSuccess && leads.length === 0 && (
-              <Notice kind="empty">
-                {isFiltered(filters) ? (
-                  <>
-                    Nada com esses filtros.{' '}
-                    <LinkButton onClick={() => showFilters(noFilters)}>Mostrar tudo</LinkButton>
-                  </>
-                ) : (
-                  'Nenhum contato ainda. Cada formulário enviado no site cai aqui.'
-                )}
-              </Notice>
-            )}
-            <LeadRows leads={leads} chosen={chosen} isToday={false} />
-            {list.hasNextPage && (
-              <button
-                type="button"
-                className="btn btn-line btn-small list-more"
-                disabled={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {list.isFetchingNextPage ? 'Buscando…' : 'Mostrar mais'}
-              </button>
-            )}
-          </>
-        )}
+        {isToday ? <TodayList today={today} /> : <FoundList list={list} leads={leads} />}
         <BulkBar leads={leads} />
       </section>
-      {chosen === null ? (
+      {open === null ? (
         <section className="sheet-blank" aria-label="Contato">
           <p>Nenhum contato aberto.</p>
           <p>
@@ -84,11 +140,10 @@ export function LeadsView({ view, chosen, filters }: LeadsViewProps) {
         </section>
       ) : (
         <LeadSheet
-          key={chosen}
-          id={chosen}
-          view={view}
+          key={open}
+          id={open}
           order={leads.map(({ id }) => id)}
-          listed={leads.find(({ id }) => id === chosen)}
+          listed={leads.find(({ id }) => id === open)}
         />
       )}
     </div>

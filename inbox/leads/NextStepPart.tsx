@@ -48,17 +48,16 @@ const nearDays = (today: string): [string, string][] =>
 export function NextStepPart({ lead }: { lead: LeadDetails }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const isLost = lostSince.use() !== null;
   const now = useNow();
-  const [kept, keep] = useDraft(lead.id, 'passo');
+  const [draft, keep] = useDraft<Draft>(lead.id, 'passo');
   const [isDone, setDone] = useState(false);
   const { nextStep } = lead;
   const at = nextStep && new Date(nextStep.at);
   const present = at
     ? { day: saoPauloDay(at), hour: hourValue(at), what: nextStep.text }
     : tomorrowAtTen(now);
-  const draft: Draft | null = kept ? JSON.parse(kept) : null;
   const typed = draft ?? present;
   const { day, hour, what } = typed;
   const { step, lack } = stepOf(typed, now);
@@ -66,12 +65,7 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
   const days = nearDays(today);
   const isNear = days.some(([near]) => near === day);
   const type = (part: Partial<TypedStep>) =>
-    keep(
-      JSON.stringify({
-        ...(draft ?? { ...present, version: lead.version, before: workOf(lead) }),
-        ...part,
-      }),
-    );
+    keep({ ...(draft ?? { ...present, version: lead.version, before: workOf(lead) }), ...part });
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     if (!step) return;

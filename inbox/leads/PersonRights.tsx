@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type CorrectableField, correctableFields } from '../../leads/correction.ts';
 import { operatorColumns } from '../../leads/operatorColumns.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { ErasedPerson, PersonLeads } from '../../server/inbox/inboxRoutes.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { SmallButton } from '../buttons.tsx';
 import { Choice, Field } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';
@@ -11,61 +11,43 @@ import { plural } from '../plural.ts';
 import { requestJson } from '../request.ts';
 import { useViewer } from '../viewer.ts';
 import { leadNumber } from './leadNames.ts';
-import type { LeadMutation, LeadRequest } from './useLead.ts';
+import { useLeadRequest } from './useLead.ts';
 
 const fieldNames = Object.fromEntries(
   correctableFields.map((name) => [name, operatorColumns[name].label]),
 ) as Record<CorrectableField, string>;
 
-type CorrectionProps = { lead: StoredLead; request: LeadMutation };
-
 /** Corrects the lead's own data (LGPD, art. 18, III). Typed text stays until it is saved. */
-function Correction({ lead, request }: CorrectionProps) {
+function Correction({ lead }: { lead: LeadDetails }) {
   const id = useId();
+  const request = useLeadRequest(lead);
   const [field, setField] = useState<CorrectableField>('name');
-  const [typed, setTyped] = useState<string | null>(null);
-  const isSending = request.isPending && request.variables.part === 'correct';
-  const present = lead[field] ?? '';
-  const value = typed ?? present;
-  const correct = (event: SubmitEvent) => {
+  const correct = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const correction: LeadRequest = { part: 'correct', body: { field, value } };
-    request.mutate(correction, { onSuccess: () => setTyped(null) });
+    const value = String(new FormData(event.currentTarget).get('value'));
+    request.mutate({ part: 'correct', body: { field, value } });
   };
-  const given = {
-    id,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
-  };
+  const given = { id, name: 'value', defaultValue: lead[field] ?? '' };
   return (
     <form className="rights-form" onSubmit={correct}>
-      <Choice
-        label="Campo"
-        value={field}
-        names={fieldNames}
-        onChange={(name) => {
-          setField(name);
-          setTyped(null);
-        }}
-      />
-      <p className="field">
+      <Choice label="Campo" value={field} names={fieldNames} onChange={setField} />
+      <p className="field" key={field}>
         <label htmlFor={id}>Valor certo</label>
         {field === 'notes' ? <textarea rows={3} {...given} /> : <input type="text" {...given} />}
       </p>
-      <SmallButton look="ink" type="submit" disabled={isSending || value === present}>
-        {isSending ? 'Corrigindo…' : 'Corrigir'}
+      <SmallButton look="ink" type="submit" disabled={request.isPending}>
+        {request.isPending ? 'Corrigindo…' : 'Corrigir'}
       </SmallButton>
     </form>
   );
 }
 
 /** Erases all leads with the person's address (LGPD, art. 18, VI). Typing the address prevents accidents. */
-function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: string) => void }) {
+function Erasure({ lead, onErased }: RightsProps) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
-  const person = useQuery({
-    queryKey: ['lead', lead.id, 'person', lead.email],
-    queryFn: ({ signal }) => requestJson<PersonLeads>(`leads/${lead.id}/person`, { signal }),
+  const person = useQuery<PersonLeads>({
+    queryKey: ['lead', lead.id, lead.email, `leads/${lead.id}/person`],
   });
   const { ids = [], samePhone = [] } = person.data ?? {};
   const erase = useMutation({
@@ -98,7 +80,7 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
       />
       {erase.isError && <Notice kind="failure">{erase.error.message}</Notice>}
       <button
@@ -112,16 +94,16 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
   );
 }
 
-type RightsProps = CorrectionProps & { onErased: (remains: string) => void };
+type RightsProps = { lead: LeadDetails; onErased: (remains: string) => void };
 
-export function PersonRights({ lead, request, onErased }: RightsProps) {
+export function PersonRights({ lead, onErased }: RightsProps) {
   const { admin } = useViewer();
   const [isErasing, setErasing] = useState(false);
   return (
     <div className="rights">
       <details>
         <summary className="inbox-link">Corrigir um dado</summary>
-        <Correction lead={lead} request={request} />
+        <Correction lead={lead} />
       </details>
       {admin && (
         <details onToggle={({ currentTarget }) => setErasing(currentTarget.open)}>

@@ -3,7 +3,7 @@ import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/lead
 import { centsFromAmount, formatAmount, formatReais } from '../../leads/money.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { LinkButton } from '../buttons.tsx';
-import { Field } from '../fields.tsx';
+import { Field, Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { lostReasons } from '../ownerWords.ts';
 import { useTasks } from '../work/tasks.ts';
@@ -12,7 +12,7 @@ import { WorkPartSection } from './WorkPartSection.tsx';
 type EndProps = { lead: LeadDetails; onClose: () => void };
 
 function WonDialog({ lead, onClose }: EndProps) {
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const [typed, setTyped] = useState(lead.wonCents === null ? '' : formatAmount(lead.wonCents));
   const cents = centsFromAmount(typed);
   const win = () => {
@@ -33,7 +33,7 @@ function WonDialog({ lead, onClose }: EndProps) {
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
       />
       <p role="status">
         {cents === null
@@ -48,27 +48,26 @@ const whyLost = 'Perdido. Por quê?';
 
 /** Asks why a lead was lost: a short list, so that reasons can be counted; details go to the notes. */
 function LostDialog({ lead, onClose }: EndProps) {
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const lose = (given: FormData) => {
     const lostReason = String(given.get('reason'));
     const sentence = String(given.get('sentence')).trim();
     tasks.change(lead, { status: 'lost', lostReason }, `Situação: ${leadStatusNames.lost}.`);
-    if (sentence) tasks.note(sentence);
+    if (sentence) tasks.note(lead.id, sentence);
   };
   return (
     <Confirmation title={whyLost} confirm="Marcar como perdido" onClose={onClose} onConfirm={lose}>
       <div className="pick" role="radiogroup" aria-label={whyLost}>
         {lostReasons.map((reason) => (
-          <label key={reason}>
-            <input
-              type="radio"
-              name="reason"
-              value={reason}
-              required
-              defaultChecked={reason === lead.lostReason}
-            />
+          <Radio
+            key={reason}
+            name="reason"
+            value={reason}
+            required
+            defaultChecked={reason === lead.lostReason}
+          >
             {reason}
-          </label>
+          </Radio>
         ))}
       </div>
       <Field label="Uma frase (opcional)" name="sentence" autoComplete="off" maxLength={500} />
@@ -88,7 +87,7 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
 
 export function Situation({ lead }: { lead: LeadDetails }) {
   const name = useId();
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const [ending, setEnding] = useState<LeadStatus | null>(null);
   const choose = (status: LeadStatus) => {
     if (status === 'won' || status === 'lost') return setEnding(status);
@@ -100,17 +99,16 @@ export function Situation({ lead }: { lead: LeadDetails }) {
     <WorkPartSection lead={lead} part="situation" title="Situação" hotkey="s">
       <fieldset className="path" aria-label="Situação" onKeyDown={moveAlong}>
         {leadStatuses.map((status) => (
-          <label key={status}>
-            <input
-              type="radio"
-              name={name}
-              value={status}
-              checked={status === lead.status}
-              aria-keyshortcuts={status === lead.status ? 's' : undefined}
-              onChange={() => choose(status)}
-            />
+          <Radio
+            key={status}
+            name={name}
+            value={status}
+            checked={status === lead.status}
+            aria-keyshortcuts={status === lead.status ? 's' : undefined}
+            onChange={() => choose(status)}
+          >
             {leadStatusNames[status]}
-          </label>
+          </Radio>
         ))}
       </fieldset>
       {end && (

@@ -1,6 +1,5 @@
 import { Component, type ReactNode, useId } from 'react';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
-import { news } from '../live.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { leadHash } from '../useRoute.ts';
@@ -16,8 +15,6 @@ const groupTitles: Readonly<Record<GroupName, string>> = {
   steps: 'Próximos passos',
   adrift: 'Sem próximo passo',
 };
-
-type ListProps = { leads: readonly TeamLead[]; chosen: number | null; isToday: boolean };
 
 type BoundaryProps = { lead: TeamLead; children: ReactNode };
 type BoundaryState = { version: number; isBroken: boolean };
@@ -43,32 +40,22 @@ class RowBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-export function LeadRows({ leads, chosen, isToday }: ListProps) {
-  const unread = news.use();
-  return (
-    <ul>
-      {leads.map((lead) => (
-        <RowBoundary key={lead.id} lead={lead}>
-          <LeadRow
-            lead={lead}
-            isOpen={lead.id === chosen}
-            isToday={isToday}
-            news={unread.get(lead.id)}
-          />
-        </RowBoundary>
-      ))}
-    </ul>
-  );
-}
+export const LeadRows = ({ leads }: { leads: readonly TeamLead[] }) => (
+  <ul>
+    {leads.map((lead) => (
+      <RowBoundary key={lead.id} lead={lead}>
+        <LeadRow lead={lead} />
+      </RowBoundary>
+    ))}
+  </ul>
+);
 
-type GroupProps = DayGroup & { name: GroupName; chosen: number | null };
-
-function Group({ name, total, leads, chosen }: GroupProps) {
+function Group({ name, total, leads }: DayGroup & { name: GroupName }) {
   const id = useId();
   if (leads.length === 0) return null;
   const list = (
     <>
-      <LeadRows leads={leads} chosen={chosen} isToday />
+      <LeadRows leads={leads} />
       {total > leads.length && (
         <p className="beside">
           <a className="inbox-link" href="#todos?phase=open">
@@ -100,20 +87,8 @@ function Group({ name, total, leads, chosen }: GroupProps) {
   );
 }
 
-function NowLine() {
+export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
   const now = useNow();
-  return (
-    <p className="now">
-      <time className="mono" dateTime={now.toISOString()}>
-        agora {hourText(now)}
-      </time>
-    </p>
-  );
-}
-
-type TodayListProps = { chosen: number | null; today: ReturnType<typeof useToday> };
-
-export function TodayList({ chosen, today }: TodayListProps) {
   const { day, isPending, isError, error } = today;
   if (!day) {
     return (
@@ -123,22 +98,23 @@ export function TodayList({ chosen, today }: TodayListProps) {
       </>
     );
   }
-  const group = (name: GroupName) => (
-    <Group key={name} name={name} {...day[name]} chosen={chosen} />
-  );
   return (
     <>
-      {group('new')}
-      {group('overdue')}
-      <NowLine />
+      <Group name="new" {...day.new} />
+      <Group name="overdue" {...day.overdue} />
+      <p className="now">
+        <time className="mono" dateTime={now.toISOString()}>
+          agora {hourText(now)}
+        </time>
+      </p>
       {day.overdue.total + day.today.total === 0 && (
         <Notice kind="empty">
           Nada vence hoje. Cada formulário enviado no site cai aqui, no alto.
         </Notice>
       )}
-      {group('today')}
-      {group('steps')}
-      {group('adrift')}
+      <Group name="today" {...day.today} />
+      <Group name="steps" {...day.steps} />
+      <Group name="adrift" {...day.adrift} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { historyValue } from '../../leads/leadWork.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { SmallButton } from '../buttons.tsx';
-import { Kbd } from '../Kbd.tsx';
 import { hourText, useNow } from '../moments.ts';
+import { Part } from '../Part.tsx';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useContradicted, useTasks, type WorkTask } from '../work/tasks.ts';
 import { type WorkField, type WorkPart, workParts } from '../work/workParts.ts';
@@ -21,13 +21,9 @@ type PartProps = {
 export function WorkPartSection({ lead, part, title, hotkey, children }: PartProps) {
   const mine = useContradicted(lead.id, part);
   return (
-    <section className="part" data-part={part}>
-      <h3>
-        {title}
-        <Kbd of={hotkey} />
-      </h3>
+    <Part title={title} hotkey={hotkey} data-part={part}>
       {mine ? <Contradiction lead={lead} part={part} task={mine} /> : children}
-    </section>
+    </Part>
   );
 }
 
@@ -35,7 +31,7 @@ type ContradictionProps = Pick<PartProps, 'lead' | 'part'> & { task: WorkTask };
 
 /** A conflict: my value, theirs and the original. Nothing is sent until one is chosen. */
 function Contradiction({ lead, part, task }: ContradictionProps) {
-  const tasks = useTasks(lead.id);
+  const tasks = useTasks();
   const members = useMembers();
   const now = useNow();
   const known = { members, now };
@@ -58,8 +54,10 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
   const theirs = tell(lead);
   const choose = (isMine: boolean) => {
     const [kept, left] = isMine ? [mine, theirs] : [theirs, mine];
-    const note = `Duas mudanças ao mesmo tempo. Ficou: ${kept}. Não ficou: ${left}.`;
-    tasks.choose(task, { mine: isMine ? lead : null, note });
+    tasks.drop(task);
+    if (isMine) tasks.change(lead, task.change, 'Ficou a sua; a outra está no histórico.');
+    const told = `Duas mudanças ao mesmo tempo. Ficou: ${kept}. Não ficou: ${left}.`;
+    tasks.note(lead.id, told);
   };
   return (
     <fieldset className="clash" aria-label={question}>

@@ -1,7 +1,7 @@
 import { type LeadStatus, leadStatuses } from '../../leads/leadStatuses.ts';
-import { anyTime, daysOf, type Period, type PeriodName, periodNames } from '../period.ts';
+import { anyTime, daysOf, type Period, periods } from '../period.ts';
 
-export type LeadFilters = {
+export type LeadFilters = Period & {
   text: string;
   status: LeadStatus | '';
   phase: 'open' | 'ended' | '';
@@ -10,52 +10,42 @@ export type LeadFilters = {
   campaign: string;
   /** Whether to list only quarantined leads, or only the others. */
   quarantine: 'only' | 'none';
-  period: Period;
 };
 
-const plain = { text: '', status: '', phase: '', owner: '', campaign: '' } as const;
+export const noFilters: LeadFilters = {
+  ...{ text: '', status: '', phase: '', owner: '', campaign: '', quarantine: 'none' },
+  ...anyTime,
+};
 
-export const noFilters: LeadFilters = { ...plain, quarantine: 'none', period: anyTime };
+export const writeFilters = (filters: LeadFilters): string =>
+  new URLSearchParams(
+    Object.entries(filters).filter(
+      ([name, value]) => value !== noFilters[name as keyof LeadFilters],
+    ),
+  ).toString();
 
-export function writeFilters({ quarantine, period, ...texts }: LeadFilters): string {
-  const query = new URLSearchParams();
-  for (const name of Object.keys(plain) as (keyof typeof plain)[]) {
-    if (texts[name] !== '') query.set(name, texts[name]);
-  }
-  if (quarantine === 'only') query.set('quarantine', quarantine);
-  if (period.name !== 'always') query.set('period', period.name);
-  if (period.name === 'chosen') {
-    for (const [end, day] of Object.entries(period.chosen)) if (day) query.set(end, day);
-  }
-  return query.toString();
-}
-
-const readDay = (text: string | null) => (/^\d{4}-\d\d-\d\d$/.test(text ?? '') ? (text ?? '') : '');
-
-/** Parses filters from the address; missing ones get their default. */
 export function readFilters(query: URLSearchParams): LeadFilters {
-  const name = query.get('period') ?? '';
+  const text = (name: string) => query.get(name) ?? '';
+  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(text(name))?.[0] ?? '';
   return {
-    text: query.get('text') ?? '',
-    status: leadStatuses.find((status) => status === query.get('status')) ?? '',
-    phase: (['open', 'ended'] as const).find((phase) => phase === query.get('phase')) ?? '',
-    owner: query.get('owner') ?? '',
-    campaign: query.get('campaign') ?? '',
-    quarantine: query.get('quarantine') === 'only' ? 'only' : 'none',
-    period: {
-      name: Object.hasOwn(periodNames, name) ? (name as PeriodName) : 'always',
-      chosen: { from: readDay(query.get('from')), until: readDay(query.get('until')) },
-    },
+    text: text('text'),
+    status: leadStatuses.find((status) => status === text('status')) ?? '',
+    phase: (['open', 'ended'] as const).find((phase) => phase === text('phase')) ?? '',
+    owner: text('owner'),
+    campaign: text('campaign'),
+    quarantine: text('quarantine') === 'only' ? 'only' : 'none',
+    period: periods.find((period) => period === text('period')) ?? 'always',
+    from: day('from'),
+    until: day('until'),
   };
 }
 
-export function leadQuery({ period, text, ...others }: LeadFilters, now: Date): URLSearchParams {
-  const fields = { text: text.trim(), ...others, ...daysOf(period, now) };
+export function leadQuery({ text, ...filters }: LeadFilters, now: Date): URLSearchParams {
+  const { period: _, ...fields } = { text: text.trim(), ...filters, ...daysOf(filters, now) };
   return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
 export const isFiltered = (filters: LeadFilters): boolean => writeFilters(filters) !== '';
 
 export const countConditions = (filters: LeadFilters): number =>
-  new URLSearchParams(writeFilters({ ...filters, text: '', period: anyTime })).size +
-  Number(filters.period.name !== 'always');
+  new URLSearchParams(writeFilters({ ...filters, text: '', from: '', until: '' })).size;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LeadCount, LeadPage } from '../../server/inbox/inboxRoutes.ts';
+import type { Count, LeadPage } from '../../server/inbox/inboxRoutes.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 import { followClock, useNow } from '../moments.ts';
 import { requestJson } from '../request.ts';
@@ -41,9 +41,8 @@ export function useLeadList(filters: LeadFilters, isShown: boolean) {
     enabled: isShown,
   });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
-  const total = useQuery({
-    queryKey: ['lead count', query],
-    queryFn: ({ signal }) => requestJson<LeadCount>(`leads/count?${query}`, { signal }),
+  const total = useQuery<Count>({
+    queryKey: ['lead count', `leads/count?${query}`],
     enabled: isShown && list.hasNextPage && !list.isPlaceholderData,
   });
   const found = list.hasNextPage ? total.data?.count : list.data && leads.length;
@@ -51,10 +50,7 @@ export function useLeadList(filters: LeadFilters, isShown: boolean) {
 }
 
 export function useQuarantineCount(): number {
-  const { data } = useQuery({
-    queryKey: ['lead count', 'quarantine'],
-    queryFn: ({ signal }) => requestJson<LeadCount>('leads/count?quarantine=only', { signal }),
-  });
+  const { data } = useQuery<Count>({ queryKey: ['lead count', 'leads/count?quarantine=only'] });
   return data?.count ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { countToday, groupDay, groupOf, todayGroups } from './todayGroups.ts';
 
 /** A Tuesday, 14h20 in São Paulo. */

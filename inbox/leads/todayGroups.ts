@@ -1,14 +1,12 @@
 import { hasEnded } from '../../leads/leadStatuses.ts';
+import { isPromised } from '../../leads/leadWork.ts';
 import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 
 export const todayGroups = ['new', 'overdue', 'today', 'steps', 'adrift'] as const;
 
 export type GroupName = (typeof todayGroups)[number];
-
-export const isPromised = ({ status, firstAnswerAt }: TeamLead): boolean =>
-  status === 'new' && firstAnswerAt === null;
 
 const isBeforeNight = (moment: string, now: Date): boolean => {
   const night = startOfSaoPauloDay(addDays(saoPauloDay(now), 1));
@@ -35,7 +33,6 @@ const places: Record<GroupName, (lead: TeamLead) => string | number> = {
   adrift: ({ id }) => id,
 };
 
-/** The leads of one part of the day in working order, and their total. */
 export type Group = { total: number; leads: TeamLead[] };
 
 export type Day = Record<GroupName, Group>;
@@ -58,7 +55,6 @@ export function groupDay(
   return Object.fromEntries(todayGroups.map((name) => [name, groupNamed(name)])) as Day;
 }
 
-/** The number of leads to work on today. */
 export const countToday = (day: Day, now: Date): number =>
   day.new.total +
   day.overdue.total +

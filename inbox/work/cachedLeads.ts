@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { LeadPage } from '../../server/inbox/inboxRoutes.ts';
-import type { TeamLead } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
 
 /** Refetches what a changed row does not update: the figures, and a lead that is open. */
 export async function readBeside(queries: QueryClient, lead?: number): Promise<void> {

@@ -4,24 +4,24 @@ import { isAtTerminal, useViewer } from '../viewer.ts';
 const prefix = 'rascunho:';
 
 /** This tab's copies, shared by several parts; another tab counts as another person. */
-const known = new Map<string, Store<string | null>>();
+const known = new Map<string, Store<unknown>>();
 
 /**
- * Text typed for a lead but not sent; null if there is none. This browser keeps it across reloads and
+ * What was typed for a lead but not sent; null if there is none. This browser keeps it across reloads and
  * sign-ins; at the terminal, whose address changes each time, only until the tab is closed.
  */
-export function useDraft(lead: number, part: string) {
+export function useDraft<Draft>(lead: number, part: string) {
   const viewer = useViewer();
   const storage = isAtTerminal(viewer) ? sessionStorage : localStorage;
   const key = `${prefix}${viewer.email}:${lead}:${part}`;
-  const draft = known.get(key) ?? createStore(storage.getItem(key));
+  const draft = known.get(key) ?? createStore(JSON.parse(storage.getItem(key) ?? 'null'));
   known.set(key, draft);
-  const keep = (typed: string | null) => {
+  const keep = (typed: Draft | null) => {
     if (typed === null) storage.removeItem(key);
-    else storage.setItem(key, typed);
+    else storage.setItem(key, JSON.stringify(typed));
     draft.set(typed);
   };
-  return [draft.use(), keep] as const;
+  return [draft.use() as Draft | null, keep] as const;
 }
 
 const drafts = () =>

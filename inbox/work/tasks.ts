@@ -79,9 +79,10 @@ export function takeLead(queries: QueryClient, details: LeadDetails): void {
 
 const storageKey = 'a-enviar';
 
-/** Whether a task must survive a reload: it is waiting, or in conflict. */
-const isUnfinished = ({ state }: Mutation): boolean =>
-  state.status === 'pending' || (state.error as RequestError | null)?.status === 412;
+/** Whether it is a task that must survive a reload: it is waiting, or in conflict. */
+const isUnfinished = ({ state, options }: Mutation): boolean =>
+  options.mutationKey?.[0] === 'task' &&
+  (state.status === 'pending' || (state.error as RequestError | null)?.status === 412);
 
 /** Restores an earlier page's tasks. Waiting ones are sent after checking that they did not arrive before. */
 function hydrateTasks(queries: QueryClient, by: string): void {
@@ -148,23 +149,23 @@ export function dropTasks(queries: QueryClient, lead: number): void {
   for (const mutation of cache.findAll({ mutationKey: tasksOf(lead) })) cache.remove(mutation);
 }
 
-/** Whether a version is new to this tab. */
 export const isNews = (queries: QueryClient, lead: number, version: number, isOwn: boolean) =>
   !(isOwn && queries.isMutating({ mutationKey: tasksOf(lead) }) > 0) &&
   (ownVersions.get(lead) ?? -1) < version;
 
-export function useLeadTasks() {
+export function useTasks() {
   const queries = useQueryClient();
+  const cache = queries.getMutationCache();
   const add = (task: Task) => {
     const mutationKey = tasksOf(task.lead);
     const scope = { id: mutationKey.join(' ') };
     const options = queries.defaultMutationOptions({ mutationKey, scope });
-    queries
-      .getMutationCache()
+    cache
       .build(queries, options)
       .execute(task)
       .catch(() => {});
   };
+  const madeAt = () => presentMoment().toISOString();
   /** @param base what the person saw; an older version if they have been typing for a while */
   const change = (
     base: WorkFields & { id: number; version: number },
@@ -174,31 +175,16 @@ export function useLeadTasks() {
     const { id: lead, version } = base;
     add({ lead, change, before: workOf(base), version, madeAt: madeAt(), said });
   };
-  return { add, change };
-}
-
-const madeAt = () => presentMoment().toISOString();
-
-export function useTasks(lead: number) {
-  const { add, change } = useLeadTasks();
-  const cache = useQueryClient().getMutationCache();
-  const find = (task: WorkTask) =>
-    cache.find({
-      mutationKey: tasksOf(lead),
+  const note = (lead: number, note: string) => add({ lead, note, madeAt: madeAt() });
+  /** Forgets a change that is in conflict. */
+  const drop = (task: WorkTask) => {
+    const made = cache.find({
+      mutationKey: tasksOf(task.lead),
       predicate: ({ state }) => (state.variables as Task | undefined)?.madeAt === task.madeAt,
     });
-  const note = (text: string) => add({ lead, note: text, madeAt: madeAt() });
-  /** Resolves a conflict: one side stays, and a note in the history records both. */
-  const choose = (
-    task: WorkTask,
-    { mine, note: told }: { mine: LeadDetails | null; note: string },
-  ) => {
-    const made = find(task);
     if (made) cache.remove(made);
-    if (mine) change(mine, task.change, 'Ficou a sua; a outra está no histórico.');
-    note(told);
   };
-  return { change, note, choose };
+  return { change, note, drop };
 }
 
 export const useWaiting = () =>

@@ -1,12 +1,3 @@
-/** A cookie's value in a `Cookie` header; null if there is none of that name, or several. */
-function readCookie(header: string | undefined, name: string): string | null {
-  const values = (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .filter(([given]) => given === name);
-  return values.length === 1 ? (values[0]?.[1] ?? null) : null;
-}
-
 /** Cookies of one host, hidden from scripts, which no other host can read or plant. */
 export class HostCookies {
   readonly #isSecure: boolean;
@@ -16,9 +7,13 @@ export class HostCookies {
     this.#isSecure = origin.startsWith('https:');
   }
 
-  /** @param name without prefix */
+  /** A cookie's value; null if there is none of that name, or several. @param name without prefix */
   read(header: string | undefined, name: string): string | null {
-    return readCookie(header, this.#nameOf(name));
+    const values = (header ?? '')
+      .split(';')
+      .map((pair) => pair.trim().split('='))
+      .filter(([given]) => given === this.#nameOf(name));
+    return values.length === 1 ? (values[0]?.[1] ?? null) : null;
   }
 
   write(name: string, value: string, seconds: number): string {

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { firstLetters } from '../../leads/text.ts';
 import type { Queries } from '../store/Database.ts';
 import { memberNames } from '../team/members.ts';
+import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
 import { type HistoryLine, readEventsAfter } from '../team/work.ts';
-import { type InboxData, readTeamLeads, type TeamLead } from './leadAnswers.ts';
+import type { InboxData } from './leadAnswers.ts';
 
 /** How often the store is polled, in milliseconds: others' changes show up within a second. */
 const interval = 500;
@@ -27,7 +28,7 @@ async function presentPlace(queries: Queries): Promise<Place> {
   const [row] = await queries.all<{ event: number; lead: number | null }>(
     'SELECT last_event AS event, (SELECT max(id) FROM merchant_leads) AS lead FROM team_clock',
   );
-  return { event: Number(row?.event ?? 0), lead: Number(row?.lead ?? 0) };
+  return { event: row?.event ?? 0, lead: row?.lead ?? 0 };
 }
 
 /** `event: change`: what somebody did with a lead, with all fields of one change. */
@@ -47,16 +48,6 @@ export type ArrivalEvent = { newest: number; count: number; row: ChangedRow };
 /** A lead for its row: without visit, and with the start of its message. Null if it was erased. */
 type ChangedRow = TeamLead | null;
 
-async function readRows(queries: Queries, ids: Iterable<number>): Promise<Map<number, TeamLead>> {
-  const leads = await readTeamLeads(queries, [...ids]);
-  return new Map(
-    leads.map((lead) => [
-      lead.id,
-      { ...lead, context: null, notes: lead.notes && firstLetters(lead.notes) },
-    ]),
-  );
-}
-
 const frame = (event: string, { event: change, lead }: Place, data: ChangeEvent | ArrivalEvent) =>
   `event: ${event}\nid: ${change}.${lead}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -65,8 +56,11 @@ async function readNews(queries: Queries, from: Place, to: Place) {
     to.event > from.event ? await readEventsAfter(queries, from.event, mostChanges) : [];
   const names = lines.length > 0 ? await memberNames(queries) : new Map<string, string>();
   const hasCome = to.lead > from.lead;
-  const shown = lines.map(({ lead_id }) => lead_id).concat(hasCome ? [to.lead] : []);
-  const rows = await readRows(queries, new Set(shown));
+  const shown = new Set(lines.map(({ lead_id }) => lead_id).concat(hasCome ? [to.lead] : []));
+  const rows = new Map<number, TeamLead>();
+  for (const lead of await readTeamLeads(queries, [...shown])) {
+    rows.set(lead.id, { ...lead, context: null, notes: lead.notes && firstLetters(lead.notes) });
+  }
   const changes = Map.groupBy(lines, ({ lead_id, version, actor, happened_at }) =>
     [lead_id, version, actor, happened_at].join(),
   );
@@ -97,15 +91,12 @@ type Listener = { request: FastifyRequest; place: Place; silentSince: number };
  * polled twice a second for all browsers together, and only while one listens: unlike notifications,
  * this also works for several servers on one Postgres and behind a pooler.
  */
-export function addEventRoutes(api: FastifyInstance, { database, mayStay }: InboxData): void {
+export function addEventRoutes(api: FastifyInstance, { database, findSession }: InboxData): void {
   const listeners = new Map<ServerResponse, Listener>();
   let timer: NodeJS.Timeout | undefined;
 
   const tell = async (response: ServerResponse, listener: Listener, present: Place) => {
-    if (!(await mayStay(listener.request))) {
-      response.end();
-      return;
-    }
+    if (!(await findSession(listener.request))) return void response.end();
     const { text, place } = await readNews(database, listener.place, present);
     listener.place = place;
     const isSilent = Date.now() - listener.silentSince > heartbeat;

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { correctableFields, readCorrection } from '../../leads/correction.ts';
-import type { DeliveryConfig } from '../delivery/channels.ts';
 import { redeliver } from '../delivery/deliveryLog.ts';
 import { describeErasure, erasePerson } from '../delivery/erasePerson.ts';
 import { describeCopies, tracesLeft } from '../leads/deleteLeads.ts';
@@ -22,19 +21,19 @@ import {
   undoLastChange,
 } from '../team/leadChanges.ts';
 import { addNote, isNoteText } from '../team/notes.ts';
+import type { Session } from '../team/sessions.ts';
+import { type TeamLead, withWork } from '../team/teamLeads.ts';
 import { type ChangeOutcome, type ChangeRequest, changeWork, readWork } from '../team/work.ts';
 import { addEventRoutes } from './eventRoutes.ts';
 import {
   answerLead,
-  answerUnknown,
   type InboxData,
-  type InboxError,
   idOf,
   type LeadDetails,
+  Refusal,
   requireAdmin,
-  type TeamLead,
+  unknownLead,
   type Viewer,
-  withWork,
 } from './leadAnswers.ts';
 import { readLeadQuery, readSpan } from './readLeadQuery.ts';
 import { addTeamRoutes } from './teamRoutes.ts';
@@ -46,11 +45,8 @@ export type LeadPage = {
   next: string | null;
 };
 
-/** `GET api/leads/count`: how many leads the whole list has. */
-export type LeadCount = { count: number };
-
-/** `POST api/deliveries/dead`: how many are retried. */
-export type RedeliveredCount = { count: number };
+/** `GET api/leads/count`: how many leads the whole list has. `POST api/deliveries/dead`: how many are retried. */
+export type Count = { count: number };
 
 /** `GET api/leads/:id/person`: the leads with the same address, and those that the team merged with them. */
 export type PersonLeads = {
@@ -63,9 +59,7 @@ export type PersonLeads = {
 export type ErasedPerson = { erased: number; remains: string };
 
 /** `PATCH api/leads/:id` when somebody else was faster: the current state. */
-export type StaleChange = InboxError & { present: LeadDetails };
-
-const namesOf = (delivery: DeliveryConfig | null) => Object.keys(delivery ?? {});
+export type StaleChange = { message: string; present: LeadDetails };
 
 async function* exportCsv(
   queries: Queries,
@@ -101,20 +95,24 @@ async function readPage(
   return { leads: leads.slice(0, pageSize), next: last ? `${last.created_at},${last.id}` : null };
 }
 
-/** The version that a change is based on; null accepts any, undefined if the header is missing or invalid. */
-function readIfMatch(header: string | undefined): number | null | undefined {
-  if (header?.trim() === '*') return null;
-  const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(header ?? '') ?? [];
-  return version === undefined ? undefined : Number(version);
+/** The version that a change is based on; null accepts any. @throws {Refusal} if the header is missing or invalid */
+function readIfMatch(header = ''): number | null {
+  const [, version] = /^\s*(?:\*|"(\d{1,9})")\s*$/.exec(header) ?? ['', ''];
+  if (version === '')
+    throw new Refusal(428, 'Falta dizer de que versão a mudança parte (If-Match).');
+  return version === undefined ? null : Number(version);
 }
 
 /** The actor's name in the audit, which records the terminal as null. */
-const auditName = ({ email }: Viewer) => (email.includes('@') ? email : null);
+const auditName = ({ email }: Session) => (email.includes('@') ? email : null);
 
 function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
-  const { database, viewerOf } = data;
+  const { database, delivery, sessionOf } = data;
 
-  api.get('/me', async (request): Promise<Viewer> => viewerOf(request));
+  api.get('/me', async (request): Promise<Viewer> => {
+    const { email, name, admin } = sessionOf(request);
+    return { email, name, admin };
+  });
 
   api.get('/leads', ({ query }, reply) =>
     readPage(database, readLeadQuery(query), untilGone(reply)),
@@ -122,13 +120,13 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
 
   api.get(
     '/leads/count',
-    async ({ query }): Promise<LeadCount> => ({
+    async ({ query }): Promise<Count> => ({
       count: await countLeads(database, readLeadQuery(query)),
     }),
   );
 
   api.get('/leads.csv', async (request, reply) => {
-    const viewer = viewerOf(request);
+    const viewer = sessionOf(request);
     requireAdmin(viewer);
     return reply
       .type('text/csv; charset=utf-8')
@@ -137,6 +135,13 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
   });
 
   api.get('/leads/:id', ({ params }, reply) => answerLead(data, idOf(params), reply));
+
+  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database, delivery !== null));
+
+  api.get(
+    '/figures',
+    ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query)),
+  );
 }
 
 type Change = (id: number, by: ChangeRequest, body: unknown) => Promise<ChangeOutcome>;
@@ -146,26 +151,20 @@ type Change = (id: number, by: ChangeRequest, body: unknown) => Promise<ChangeOu
  * otherwise with the current one, unchanged.
  */
 function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
-  const { database, delivery, viewerOf } = data;
+  const { database, delivery, sessionOf } = data;
+  const ways = () => ({ channels: Object.keys(delivery ?? {}), now: new Date() });
 
   const answerChange =
     (change: Change) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    async (request: FastifyRequest, reply: FastifyReply): Promise<LeadDetails | StaleChange> => {
       const id = idOf(request.params);
       const version = readIfMatch(request.headers['if-match']);
-      if (version === undefined) {
-        const message = 'Falta dizer de que versão a mudança parte (If-Match).';
-        return reply.code(428).send({ message } satisfies InboxError);
-      }
-      const made = await change(id, { version, actor: viewerOf(request).email }, request.body);
-      if (made.outcome === 'missing') return answerUnknown(reply);
-      if (made.outcome === 'refused') {
-        return reply.code(422).send({ message: made.message } satisfies InboxError);
-      }
+      const made = await change(id, { version, actor: sessionOf(request).email }, request.body);
+      if (made.outcome === 'refused') throw new Refusal(422, made.message);
       const present = await answerLead(data, id, reply);
       if (made.outcome !== 'stale') return present;
-      const message = 'Outra pessoa mudou este contato.';
-      return reply.code(412).send({ message, present });
+      reply.code(412);
+      return { message: 'Outra pessoa mudou este contato.', present };
     };
 
   const correct: Change = async (id, by, body) => {
@@ -184,7 +183,7 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
     answerChange((id, by) => undoLastChange(database, id, by)),
   );
   api.post('/leads/:id/quarantine', async (request, reply) => {
-    const viewer = viewerOf(request);
+    const viewer = sessionOf(request);
     const work = await readWork(database, idOf(request.params));
     if (work?.owner && work.owner !== viewer.email) requireAdmin(viewer);
     return answerChange((id, by) => putInQuarantine(database, id, by))(request, reply);
@@ -195,35 +194,34 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
   );
   api.post('/leads/:id/correct', async (request, reply) => {
     const answer = await answerChange(correct)(request, reply);
-    if (reply.sent || (await database.wipeDeleted?.()) !== false) return answer;
-    return reply.code(503).send({ message: `Corrigido. ${tracesLeft}` } satisfies InboxError);
+    const isStale = reply.statusCode === 412;
+    if (isStale || (await database.wipeDeleted?.()) !== false) return answer;
+    throw new Refusal(503, `Corrigido. ${tracesLeft}`);
   });
 
   api.post('/leads/:id/notes', async (request, reply) => {
     const id = idOf(request.params);
     const { text } = v.parse(noteBody, request.body);
-    if (!(await addNote(database, id, { text, actor: viewerOf(request).email }))) {
-      return answerUnknown(reply);
-    }
+    await addNote(database, id, { text, actor: sessionOf(request).email });
     reply.code(201);
     return answerLead(data, id, reply);
   });
 
   api.post('/leads/:id/deliveries', async ({ params }, reply) => {
     const id = idOf(params);
-    await redeliver(database, { leadId: id }, { channels: namesOf(delivery), now: new Date() });
+    await redeliver(database, { leadId: id }, ways());
     return answerLead(data, id, reply);
   });
 
-  api.post('/deliveries/dead', async (): Promise<RedeliveredCount> => {
-    const ways = { channels: namesOf(delivery), now: new Date() };
-    return { count: await redeliver(database, { dead: true }, ways) };
-  });
+  api.post(
+    '/deliveries/dead',
+    async (): Promise<Count> => ({ count: await redeliver(database, { dead: true }, ways()) }),
+  );
 }
 
 /** What persons may request about their data (LGPD, art. 18). */
 function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
-  const { database, delivery, viewerOf } = data;
+  const { database, delivery, sessionOf } = data;
   const leadsOfPerson = async (id: number): Promise<PersonLeads> => {
     const lead = await findLead(database, id);
     if (!lead) return { ids: [], samePhone: [] };
@@ -235,34 +233,21 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
 
   api.get('/leads/:id/person', ({ params }) => leadsOfPerson(idOf(params)));
 
-  api.post('/leads/:id/erasure', async (request, reply) => {
-    const viewer = viewerOf(request);
+  api.post('/leads/:id/erasure', async (request): Promise<ErasedPerson> => {
+    const viewer = sessionOf(request);
     requireAdmin(viewer);
     const { ids } = await leadsOfPerson(idOf(request.params));
-    if (ids.length === 0) return answerUnknown(reply);
+    if (ids.length === 0) throw unknownLead();
     const { ids: confirmed } = v.parse(personBody, request.body);
-    if (ids.join() !== confirmed.join()) {
-      const message = 'Os contatos desta pessoa mudaram: confira e confirme de novo.';
-      return reply.code(409).send({ message } satisfies InboxError);
-    }
+    if (ids.join() !== confirmed.join())
+      throw new Refusal(409, 'Os contatos desta pessoa mudaram: confira e confirme de novo.');
     const actor = auditName(viewer);
     const erasure = await erasePerson(database, ids, { config: delivery, actor });
     const isWiped = (await database.wipeDeleted?.()) !== false;
     const copies = describeCopies(database.keptCopies?.());
     const remains = [describeErasure(erasure), isWiped ? '' : tracesLeft, copies];
-    return {
-      erased: erasure.leads,
-      remains: remains.filter(Boolean).join(' '),
-    } satisfies ErasedPerson;
+    return { erased: erasure.leads, remains: remains.filter(Boolean).join(' ') };
   });
-}
-
-function addFigureRoutes(api: FastifyInstance, { database, delivery }: InboxData): void {
-  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database, delivery !== null));
-  api.get(
-    '/figures',
-    ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query)),
-  );
 }
 
 export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
@@ -271,5 +256,4 @@ export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
   addEventRoutes(api, data);
   addChangeRoutes(api, data);
   addRightsRoutes(api, data);
-  addFigureRoutes(api, data);
 }

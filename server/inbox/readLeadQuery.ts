@@ -49,14 +49,8 @@ const leadQuery = v.object({
   after: v.optional(position),
 });
 
-/** Removes missing values: a `LeadFilter` allows no `undefined`. */
-const given = <Query extends object>(query: Query) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Query]: Exclude<Query[Name], undefined>;
-  };
-
 /** The span of days in a query. @throws {v.ValiError} for an invalid value */
 export const readSpan = (query: unknown): Pick<LeadFilter, 'from' | 'until'> =>
-  given(v.parse(span, query));
+  v.parse(span, query);
 
-export const readLeadQuery = (query: unknown): LeadFilter => given(v.parse(leadQuery, query));
+export const readLeadQuery = (query: unknown): LeadFilter => v.parse(leadQuery, query);

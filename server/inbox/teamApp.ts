@@ -22,10 +22,16 @@ import { addCompanyRoutes } from './companyRoutes.ts';
 import { HostCookies } from './cookies.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 import { addInboxRoutes } from './inboxRoutes.ts';
-import { type InboxError, idOf, NotAllowed } from './leadAnswers.ts';
-import { addMemberRoutes } from './memberRoutes.ts';
+import { type InboxData, idOf, Refusal } from './leadAnswers.ts';
 import { sheetsOf } from './signInPages.ts';
-import { addSignInRoutes, knownCookie, sessionCookie, wantedCookie } from './signInRoutes.ts';
+import {
+  addSignInRoutes,
+  knownCookie,
+  type SignInDeps,
+  sessionCookie,
+  wantedCookie,
+} from './signInRoutes.ts';
+import { addMemberRoutes } from './teamRoutes.ts';
 import { addTerminalRoutes, type TerminalDoor } from './terminalDoor.ts';
 
 export type TeamDeps = {
@@ -48,7 +54,6 @@ export type TeamDeps = {
 
 const usesInterval = 10_000;
 
-const adminsOnly = 'Só quem administra a equipe pode fazer isto.';
 const notUnderstood = 'Pedido inválido.';
 const storeIsAway = 'O banco de contatos não responde. Tente de novo em instantes.';
 
@@ -92,7 +97,7 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
       app.log.error({ err: error }, 'the lead store is unavailable');
       return reply.code(503).header('retry-after', '5').send({ message: storeIsAway });
     }
-    if (error instanceof NotAllowed) return reply.code(403).send({ message: adminsOnly });
+    if (error instanceof Refusal) return reply.code(error.status).send({ message: error.message });
     const { statusCode = v.isValiError(error) ? 400 : 500 } = error as { statusCode?: number };
     if (statusCode < 500) return reply.code(statusCode).send({ message: notUnderstood });
     if (reply.raw.destroyed) return undefined; // the browser is gone, which aborted the query
@@ -102,51 +107,37 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
   return app;
 }
 
-type Host = {
-  deps: TeamDeps;
-  cookies: HostCookies;
-  now: () => Date;
-  /** The session of a request; null if it must sign in first. */
-  findViewer: (request: FastifyRequest) => Promise<Session | null>;
-};
+type Host = SignInDeps & InboxData & Pick<TeamDeps, 'team' | 'files' | 'terminal'>;
 
-function addFiles(app: FastifyInstance, { deps: { files }, cookies, findViewer }: Host): void {
+function addFiles(app: FastifyInstance, { files, cookies, findSession }: Host): void {
   for (const [path, { type, body }] of files) {
     if (path === '') continue;
     app.get(`/${path}`, (_, reply) => reply.type(type).send(body));
   }
   app.get('/', { exposeHeadRoute: true }, async (request, reply) => {
     const index = files.get('');
-    if (!index || !(await findViewer(request))) return reply.redirect('/entrar', 303);
+    if (!index || !(await findSession(request))) return reply.redirect('/entrar', 303);
     return reply.type(index.type).send(index.body);
   });
   // The form of URL used in mails: a fragment would be lost during sign-in.
   app.get('/contato/:id', async (request, reply) => {
     const id = idOf(request.params);
-    if (await findViewer(request)) return reply.redirect(`/#hoje/${id}`, 303);
+    if (await findSession(request)) return reply.redirect(`/#hoje/${id}`, 303);
     const wanted = cookies.write(wantedCookie, String(id), signInMinutes * 60);
     return reply.header('set-cookie', wanted).redirect('/entrar', 303);
   });
 }
 
 function addDoor(pages: FastifyInstance, host: Host): void {
-  const { deps, cookies, now, findViewer } = host;
-  const { team, database, mail, terminal } = deps;
-  const door = {
-    brand: deps.brand,
-    sheets: sheetsOf(deps.files),
-    hasMail: mail !== null,
-    hasCompanyAccount: team.oidc !== null,
-  };
+  const { team, database, terminal, cookies, findSession } = host;
   if (terminal) {
-    addTerminalRoutes(pages, terminal, { cookies, door });
+    addTerminalRoutes(pages, terminal, host);
     return;
   }
-  const ways = { url: team.url, database, cookies, door, mail, now, mailDelay: deps.mailDelay };
-  addSignInRoutes(pages, ways);
-  if (team.oidc) addCompanyRoutes(pages, ways, team.oidc);
+  addSignInRoutes(pages, host);
+  if (team.oidc) addCompanyRoutes(pages, host, team.oidc);
   pages.post('/sair', async (request, reply) => {
-    const session = await findViewer(request);
+    const session = await findSession(request);
     const token = cookies.read(request.headers.cookie, sessionCookie);
     if (session) await signOut(database, session);
     if (token !== null) {
@@ -159,46 +150,31 @@ function addDoor(pages: FastifyInstance, host: Host): void {
   });
 }
 
-function addApi(api: FastifyInstance, host: Host, uses: SessionUses): void {
-  const { deps, now, findViewer } = host;
-  const { team, database, delivery, siteUrl, mail, terminal } = deps;
-  const sessions = new WeakMap<FastifyRequest, Session>();
-  const sessionOf = (request: FastifyRequest): Session => {
-    const session = sessions.get(request);
-    if (!session) throw new Error('A request without a session was let in');
-    return session;
-  };
-  api.addHook('onRequest', async (request, reply) => {
-    const session = await findViewer(request);
-    if (!session) return reply.code(401).send({ message: 'Entre de novo.' } satisfies InboxError);
-    sessions.set(request, session);
-    if (!terminal) uses.note(session, now());
-    return undefined;
-  });
-  addInboxRoutes(api, {
-    database,
-    delivery,
-    siteUrl,
-    viewerOf: (request) => {
-      const { email, name, admin } = sessionOf(request);
-      return { email, name, admin };
-    },
-    mayStay: async (request) => (await findViewer(request)) !== null,
-  });
-  if (!terminal) addMemberRoutes(api, { url: team.url, database, mail, sessionOf, now });
-}
-
 /** The team's inbox, without a port of its own: it is passed the requests of its host. */
 export async function buildTeamApp(deps: TeamDeps) {
   const app = createHost(deps);
-  const { team, database, terminal, now = () => new Date() } = deps;
+  const { team, files, brand, database, mail, terminal, now = () => new Date() } = deps;
   const cookies = new HostCookies(team.url);
-  const findViewer = async ({ headers }: FastifyRequest) => {
-    const token = cookies.read(headers.cookie, sessionCookie);
-    if (token === null) return null;
-    return terminal ? terminal.findSession(token) : findSession(database, token, now());
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  const host: Host = {
+    ...{ ...deps, url: team.url, now, cookies },
+    door: {
+      brand,
+      sheets: sheetsOf(files),
+      hasMail: mail !== null,
+      hasCompanyAccount: team.oidc !== null,
+    },
+    findSession: async ({ headers }) => {
+      const token = cookies.read(headers.cookie, sessionCookie);
+      if (token === null) return null;
+      return terminal ? terminal.findSession(token) : findSession(database, token, now());
+    },
+    sessionOf: (request) => {
+      const session = sessions.get(request);
+      if (!session) throw new Error('A request without a session was let in');
+      return session;
+    },
   };
-  const host: Host = { deps, cookies, now, findViewer };
   const uses = new SessionUses();
   const writeUses = () => uses.write(database).catch(() => {});
   const timer = setInterval(writeUses, usesInterval).unref();
@@ -208,7 +184,17 @@ export async function buildTeamApp(deps: TeamDeps) {
   });
   addFiles(app, host);
   await app.register(async (pages) => addDoor(pages, host));
-  await app.register(async (api) => addApi(api, host, uses), { prefix: '/api' });
+  const addApi = async (api: FastifyInstance) => {
+    api.addHook('onRequest', async (request) => {
+      const session = await host.findSession(request);
+      if (!session) throw new Refusal(401, 'Entre de novo.');
+      sessions.set(request, session);
+      if (!terminal) uses.note(session, now());
+    });
+    addInboxRoutes(api, host);
+    if (!terminal) addMemberRoutes(api, host);
+  };
+  await app.register(addApi, { prefix: '/api' });
   await app.ready();
   return {
     answersFor: answersFor(team.url),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OfficeHours } from '../../config/teamFile.ts';
 import { type MailServer, openMailServer } from '../delivery/channels/mailServer.ts';
@@ -33,7 +34,7 @@ type Clock = {
 export function startTeamClock({ team, office, sender, database, ...rest }: Clock) {
   const { mail, log, now = () => new Date() } = rest;
   let mailsRestUntil = 0;
-  let hasEnded = false;
+  const end = new AbortController();
   const refused: RefusedMails = new Map();
 
   const give = async (): Promise<void> => {
@@ -50,7 +51,7 @@ export function startTeamClock({ team, office, sender, database, ...rest }: Cloc
     try {
       // Sends at once what came up meanwhile.
       while ((await sendTeamMails(database, { send, office, now: now(), refused })) > 0) {
-        if (hasEnded) return;
+        if (end.signal.aborted) return;
       }
     } catch (error) {
       mailsRestUntil = now().getTime() + mailRest;
@@ -58,28 +59,18 @@ export function startTeamClock({ team, office, sender, database, ...rest }: Cloc
     }
   };
 
-  /** Repeats a job; jobs do not wait for each other, so no lead waits for a mail server. */
-  const repeat = (work: () => Promise<void>) => {
-    let timer: NodeJS.Timeout | undefined;
-    const look = async (): Promise<void> => {
+  const repeat = async (work: () => Promise<void>): Promise<void> => {
+    while (!end.signal.aborted) {
       await work().catch((error) =>
         log.warn({ reason: describeError(error).message }, 'team work is delayed'),
       );
-      if (!hasEnded) timer = setTimeout(turn, interval);
-    };
-    let underWay = Promise.resolve();
-    const turn = () => {
-      underWay = look();
-    };
-    turn();
-    return (): Promise<void> => {
-      clearTimeout(timer);
-      return underWay;
-    };
+      await wait(interval, undefined, { signal: end.signal }).catch(() => {});
+    }
   };
-  const ends = [give, remind].map(repeat);
+  // Neither job waits for the other, so no lead waits for a mail server.
+  const jobs = [give, remind].map(repeat);
   return async (): Promise<void> => {
-    hasEnded = true;
-    await Promise.all(ends.map((end) => end()));
+    end.abort();
+    await Promise.all(jobs);
   };
 }

@@ -1,12 +1,13 @@
+import { isPromised } from '../../leads/leadWork.ts';
 import { formatShortReais } from '../../leads/money.ts';
 import { describeReply, partsOf } from '../../leads/replyTime.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
 import { besideHour, saoPauloClock } from '../../leads/saoPauloTime.ts';
 import { escapeHtml, firstLetters } from '../../leads/text.ts';
 import { chatLink } from '../delivery/channels/leadFacts.ts';
 import { harmlessLine, harmlessText } from '../output/harmlessText.ts';
 import { mailPage } from '../output/mailPage.ts';
-import type { MailedLead, MorningGroup, TeamMail } from '../team/teamMails.ts';
+import type { TeamLead } from '../team/teamLeads.ts';
+import type { MailedLeads, MorningGroup, TeamMail } from '../team/teamMails.ts';
 
 export type MailText = { subject: string; text: string; html: string };
 
@@ -27,7 +28,7 @@ function shortMoment(moment: Date, now: Date): string {
 }
 
 /** `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)`: the person, the shop's platform, and its potential sales. */
-function titleOf({ name, company, platform, potential_revenue: reais }: StoredLead): string {
+function titleOf({ name, company, platform, potential_revenue: reais }: TeamLead): string {
   const shop = platform.startsWith('Via ') ? (company ?? '') : platform;
   const money = reais ? `${formatShortReais(reais)}/mês`.replaceAll('\u00a0', ' ') : '';
   const said = [harmlessLine(shop), money].filter(Boolean).join(', ');
@@ -45,15 +46,17 @@ const groupNames: Record<MorningGroup, [one: string, many: string]> = {
   team: ['vencido de outra pessoa', 'vencidos de outras pessoas'],
 };
 
-function taskOf({ due, nextStep }: MailedLead, now: Date): string {
-  if (due) return `${due > now ? 'responder até' : 'venceu'} ${shortMoment(due, now)}`;
+function taskOf(lead: TeamLead, now: Date): string {
+  const { nextStep } = lead;
+  const due = new Date(lead.dueAt);
+  if (isPromised(lead)) return `${due > now ? 'responder até' : 'venceu'} ${shortMoment(due, now)}`;
   if (!nextStep) return 'agora é com você';
   return `${shortMoment(new Date(nextStep.at), now)}, ${harmlessLine(nextStep.text)}`;
 }
 
 type Link = { text: string; href: string };
 
-const linksOf = ({ lead }: MailedLead, { url, sender }: Place): Link[] => {
+const linksOf = (lead: TeamLead, { url, sender }: Place): Link[] => {
   const chat = chatLink(lead, sender);
   const open = { text: 'Abrir na caixa', href: `${url}/contato/${lead.id}` };
   return chat === null ? [open] : [{ text: 'WhatsApp', href: chat }, open];
@@ -85,12 +88,12 @@ const compose = (subject: string, parts: readonly { text: string; links: Link[] 
 
 const plain = (text: string) => ({ text, links: [] as Link[] });
 
-function oneLead(subject: string, mailed: MailedLead, place: Place): MailText {
-  const { lead, due } = mailed;
+function oneLead(subject: string, lead: TeamLead, place: Place): MailText {
   const message = harmlessText(lead.notes ?? '')
     .replace(/\r\n?/g, '\n')
     .trim();
-  const until = due && `Responder até ${describeReply(new Date(lead.created_at), besideHour).due}.`;
+  const isDue = isPromised(lead) && new Date(lead.dueAt) > place.now;
+  const until = `Responder até ${describeReply(new Date(lead.created_at), besideHour).due}.`;
   const about = [lead.company, lead.protocol && `Protocolo ${lead.protocol}`];
   return compose(subject, [
     plain(
@@ -100,21 +103,20 @@ function oneLead(subject: string, mailed: MailedLead, place: Place): MailText {
         .join('\n'),
     ),
     ...(message ? [plain(message)] : []),
-    ...(until && due > place.now ? [plain(until)] : []),
-    { text: '', links: linksOf(mailed, place) },
+    ...(isDue ? [plain(until)] : []),
+    { text: '', links: linksOf(lead, place) },
   ]);
 }
 
 /** One of several leads: what tells it from the others. */
-const briefLead = (mailed: MailedLead, place: Place) => {
-  const { lead } = mailed;
+const briefLead = (lead: TeamLead, place: Place) => {
   const said = firstLetters(harmlessLine(lead.notes ?? ''));
-  const lines = [`${titleOf(lead)}: ${taskOf(mailed, place.now)}`, said && `“${said}”`];
-  return { text: lines.filter(Boolean).join('\n'), links: linksOf(mailed, place) };
+  const lines = [`${titleOf(lead)}: ${taskOf(lead, place.now)}`, said && `“${said}”`];
+  return { text: lines.filter(Boolean).join('\n'), links: linksOf(lead, place) };
 };
 
 /** Some of several leads, and how many more there are. */
-const leadList = ({ total, leads }: { total: number; leads: MailedLead[] }, place: Place) => {
+const leadList = ({ total, leads }: MailedLeads, place: Place) => {
   const left = total - leads.length;
   const parts = leads.map((one) => briefLead(one, place));
   return left > 0 ? [...parts, plain(`E mais ${left}, na caixa.`)] : parts;
@@ -125,14 +127,14 @@ export function teamMail(mail: TeamMail, place: Place): MailText {
   const { now } = place;
   switch (mail.kind) {
     case 'given':
-      return oneLead(`${titleOf(mail.lead)}: ${taskOf(mail, now)}`, mail, place);
+      return oneLead(`${titleOf(mail.lead)}: ${taskOf(mail.lead, now)}`, mail.lead, place);
     case 'unanswered': {
-      const { passes } = mail;
+      const { lead, passes } = mail;
       const minutes = passes && Math.max(1, Math.round(passes.within / 60_000));
       const what = passes
         ? `em ${minutes === 60 ? '1 h' : `${minutes} min`} passa para ${harmlessLine(passes.to)}`
-        : `sem resposta, vence ${mail.due ? shortMoment(mail.due, now) : ''}`;
-      return oneLead(`${titleOf(mail.lead)}: ${what}`, mail, place);
+        : `sem resposta, vence ${shortMoment(new Date(lead.dueAt), now)}`;
+      return oneLead(`${titleOf(lead)}: ${what}`, lead, place);
     }
     case 'several': {
       const subject = `${count(mail.total, 'contato novo', 'contatos novos')} para você`;

@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { MailServer } from '../delivery/channels/mailServer.ts';
 import { findLent, findOwed, setAway } from '../team/absence.ts';
-import { countOpen, listMembers, type Member } from '../team/members.ts';
+import { addMember, countOpen, listMembers, type Member, readInvitation } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
+import { removeMember } from '../team/removeMember.ts';
+import { endSession, listSessions, type SessionRow } from '../team/sessions.ts';
 import { findLinkOnly } from '../team/signIn.ts';
+import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
 import { readToday, type Today } from '../team/today.ts';
 import {
   answerLead,
-  answerUnknown,
   type InboxData,
-  type InboxError,
   idOf,
-  readTeamLeads,
-  type TeamLead,
+  Refusal,
+  requireAdmin,
+  unknownLead,
 } from './leadAnswers.ts';
 import { day } from './readLeadQuery.ts';
+import { invitationMail } from './signInMail.ts';
 
 /** `GET api/today`: what needs doing now; the page groups it. */
 export type TodayView = {
@@ -41,9 +45,10 @@ export type AwayCounts = { owed: number; lent: number };
 
 const todayQuery = v.object({ owner: v.optional(v.pipe(v.string(), v.maxLength(254))) });
 const awayQuery = v.object({ until: v.optional(day, '1970-01-01') });
+const heirs = v.optional(v.array(v.string()), []);
 const awayBody = v.object({
   until: v.nullable(day),
-  to: v.optional(v.array(v.string()), []),
+  to: heirs,
   isTakenBack: v.optional(v.boolean(), false),
 });
 const personBody = v.object({
@@ -51,7 +56,7 @@ const personBody = v.object({
 });
 
 export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
-  const { database, viewerOf } = data;
+  const { database, sessionOf } = data;
 
   api.get('/today', async ({ query }): Promise<TodayView> => {
     const { owner = null } = v.parse(todayQuery, query);
@@ -67,7 +72,7 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
   });
 
   api.get('/team', async (request): Promise<TeamView> => {
-    const { admin } = viewerOf(request);
+    const { admin } = sessionOf(request);
     return {
       members: await listMembers(database),
       open: await countOpen(database),
@@ -77,27 +82,94 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
 
   api.get('/away', async (request): Promise<AwayCounts> => {
     const { until } = v.parse(awayQuery, request.query);
-    const { email } = viewerOf(request);
+    const { email } = sessionOf(request);
     const [owed, lent] = [await findOwed(database, email, until), await findLent(database, email)];
     return { owed: owed.length, lent: lent.length };
   });
 
-  api.put('/away', async (request, reply) => {
+  api.put('/away', async (request): Promise<HandedOver> => {
     const absence = v.parse(awayBody, request.body);
-    const leads = await setAway(database, viewerOf(request).email, absence);
-    if (leads !== null) return { leads } satisfies HandedOver;
-    const message = 'Só quem é da equipe fica fora, ou responde por outra pessoa.';
-    return reply.code(422).send({ message } satisfies InboxError);
+    const leads = await setAway(database, sessionOf(request).email, absence);
+    if (leads !== null) return { leads };
+    throw new Refusal(422, 'Só quem é da equipe fica fora, ou responde por outra pessoa.');
   });
 
   api.put('/leads/:id/person', async (request, reply) => {
     const id = idOf(request.params);
     const { with: other } = v.parse(personBody, request.body);
-    const actor = viewerOf(request).email;
+    const by = { actor: sessionOf(request).email };
     const isDone =
       other === null
-        ? await partPerson(database, id, { actor })
-        : await joinPersons(database, [id, other], { actor });
-    return isDone ? answerLead(data, id, reply) : answerUnknown(reply);
+        ? await partPerson(database, id, by)
+        : await joinPersons(database, [id, other], by);
+    if (!isDone) throw unknownLead();
+    return answerLead(data, id, reply);
+  });
+}
+
+/** `GET api/sessions`: where a member is signed in; `isThis` is the requesting session. */
+export type SessionList = (SessionRow & { isThis: boolean })[];
+
+/** `POST api/team`: the invited person, and whether the mail was sent. */
+export type Invited = Pick<Member, 'email' | 'name' | 'role'> & { isTold: boolean };
+
+type MemberData = Pick<InboxData, 'database' | 'sessionOf'> & {
+  url: string;
+  mail: MailServer | null;
+  now: () => Date;
+};
+
+const heirsBody = v.object({ to: heirs });
+const memberPath = v.object({ email: v.string() });
+
+const notOfTeam = 'Esta pessoa não é da equipe.';
+const lastAdminStays = 'É a única pessoa que administra a equipe: dê antes esse direito a outra.';
+
+/** Mails an invitation. @returns false if no mail went out */
+async function tell({ mail, url }: MemberData, to: string, inviter: string): Promise<boolean> {
+  if (!mail) return false;
+  const { openMailServer } = await import('../delivery/channels/mailServer.ts');
+  const send = await openMailServer(mail);
+  return send({ to, ...invitationMail(url, inviter) }).then(
+    () => true,
+    () => false,
+  );
+}
+
+export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
+  const { database, sessionOf, now } = data;
+
+  api.post('/team', async (request, reply) => {
+    const admin = sessionOf(request);
+    requireAdmin(admin);
+    const read = readInvitation(request.body);
+    if ('error' in read) throw new Refusal(422, read.error);
+    const isAdded = await addMember(database, read.invited, admin.email, now());
+    if (!isAdded) throw new Refusal(422, lastAdminStays);
+    const isTold = await tell(data, read.invited.email, admin.name);
+    return reply.code(201).send({ ...read.invited, isTold } satisfies Invited);
+  });
+
+  api.delete('/team/:email', async (request) => {
+    const admin = sessionOf(request);
+    requireAdmin(admin);
+    const { email } = v.parse(memberPath, request.params);
+    const { to } = v.parse(heirsBody, request.body ?? {});
+    const removal = await removeMember(database, email, admin.email, { heirs: to, now: now() });
+    if (removal.outcome === 'removed') return { leads: removal.leads };
+    if (removal.outcome === 'last-admin') throw new Refusal(422, lastAdminStays);
+    throw new Refusal(removal.outcome === 'no-heir' ? 422 : 404, notOfTeam);
+  });
+
+  api.get('/sessions', async (request): Promise<SessionList> => {
+    const { id: own, email } = sessionOf(request);
+    const sessions = await listSessions(database, email, now());
+    return sessions.map((session) => ({ ...session, isThis: session.id === own }));
+  });
+
+  api.delete('/sessions/:id', async (request, reply) => {
+    const id = idOf(request.params);
+    if (await endSession(database, id, sessionOf(request).email)) return reply.code(204).send();
+    throw new Refusal(404, 'Este acesso já acabou.');
   });
 }

@@ -7,28 +7,28 @@ import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 
 export type LeadFilter = {
   /** Stored at or after. */
-  from?: Date;
-  until?: Date;
+  from?: Date | undefined;
+  until?: Date | undefined;
   /**
    * Every word must occur, ignoring case and accents, in name, e-mail, phone, company, platform or notes. A
    * phone also matches by its digits. A text that is a protocol matches only that protocol's leads.
    */
-  text?: string;
+  text?: string | undefined;
   protocol?: string;
-  status?: LeadStatus;
+  status?: LeadStatus | undefined;
   /** Neither won nor lost, or one of the two. */
-  phase?: 'open' | 'ended';
-  owner?: string;
+  phase?: 'open' | 'ended' | undefined;
+  owner?: string | undefined;
   /** Name of the campaign, ignoring case and accents. */
-  campaign?: string;
+  campaign?: string | undefined;
   /** `only`: only leads in quarantine; `none`: all others. Both if left out. */
-  quarantine?: 'only' | 'none';
+  quarantine?: 'only' | 'none' | undefined;
   /** The same for leads that repeat the e-mail address or phone of an earlier one. */
   duplicates?: 'only' | 'none';
   /** Only leads not exported by `export --new` before. */
   isNew?: boolean;
   /** Only leads after this one in the list, where an earlier part ended. */
-  after?: Pick<StoredLead, 'created_at' | 'id'>;
+  after?: Pick<StoredLead, 'created_at' | 'id'> | undefined;
   limit?: number;
 };
 
@@ -158,7 +158,7 @@ export async function* newestFirst<Row extends Position>(
   const size = Math.min(pageSize, filter.limit ?? pageSize);
   let { after } = filter;
   for (;;) {
-    const { sql, values } = read(select, { ...filter, ...(after && { after }) }, size);
+    const { sql, values } = read(select, { ...filter, after }, size);
     const page = await queries.all<Row>(sql, values);
     yield* page;
     after = page.at(-1);

@@ -1,13 +1,15 @@
 import { replyDueAt } from '../../leads/replyTime.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { findMember } from './members.ts';
+import { findHeirs, findMember } from './members.ts';
 import { ended } from './statusSql.ts';
 import { toBeAnswered } from './turn.ts';
-import { changeWorkIn, holdClock } from './work.ts';
+import { type ChangeRequest, changeWorkIn, holdClock } from './work.ts';
+
+type Ids = { lead_id: number }[];
 
 /** Leads that wait for this owner and are due by this day. */
-export async function findOwed(queries: Queries, owner: string, day: string) {
+export async function findOwed(queries: Queries, owner: string, day: string): Promise<Ids> {
   const owned = await queries.all<{ lead_id: number; created_at: string }>(
     `SELECT s.lead_id, created_at ${toBeAnswered} AND owner = $1 ORDER BY s.lead_id`,
     [owner],
@@ -16,7 +18,7 @@ export async function findOwed(queries: Queries, owner: string, day: string) {
 }
 
 /** Open leads that a member handed over for an absence, and that are still with the colleague. */
-export const findLent = (queries: Queries, owner: string): Promise<{ lead_id: number }[]> =>
+export const findLent = (queries: Queries, owner: string): Promise<Ids> =>
   queries.all<{ lead_id: number }>(
     `SELECT h.lead_id FROM lead_history AS h
     JOIN lead_work AS w ON w.lead_id = h.lead_id AND w.owner = h.after
@@ -27,6 +29,18 @@ export const findLent = (queries: Queries, owner: string): Promise<{ lead_id: nu
     ORDER BY h.lead_id`,
     [owner],
   );
+
+/** Gives leads to members, who take turns; to nobody if there are none. @param from whose turn it is */
+export async function handOver(
+  queries: Queries,
+  leads: Ids,
+  { to, from = 0, ...by }: ChangeRequest & { to: readonly string[]; from?: number },
+): Promise<void> {
+  for (const [index, { lead_id }] of leads.entries()) {
+    const owner = to[(from + index) % to.length] ?? null;
+    await changeWorkIn(queries, lead_id, { ...by, change: { owner } });
+  }
+}
 
 export type Absence = {
   /** The last day in São Paulo, `2026-11-30`; null ends the absence. */
@@ -51,26 +65,18 @@ export const setAway = (
     // Lock the clock before the members, in the same order as the turn.
     await holdClock(queries);
     const member = await findMember(queries, address);
-    const others: string[] = [];
-    for (const heir of to) {
-      const other = await findMember(queries, heir);
-      if (!other) return null;
-      others.push(other.email);
-    }
-    if (!member) return null;
+    const heirs = member && (await findHeirs(queries, to, member));
+    if (!heirs) return null;
     const { email } = member;
     await queries.run('UPDATE team_members SET away_until = $1 WHERE email = $2', [until, email]);
     const isBack = until === null;
-    if (isBack ? !isTakenBack : others.length === 0) return 0;
+    if (isBack ? !isTakenBack : heirs.length === 0) return 0;
     const leads = isBack ? await findLent(queries, email) : await findOwed(queries, email, until);
-    for (const [index, { lead_id }] of leads.entries()) {
-      await changeWorkIn(queries, lead_id, {
-        change: { owner: isBack ? email : (others[index % others.length] ?? null) },
-        version: null,
-        actor: email,
-        reason: isBack ? 'back' : 'away',
-        now,
-      });
-    }
+    await handOver(queries, leads, {
+      to: isBack ? [email] : heirs,
+      actor: email,
+      reason: isBack ? 'back' : 'away',
+      now,
+    });
     return leads.length;
   });

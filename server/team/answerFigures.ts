@@ -38,7 +38,6 @@ export type Result = {
 type OriginResult = Result & {
   campaign: string | null;
   source: string | null;
-  /** The referring site. */
   referrer: string | null;
 };
 
@@ -65,8 +64,6 @@ export type TeamFigures = {
   origins: OriginResult[];
 };
 
-type Span = Pick<LeadFilter, 'from' | 'until'>;
-
 /** Keeps the answer small, whatever visitors put into URLs. */
 const mostOrigins = 100;
 
@@ -75,7 +72,7 @@ type Worked = Position & {
   quarantine: string | null;
   context: string | null;
   first_answer_at: string | null;
-  won_cents: number | string | null;
+  won_cents: number | null;
   was_qualified: number;
   moved_at: string | null;
 };
@@ -92,8 +89,14 @@ const select = `SELECT id, created_at, status, quarantine, context, first_answer
 
 const noResult: Result = { leads: 0, answered: 0, inTime: 0, qualified: 0, won: 0, wonCents: 0 };
 
-function addTo(sum: Result, one: Result): void {
-  for (const key of Object.keys(noResult) as (keyof Result)[]) sum[key] += one[key];
+function addTo(sum: Result, lead: Worked, promise: Promised | null): void {
+  sum.leads += 1;
+  if (lead.first_answer_at !== null) sum.answered += 1;
+  if (promise?.outcome === 'kept') sum.inTime += 1;
+  if (isQualified(lead.status) || lead.was_qualified === 1) sum.qualified += 1;
+  if (lead.status !== 'won') return;
+  sum.won += 1;
+  sum.wonCents += lead.won_cents ?? 0;
 }
 
 function medianOf(numbers: readonly number[]): number | null {
@@ -122,12 +125,12 @@ function promiseOf(
   const [arrival, due] = [new Date(created_at), replyDueAt(new Date(created_at))];
   const answer = first_answer_at === null ? null : new Date(first_answer_at);
   const minutes = answer && businessTimeBetween(arrival, answer) / oneMinute;
-  const waits = answer === null && status === 'new';
   const moved = moved_at === null ? null : new Date(moved_at);
-  if (answer && answer <= due) return { id, end: answer, outcome: 'kept', waits, minutes };
-  if (moved && moved <= due) return { id, end: moved, outcome: 'unmarked', waits, minutes };
+  const promise = { id, minutes, waits: answer === null && status === 'new' };
+  if (answer && answer <= due) return { ...promise, end: answer, outcome: 'kept' };
+  if (moved && moved <= due) return { ...promise, end: moved, outcome: 'unmarked' };
   if (!answer && due > now) return null;
-  return { id, end: due, outcome: 'broken', waits, minutes };
+  return { ...promise, end: due, outcome: 'broken' };
 }
 
 function answersOf(promises: readonly Promised[]): AnswerFigures {
@@ -146,9 +149,8 @@ function answersOf(promises: readonly Promised[]): AnswerFigures {
   };
 }
 
-type Won = { owner: string | null; won_cents: number | string; won_at: string };
+type Won = { owner: string | null; won_cents: number; won_at: string };
 
-/** Won leads, each at its last win. */
 const selectWon = `SELECT owner, won_cents, (SELECT max(happened_at) FROM lead_history AS h
     WHERE h.lead_id = s.lead_id AND field = 'status' AND after = 'won') AS won_at
   FROM lead_states AS s JOIN lead_work AS w ON w.lead_id = s.lead_id
@@ -159,7 +161,7 @@ const readWon = async (queries: Queries, isOfSpan: (moment: Date) => boolean) =>
 
 const sumOf = (won: readonly Won[]): Wins => ({
   won: won.length,
-  wonCents: won.reduce((sum, { won_cents }) => sum + Number(won_cents), 0),
+  wonCents: won.reduce((sum, { won_cents }) => sum + won_cents, 0),
 });
 
 async function ownersAtEnd(queries: Queries, promises: readonly Promised[]) {
@@ -193,18 +195,6 @@ async function readPersons(
   return persons.sort((one, other) => other.ended - one.ended || other.won - one.won);
 }
 
-function resultOf(lead: Worked, promise: Promised | null): Result {
-  const isWon = lead.status === 'won';
-  return {
-    leads: 1,
-    answered: lead.first_answer_at === null ? 0 : 1,
-    inTime: promise?.outcome === 'kept' ? 1 : 0,
-    qualified: isQualified(lead.status) || lead.was_qualified === 1 ? 1 : 0,
-    won: isWon ? 1 : 0,
-    wonCents: isWon ? Number(lead.won_cents ?? 0) : 0,
-  };
-}
-
 function originOf({ context }: Worked) {
   const { source }: Partial<LeadContext> = context === null ? {} : JSON.parse(context);
   const { utm_campaign: campaign = null, utm_source = null, referrer = null } = source ?? {};
@@ -214,7 +204,7 @@ function originOf({ context }: Worked) {
 /** Counts the leads that came in a period, and its promises and wins, whenever their leads came. */
 export async function readTeamFigures(
   queries: Queries,
-  span: Span,
+  span: Pick<LeadFilter, 'from' | 'until'>,
   now = new Date(),
 ): Promise<TeamFigures> {
   const { from = new Date(0), until = new Date(8.64e15) } = span;
@@ -224,7 +214,7 @@ export async function readTeamFigures(
   const origins = new Map<string, OriginResult>();
   let quarantined = 0;
   // Promises that end in the period may belong to earlier leads.
-  const read = { ...span, ...(span.from && { from: lastSentDueBy(span.from) }) };
+  const read = { ...span, from: span.from && lastSentDueBy(span.from) };
   for await (const lead of newestFirst<Worked>(queries, select, read)) {
     const hasCome = new Date(lead.created_at) >= from;
     if (lead.quarantine !== null) {
@@ -234,13 +224,11 @@ export async function readTeamFigures(
     const promise = promiseOf(lead, now);
     if (promise && isOfSpan(promise.end)) promises.push(promise);
     if (!hasCome) continue;
-    const result = resultOf(lead, promise);
-    addTo(total, result);
     const origin = originOf(lead);
     const name = JSON.stringify(origin);
-    const sum = origins.get(name) ?? { ...noResult, ...origin };
-    addTo(sum, result);
-    origins.set(name, sum);
+    const ofOrigin = origins.get(name) ?? { ...noResult, ...origin };
+    origins.set(name, ofOrigin);
+    for (const sum of [total, ofOrigin]) addTo(sum, lead, promise);
   }
   const won = await readWon(queries, isOfSpan);
   return {

@@ -16,10 +16,7 @@ export async function* withTeamWork<Lead extends { id: number }>(
 ): AsyncIterable<Lead & Worked> {
   let portion: Lead[] = [];
   const read = async () => {
-    const works = await readWorks(
-      queries,
-      portion.map(({ id }) => id),
-    );
+    const works = await readWorks(queries, portion);
     return portion.map((lead) => ({ ...lead, work: works.get(lead.id) ?? null }));
   };
   for await (const lead of leads) {

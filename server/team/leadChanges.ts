@@ -4,6 +4,7 @@ import { correctField } from '../leads/correctLead.ts';
 import { findSetApart } from '../leads/stuckLeads.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { withPauses } from '../store/portions.ts';
+import { setPerson } from './persons.ts';
 import {
   byTerminal,
   type ChangeOutcome,
@@ -15,27 +16,20 @@ import {
   stateBefore,
 } from './work.ts';
 
+const quarantineAs =
+  (next: (reason: QuarantineReason | null) => QuarantineReason | null) =>
+  (database: Database, id: number, request = byTerminal): Promise<ChangeOutcome> =>
+    database.transaction((queries) =>
+      changeLead(queries, id, request, async (state) => ({
+        state: { ...state, quarantine: next(state.quarantine) },
+      })),
+    );
+
 /** Quarantines a lead and stops its waiting deliveries. A quarantined lead keeps its original reason. */
-export const putInQuarantine = (
-  database: Database,
-  id: number,
-  request: ChangeRequest = byTerminal,
-): Promise<ChangeOutcome> =>
-  database.transaction((queries) =>
-    changeLead(queries, id, request, async (state) => ({
-      state: { ...state, quarantine: state.quarantine ?? 'operator' },
-    })),
-  );
+export const putInQuarantine = quarantineAs((reason) => reason ?? 'operator');
 
 /** Takes a lead out of quarantine and delivers it to each channel that does not have it yet. */
-export const releaseFromQuarantine = (
-  database: Database,
-  id: number,
-  request: ChangeRequest = byTerminal,
-): Promise<ChangeOutcome> =>
-  database.transaction((queries) =>
-    changeLead(queries, id, request, async (state) => ({ state: { ...state, quarantine: null } })),
-  );
+export const releaseFromQuarantine = quarantineAs(() => null);
 
 /** Leads changed per transaction, so that inserts do not wait long. */
 const mostAtOnce = 400;
@@ -71,7 +65,7 @@ export const correctLead = (
   database: Database,
   id: number,
   correction: { field: CorrectableField; value: string },
-  request: ChangeRequest = byTerminal,
+  request = byTerminal,
 ): Promise<ChangeOutcome> =>
   database.transaction((queries) =>
     changeLead(queries, id, request, async (state, { now }) => {
@@ -128,9 +122,7 @@ export const undoLastChange = (
     if (made.outcome !== 'changed') return made;
     for (const { lead_id, before } of joined) {
       const person = before === null ? null : Number(before);
-      await changeLead(queries, lead_id, { ...request, version: null }, async (state) => ({
-        state: { ...state, person },
-      }));
+      await setPerson(queries, lead_id, person, { ...request, version: null });
     }
     return made;
   });

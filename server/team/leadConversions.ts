@@ -36,7 +36,7 @@ type Found = SqlRow & {
   created_at: string;
   context: string | null;
   status: string;
-  won_cents: number | string | null;
+  won_cents: number | null;
   qualified_at: string | null;
   won_at: string | null;
   handed_qualified: number;
@@ -83,8 +83,7 @@ export async function* readConversions(
         yield { ...common, stage: 'qualified', at: new Date(qualified_at), cents: null };
       }
       if (row.status === 'won' && won_at !== null && !(isNew && row.handed_won > 0)) {
-        const cents = won_cents === null ? null : Number(won_cents);
-        yield { ...common, stage: 'won', at: new Date(won_at), cents };
+        yield { ...common, stage: 'won', at: new Date(won_at), cents: won_cents };
       }
     }
     last = page.at(-1)?.id ?? last;

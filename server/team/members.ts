@@ -36,7 +36,7 @@ export async function countOpen(queries: Queries): Promise<Record<string, number
     `SELECT owner, count(*) AS count FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
     WHERE owner IS NOT NULL AND status NOT IN ${ended} GROUP BY owner`,
   );
-  return Object.fromEntries(rows.map(({ owner, count }) => [owner, Number(count)]));
+  return Object.fromEntries(rows.map(({ owner, count }) => [owner, count]));
 }
 
 /** The member with an address, however it is written; null for everybody else, including former members. */
@@ -47,6 +47,21 @@ export async function findMember(queries: Queries, email: string): Promise<Membe
     [emailKey(email.trim())],
   );
   return member ?? null;
+}
+
+/** Those who take over somebody's leads; null if one of them is not another member. */
+export async function findHeirs(
+  queries: Queries,
+  addresses: readonly string[],
+  leaver: Member,
+): Promise<string[] | null> {
+  const heirs: string[] = [];
+  for (const address of addresses) {
+    const heir = await findMember(queries, address);
+    if (!heir || heir.email === leaver.email) return null;
+    heirs.push(heir.email);
+  }
+  return heirs;
 }
 
 export async function memberNames(queries: Queries): Promise<Map<string, string>> {

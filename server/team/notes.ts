@@ -1,13 +1,9 @@
 import { longestNote } from '../../leads/StoredLead.ts';
-import { codePointLength } from '../../leads/text.ts';
 import type { Database } from '../store/Database.ts';
 import { type Actor, addLines, holdClock, readWork } from './work.ts';
+import { isText } from './workChange.ts';
 
-/** The rule for notes: not blank, at most 5,000 characters, no NUL. */
-export function isNoteText(text: string): boolean {
-  const length = codePointLength(text.trim());
-  return length > 0 && length <= longestNote && !text.includes('\0');
-}
+export const isNoteText = (text: string): boolean => isText(text, longestNote);
 
 /**
  * Adds a note to a lead. Needs no version, as notes never change and so never conflict.

@@ -1,17 +1,16 @@
 import type { Database, Queries } from '../store/Database.ts';
-import { type Actor, changeLead, holdClock, readWork } from './work.ts';
+import { type ChangeOutcome, type ChangeRequest, changeLead, holdClock, readWork } from './work.ts';
 
 /** A lead that was separated from its person: it stands alone whatever its address and phone. */
 const alone = 0;
 
-type By = { actor: Actor; now?: Date };
-
-async function place(queries: Queries, id: number, person: number, by: By): Promise<boolean> {
-  const made = await changeLead(queries, id, { ...by, version: null }, async (state) => ({
-    state: { ...state, person },
-  }));
-  return made.outcome !== 'missing';
-}
+export const setPerson = (
+  queries: Queries,
+  id: number,
+  person: number | null,
+  by: ChangeRequest,
+): Promise<ChangeOutcome> =>
+  changeLead(queries, id, by, async (state) => ({ state: { ...state, person } }));
 
 /**
  * Merges the persons of two leads: all leads merged with either belong to one person from then on. Does
@@ -21,7 +20,7 @@ async function place(queries: Queries, id: number, person: number, by: By): Prom
 export const joinPersons = (
   database: Database,
   [one, other]: readonly [number, number],
-  { actor, now = new Date() }: By,
+  by: ChangeRequest,
 ): Promise<boolean> =>
   database.transaction(async (queries) => {
     await holdClock(queries);
@@ -33,10 +32,14 @@ export const joinPersons = (
       [second.person, person],
     );
     const ids = new Set([one, other, ...others.map(({ lead_id }) => lead_id)]);
-    for (const id of ids) await place(queries, id, person, { actor, now });
+    // One moment for all, by which an undo finds them.
+    const now = new Date();
+    for (const id of ids) await setPerson(queries, id, person, { now, ...by });
     return true;
   });
 
 /** Separates a lead from its person: it stands alone from then on. @returns false if there is no such lead */
-export const partPerson = (database: Database, id: number, by: By): Promise<boolean> =>
-  database.transaction((queries) => place(queries, id, alone, by));
+export const partPerson = (database: Database, id: number, by: ChangeRequest): Promise<boolean> =>
+  database.transaction(
+    async (queries) => (await setPerson(queries, id, alone, by)).outcome !== 'missing',
+  );

@@ -1,9 +1,10 @@
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { withPauses } from '../store/portions.ts';
-import { findMember, isLastAdmin } from './members.ts';
+import { handOver } from './absence.ts';
+import { findHeirs, findMember, isLastAdmin } from './members.ts';
 import { ended } from './statusSql.ts';
-import { changeWorkIn, holdClock, terminalActor } from './work.ts';
+import { holdClock, terminalActor } from './work.ts';
 
 /** The outcome: `last-admin` if no administrator would be left, `no-heir` if somebody who should take the leads is no member. */
 export type Removal =
@@ -15,22 +16,17 @@ const mostFreed = 400;
 const owned = `SELECT w.lead_id FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
   WHERE owner = $1 AND status NOT IN ${ended} ORDER BY w.lead_id LIMIT ${mostFreed}`;
 
-type RemovalOptions = {
-  /** Who takes the open leads, taking turns; if empty, the leads lose their owner. */
-  heirs?: readonly string[];
-  now?: Date;
-};
-
 /**
  * Removes a member and ends their sessions. Their open leads go to others in portions, and the member
  * is removed together with the last of them. Their name stays in the history.
  * @param actor who removes: a member's address, or null for the terminal
+ * @param options.heirs who take the open leads in turns; if empty, the leads lose their owner
  */
 export async function removeMember(
   database: Database,
   address: string,
   actor: string | null,
-  { heirs = [], now = new Date() }: RemovalOptions = {},
+  { heirs = [], now = new Date() }: { heirs?: readonly string[]; now?: Date } = {},
 ): Promise<Removal> {
   let leads = 0;
   const freePortion = async (queries: Queries): Promise<Removal | null> => {
@@ -40,20 +36,11 @@ export async function removeMember(
     if (!member) return { outcome: 'missing' };
     const { email, name } = member;
     if (await isLastAdmin(queries, email)) return { outcome: 'last-admin' };
-    for (const heir of heirs) {
-      const other = await findMember(queries, heir);
-      if (!other || other.email === email) return { outcome: 'no-heir' };
-    }
+    const to = await findHeirs(queries, heirs, member);
+    if (!to) return { outcome: 'no-heir' };
     const portion = await queries.all<{ lead_id: number }>(owned, [email]);
-    for (const [index, { lead_id }] of portion.entries()) {
-      await changeWorkIn(queries, lead_id, {
-        change: { owner: heirs[(leads + index) % heirs.length] ?? null },
-        version: null,
-        actor: actor ?? terminalActor,
-        reason: `${name} saiu da equipe`,
-        now,
-      });
-    }
+    const by = { actor: actor ?? terminalActor, reason: `${name} saiu da equipe`, now };
+    await handOver(queries, portion, { ...by, to, from: leads });
     leads += portion.length;
     if (portion.length === mostFreed) return null;
     await queries.run('DELETE FROM team_sign_ins WHERE email = $1', [email]);

@@ -12,7 +12,6 @@ const touchAfter = 60 * 60_000;
 
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The stored form of a secret. */
 export const secretHash = (secret: string): string => hash('sha256', secret);
 
 export type Session = {
@@ -128,7 +127,6 @@ export async function knowsBrowser(
 
 export type SessionRow = { id: number; device: string; used_at: string };
 
-/** A member's open sessions, last used first. */
 export const listSessions = (queries: Queries, email: string, now: Date): Promise<SessionRow[]> =>
   queries.all<SessionRow>(
     `SELECT id, device, used_at FROM team_sessions

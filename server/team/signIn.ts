@@ -33,18 +33,15 @@ export type WayIn = {
 
 const dayBefore = (now: Date) => new Date(now.getTime() - oneDay).toISOString();
 
-type Day = { mails: number; guesses: number; codes: number };
-
 /** A member's requests and attempts in a day: from known browsers (1), or from others (0). */
-async function readDay(queries: Queries, email: string, isKnown: number, now: Date): Promise<Day> {
-  const [day] = await queries.all<Day>(
+async function readDay(queries: Queries, email: string, isKnown: number, now: Date) {
+  const [day] = await queries.all<{ mails: number; guesses: number; codes: number }>(
     `SELECT count(*) AS mails, coalesce(sum(wrong_codes), 0) AS guesses,
       coalesce(sum(CASE WHEN code_hash IS NOT NULL AND expires_at > $4 THEN 1 ELSE 0 END), 0) AS codes
     FROM team_sign_ins WHERE email = $1 AND is_known = $2 AND asked_at > $3 AND browser_hash IS NOT NULL`,
     [email, isKnown, dayBefore(now), now.toISOString()],
   );
-  const { mails = 0, guesses = 0, codes = 0 } = day ?? {};
-  return { mails: Number(mails), guesses: Number(guesses), codes: Number(codes) };
+  return day ?? { mails: 0, guesses: 0, codes: 0 };
 }
 
 /**
@@ -57,12 +54,8 @@ export const askToSignIn = (
   database: Database,
   address: string,
   { browser, isKnown, now }: { browser: string; isKnown: boolean; now: Date },
-): Promise<WayIn | null> => {
-  const token = randomSecret();
-  const drawn = String(randomInt(1_000_000)).padStart(6, '0');
-  const hashes = [secretHash(token), secretHash(browser), codeHash(drawn, browser)] as const;
-  return database.transaction(async (queries) => {
-    const moment = now.toISOString();
+): Promise<WayIn | null> =>
+  database.transaction(async (queries) => {
     // Requests made while the clock was far ahead count for no day.
     const tomorrow = new Date(now.getTime() + oneDay).toISOString();
     const old = 'DELETE FROM team_sign_ins WHERE asked_at <= $1 OR asked_at > $2';
@@ -73,16 +66,17 @@ export const askToSignIn = (
     const known = isKnown ? 1 : 0;
     const { mails, guesses, codes } = await readDay(queries, email, known, now);
     if (mails >= mostMails) return null;
+    const token = randomSecret();
+    const drawn = String(randomInt(1_000_000)).padStart(6, '0');
     const code = codes < mostCodes && guesses < mostGuesses ? drawn : null;
-    const [tokenHash, browserHash, hashOfCode] = hashes;
+    const hashes = [secretHash(token), secretHash(browser), code && codeHash(code, browser)];
     await queries.run(
       `INSERT INTO team_sign_ins (email, token_hash, browser_hash, code_hash, is_known, asked_at, expires_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [email, tokenHash, browserHash, code && hashOfCode, known, moment, endOf(now)],
+      [email, ...hashes, known, now.toISOString(), endOf(now)],
     );
     return { email, token, code };
   });
-};
 
 /** Members for whom strangers have requested or tried so much today that unknown browsers need a link. */
 export async function findLinkOnly(queries: Queries, now: Date): Promise<string[]> {
@@ -131,7 +125,6 @@ export async function readLink(
   return isHere ? 'good' : 'elsewhere';
 }
 
-/** Which device signs in, and when. */
 type Entrance = { device: string; now: Date };
 
 /**

@@ -65,11 +65,8 @@ function readTrust(text: string, issuer: URL): boolean {
 }
 
 function readOidc(env: Environment): OidcSettings | null {
-  const [issuer = '', clientId = '', clientSecret = ''] = [
-    env['TEAM_OIDC_ISSUER']?.trim(),
-    env['TEAM_OIDC_CLIENT_ID']?.trim(),
-    env['TEAM_OIDC_CLIENT_SECRET']?.trim(),
-  ];
+  const names = ['TEAM_OIDC_ISSUER', 'TEAM_OIDC_CLIENT_ID', 'TEAM_OIDC_CLIENT_SECRET'] as const;
+  const [issuer = '', clientId = '', clientSecret = ''] = names.map((name) => env[name]?.trim());
   if (!issuer && !clientId && !clientSecret) return null;
   if (!issuer || !clientId || !clientSecret) {
     throw new ConfigError(

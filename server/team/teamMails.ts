@@ -1,39 +1,33 @@
 import type { OfficeHours } from '../../config/teamFile.ts';
-import type { NextStep } from '../../leads/leadWork.ts';
 import { lastSentDueBy, oneHour, replyDueAt } from '../../leads/replyTime.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
-import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { isPresent, type Member, memberColumns } from './members.ts';
 import { afterOfficeTime, halfPromise, isOpen, officeTimeBetween } from './officeHours.ts';
 import { ended } from './statusSql.ts';
-import { type LeadGroup, readToday } from './today.ts';
+import { readTeamLeads, type TeamLead } from './teamLeads.ts';
+import { readToday } from './today.ts';
 import { giver, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
-import { readWorks } from './work.ts';
 
-export type MailedLead = {
-  lead: StoredLead;
-  /** When its promise ends; null once answered. */
-  due: Date | null;
-  nextStep: NextStep | null;
-};
+/** The first of a number of leads. */
+export type MailedLeads = { total: number; leads: TeamLead[] };
 
 /** The occasion of a mail: a new lead for its owner, a reminder, several new leads, or the morning. */
 export type TeamMail = { to: string } & (
-  | ({ kind: 'given' } & MailedLead)
-  | ({
+  | { kind: 'given'; lead: TeamLead }
+  | {
       kind: 'unanswered';
+      lead: TeamLead;
       /** Who gets the lead if its owner stays silent, and in how many milliseconds of office hours. */
       passes: { to: string; within: number } | null;
-    } & MailedLead)
-  | { kind: 'several'; total: number; leads: MailedLead[] }
-  | { kind: 'morning'; groups: { of: MorningGroup; total: number; leads: MailedLead[] }[] }
+    }
+  | ({ kind: 'several' } & MailedLeads)
+  | { kind: 'morning'; groups: ({ of: MorningGroup } & MailedLeads)[] }
 );
 
 /** Groups of the morning mail; `team`, for administrators, is what others let slip. */
-export type MorningGroup = 'fresh' | 'overdue' | 'today' | 'steps' | 'team';
+export type MorningGroup = 'fresh' | 'overdue' | 'today' | 'team' | 'steps';
 
 /** How long before silence passes a lead on, or its promise ends, its owner is reminded: office hours, in milliseconds. */
 const warning = oneHour;
@@ -86,49 +80,32 @@ const untold = `SELECT * FROM (SELECT ${ownedColumns} FROM lead_work AS w
 const unreminded = `SELECT ${ownedColumns} ${toBeAnswered} AND owner IS NOT NULL
   AND (reminded_at IS NULL OR reminded_at < assigned_at) AND created_at > $1 ORDER BY created_at`;
 
-async function readMailed(queries: Queries, ids: readonly number[]): Promise<MailedLead[]> {
-  if (ids.length === 0) return [];
-  const rows = await queries.all(`${selectLead} WHERE id IN (${placesOf(ids)})`, ids);
-  const leads = new Map(rows.map(toStoredLead).map((lead) => [lead.id, lead]));
-  const works = await readWorks(queries, ids);
-  return ids.flatMap((id) => {
-    const [lead, work] = [leads.get(id), works.get(id)];
-    if (!lead || !work) return [];
-    const isOwed = work.status === 'new' && work.firstAnswerAt === null;
-    const due = isOwed ? replyDueAt(new Date(lead.created_at)) : null;
-    return [{ lead, due, nextStep: work.nextStep }];
-  });
-}
-
 const numbersOf = (leads: readonly Owned[]) => leads.map(({ lead_id }) => lead_id);
 
-async function planMorning(queries: Queries, member: Member, fresh: readonly Owned[], now: Date) {
-  const { email, role } = member;
+async function planMorning(
+  queries: Queries,
+  { email, role }: Member,
+  fresh: readonly Owned[],
+  now: Date,
+): Promise<TeamMail | null> {
   const { overdue, today, steps } = await readToday(queries, { owner: email, now });
   const known = new Set([...overdue.ids, ...today.ids]);
-  const unseen = numbersOf(fresh).filter((id) => !known.has(id));
-  const parts: (LeadGroup & { of: MorningGroup })[] = [
-    { of: 'fresh', total: unseen.length, ids: unseen },
-    { of: 'overdue', ...overdue },
-    { of: 'today', ...today },
-  ];
-  if (role === 'admin') {
-    const { total, ids } = (await readToday(queries, { now })).overdue;
-    const others = ids.filter((id) => !known.has(id));
-    const count = total - overdue.total;
-    parts.push({ of: 'team', total: count, ids: others });
-  }
-  const groups = [];
-  const planned = (await readMailed(queries, steps.ids)).filter(
+  const withoutKnown = (ids: readonly number[]) => ids.filter((id) => !known.has(id));
+  const unseen = withoutKnown(numbersOf(fresh));
+  const team = role === 'admin' ? (await readToday(queries, { now })).overdue : overdue;
+  const planned = (await readTeamLeads(queries, steps.ids)).filter(
     ({ nextStep }) => nextStep && saoPauloDay(new Date(nextStep.at)) <= saoPauloDay(now),
   );
-  for (const { of, total, ids } of parts.filter((part) => part.total > 0)) {
-    groups.push({ of, total, leads: await readMailed(queries, ids.slice(0, mostLeads)) });
-  }
-  if (planned.length > 0) {
-    groups.push({ of: 'steps' as const, total: planned.length, leads: planned });
-  }
-  return groups.length > 0 ? { to: email, kind: 'morning' as const, groups } : null;
+  const read = (ids: readonly number[]) => readTeamLeads(queries, ids.slice(0, mostLeads));
+  const all: ({ of: MorningGroup } & MailedLeads)[] = [
+    { of: 'fresh', total: unseen.length, leads: await read(unseen) },
+    { of: 'overdue', total: overdue.total, leads: await read(overdue.ids) },
+    { of: 'today', total: today.total, leads: await read(today.ids) },
+    { of: 'team', total: team.total - overdue.total, leads: await read(withoutKnown(team.ids)) },
+    { of: 'steps', total: planned.length, leads: planned },
+  ];
+  const groups = all.filter(({ total }) => total > 0);
+  return groups.length > 0 ? { to: email, kind: 'morning', groups } : null;
 }
 
 /** Mails about new leads: one each, but beyond three in ten minutes a single mail. */
@@ -138,16 +115,16 @@ async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[
     'SELECT count(DISTINCT told_at) AS mails FROM lead_work WHERE owner = $1 AND told_at > $2',
     [owner, since],
   );
-  const left = mostSingle - Number(sent?.mails ?? 0);
+  const left = mostSingle - (sent?.mails ?? 0);
   if (left <= 0) return [];
   const ids = numbersOf(fresh.toReversed());
-  const leads = await readMailed(queries, ids.slice(0, mostLeads));
+  const leads = await readTeamLeads(queries, ids.slice(0, mostLeads));
   const plan = (mail: TeamMail, told: number[]): Planned => ({
     ...{ to: owner, mail, ids: told, stamp: 'told_at' },
   });
   if (ids.length > left)
     return [plan({ to: owner, kind: 'several', total: ids.length, leads }, ids)];
-  return leads.map((one) => plan({ to: owner, kind: 'given', ...one }, [one.lead.id]));
+  return leads.map((lead) => plan({ to: owner, kind: 'given', lead }, [lead.id]));
 }
 
 async function planReminder(queries: Queries, office: OfficeHours, waiting: Owned, now: Date) {
@@ -163,9 +140,9 @@ async function planReminder(queries: Queries, office: OfficeHours, waiting: Owne
   const members = isPassedOn ? await membersInTurn(queries, now) : [];
   const next = members.find(({ email }) => email !== owner);
   const passes = next ? { to: next.name, within } : null;
-  const [lead] = await readMailed(queries, [lead_id]);
+  const [lead] = await readTeamLeads(queries, [lead_id]);
   if (!lead) return null;
-  const mail: TeamMail = { to: owner, kind: 'unanswered', passes, ...lead };
+  const mail: TeamMail = { to: owner, kind: 'unanswered', lead, passes };
   return { to: owner, mail, stamp: 'reminded_at' as const, ids: [lead_id] };
 }
 
@@ -220,22 +197,18 @@ async function stampMail(queries: Queries, { to, stamp, ids, day }: Planned, now
   await queries.run('UPDATE team_members SET digest_on = $1 WHERE email = $2', [day, to]);
 }
 
-/** Makes sure that only one server mails a member. @returns the end of the lease; null if another server was faster */
-async function claim(queries: Queries, email: string, now: Date): Promise<string | null> {
-  const lease = new Date(now.getTime() + leaseTime).toISOString();
+/** Does the work unless another server is mailing this member. */
+async function lease(queries: Queries, email: string, now: Date, work: () => Promise<void>) {
+  const end = new Date(now.getTime() + leaseTime).toISOString();
   const claimed = await queries.run(
     `UPDATE team_members SET mail_lease = $1
     WHERE email = $2 AND (mail_lease IS NULL OR mail_lease < $3)`,
-    [lease, email, now.toISOString()],
+    [end, email, now.toISOString()],
   );
-  return claimed > 0 ? lease : null;
+  if (claimed === 0) return;
+  const release = 'UPDATE team_members SET mail_lease = NULL WHERE email = $1 AND mail_lease = $2';
+  await work().finally(() => queries.run(release, [email, end]));
 }
-
-const release = (queries: Queries, email: string, lease: string) =>
-  queries.run('UPDATE team_members SET mail_lease = NULL WHERE email = $1 AND mail_lease = $2', [
-    email,
-    lease,
-  ]);
 
 /** Members whose mails were refused: how often, and until when they pause. */
 export type RefusedMails = Map<string, { count: number; until: number }>;
@@ -291,19 +264,14 @@ export async function sendTeamMails(
     return true;
   };
 
-  const sendTo = async (email: string): Promise<void> => {
-    const lease = await claim(database, email, now);
-    if (lease === null) return;
-    try {
+  const sendTo = (email: string): Promise<void> =>
+    lease(database, email, now, async () => {
       const planned = await planMails(database, office, { now, only: email });
       for (const [index, one] of planned.entries()) {
         // A moment per mail, so that each one counts.
         if (!(await sendOne(one, new Date(now.getTime() + index)))) return;
       }
-    } finally {
-      await release(database, email, lease);
-    }
-  };
+    });
 
   const results = await Promise.allSettled(ready.slice(0, mostMembers).map(sendTo));
   const failed = results.find((one) => one.status === 'rejected');

@@ -5,7 +5,7 @@ import { ended, open } from './statusSql.ts';
 import { toBeAnswered } from './turn.ts';
 
 /** Some lead ids, and the total number. */
-export type LeadGroup = { total: number; ids: number[] };
+type LeadGroup = { total: number; ids: number[] };
 
 /** The day's work, in order; `inbox/leads/todayGroups.ts` sorts a changed lead the same way. */
 export type Today = {
@@ -39,12 +39,7 @@ async function readGroup(
     `SELECT s.lead_id ${from} ORDER BY ${order} LIMIT ${mostNamed}`,
     values,
   );
-  return { total: Number(count?.total ?? 0), ids: rows.map(({ lead_id }) => lead_id) };
-}
-
-function endOfDay(now: Date): Date {
-  const tomorrow = addDays(saoPauloDay(now), 1);
-  return startOfSaoPauloDay(tomorrow) ?? now;
+  return { total: count?.total ?? 0, ids: rows.map(({ lead_id }) => lead_id) };
 }
 
 /**
@@ -55,7 +50,7 @@ export async function readToday(
   queries: Queries,
   { owner = null, now = new Date() }: { owner?: string | null; now?: Date } = {},
 ): Promise<Today> {
-  const night = endOfDay(now);
+  const night = startOfSaoPauloDay(addDays(saoPauloDay(now), 1)) ?? now;
   const [late, tonight] = [lastSentDueBy(now), lastSentDueBy(new Date(night.getTime() - 1))];
   const mine = (place: number, orNobody = false) => {
     if (owner === null) return '';
@@ -68,20 +63,14 @@ export async function readToday(
       order,
       values: [after.toISOString(), until.toISOString(), ...ofOwner],
     });
+  const others = (from: string, order: string) =>
+    readGroup(queries, { from: `${from} ${mine(1)}`, order, values: ofOwner });
   const nextDay = new Date(now.getTime() + 86_400_000);
   return {
     new: await promised(tonight, nextDay, 'created_at DESC, s.lead_id DESC'),
     overdue: await promised(new Date(0), late),
     today: await promised(late, tonight),
-    steps: await readGroup(queries, {
-      from: `${worked} ${mine(1)}`,
-      order: 'next_at, s.lead_id',
-      values: ofOwner,
-    }),
-    adrift: await readGroup(queries, {
-      from: `${adrift} ${mine(1)}`,
-      order: 's.lead_id',
-      values: ofOwner,
-    }),
+    steps: await others(worked, 'next_at, s.lead_id'),
+    adrift: await others(adrift, 's.lead_id'),
   };
 }

@@ -1,11 +1,10 @@
 import type { OfficeHours } from '../../config/teamFile.ts';
+import { isPromised } from '../../leads/leadWork.ts';
 import { lastSentDueBy } from '../../leads/replyTime.ts';
-import { findOthersOfPerson } from '../leads/leadDossier.ts';
-import { findLead } from '../leads/listLeads.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { isPresent, type Member, memberColumns } from './members.ts';
 import { halfPromise, isOpen, officeTimeBetween } from './officeHours.ts';
-import { changeWorkIn, holdClock, mostOfPerson, ofPerson, readWorks } from './work.ts';
+import { changeWorkIn, holdClock, ofPerson, readOthersOfPerson } from './work.ts';
 
 /** The actor in the history of leads given in turn. */
 export const turnActor = 'turn';
@@ -79,19 +78,6 @@ export async function hasLeadsToGive(
   return silent.some(({ owner }) => members.some(({ email }) => email !== owner));
 }
 
-/** The other leads of a lead's person, oldest first, with their owners. */
-async function readOfPerson(queries: Queries, id: number) {
-  const lead = await findLead(queries, id);
-  const others = lead ? (await findOthersOfPerson(queries, lead, mostOfPerson)).newest : [];
-  const works = await readWorks(
-    queries,
-    others.map((other) => other.id),
-  );
-  return [...works.entries()]
-    .sort(([one], [other]) => one - other)
-    .map(([other, work]) => ({ id: other, ...work }));
-}
-
 /**
  * Gives leads without owner to present members in turn, and leads whose owner was silent for half of the
  * promise to the next member. All leads of a person have one owner: a repeat goes to the owner of the first,
@@ -101,22 +87,18 @@ async function readOfPerson(queries: Queries, id: number) {
 export const giveInTurn = (database: Database, office: OfficeHours, now: Date): Promise<number> =>
   database.transaction(async (queries) => {
     const given = new Set<number>();
+    // A moment per lead keeps the order within one transaction.
+    const moment = () => new Date(now.getTime() + given.size);
     const give = async (id: number, owner: string, reason?: string): Promise<void> => {
-      // A moment per lead keeps the order within one transaction.
-      const moment = new Date(now.getTime() + given.size);
-      const request = { version: null, actor: turnActor, now: moment };
-      await changeWorkIn(queries, id, {
-        ...{ ...request, change: { owner } },
-        ...(reason !== undefined && { reason }),
-      });
+      const change = { owner };
+      await changeWorkIn(queries, id, { change, actor: turnActor, reason, now: moment() });
       given.add(id);
     };
     const takeTurn = async (from: string | null): Promise<string | null> => {
       const members = await membersInTurn(queries, now);
       const next = members.find(({ email }) => email !== from)?.email ?? null;
-      const moment = new Date(now.getTime() + given.size).toISOString();
       const sql = 'UPDATE team_members SET assigned_at = $1 WHERE email = $2';
-      if (next !== null) await queries.run(sql, [moment, next]);
+      if (next !== null) await queries.run(sql, [moment().toISOString(), next]);
       return next;
     };
     // Look again under the clock's lock: no two servers give the same lead.
@@ -126,7 +108,7 @@ export const giveInTurn = (database: Database, office: OfficeHours, now: Date): 
     await queries.run(early, [now.toISOString()]);
     for (const { lead_id } of await findUnowned(queries)) {
       const present = (await membersInTurn(queries, now)).map(({ email }) => email);
-      const others = await readOfPerson(queries, lead_id);
+      const others = await readOthersOfPerson(queries, lead_id);
       const known = others.find(({ owner }) => owner !== null && present.includes(owner))?.owner;
       if (known) await give(lead_id, known, ofPerson);
       else {
@@ -139,9 +121,8 @@ export const giveInTurn = (database: Database, office: OfficeHours, now: Date): 
       const next = await takeTurn(owner);
       if (next === null) continue;
       await give(lead_id, next, 'silence');
-      for (const other of await readOfPerson(queries, lead_id)) {
-        const waits = other.status === 'new' && other.firstAnswerAt === null;
-        if (waits && other.owner === owner) await give(other.id, next, 'silence');
+      for (const other of await readOthersOfPerson(queries, lead_id)) {
+        if (isPromised(other) && other.owner === owner) await give(other.id, next, 'silence');
       }
     }
     return given.size;

@@ -3,25 +3,25 @@ import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import { setQuarantine } from '../leads/changeLeads.ts';
 import { findOthersOfPerson } from '../leads/leadDossier.ts';
 import { findLead } from '../leads/listLeads.ts';
-import type { Database, Queries, SqlRow } from '../store/Database.ts';
+import type { Database, Queries } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { findMember } from './members.ts';
 import { readWorkChange, refuseMoments } from './workChange.ts';
 
-/** Who makes a change: a member's address, somebody at the terminal, or the turn. */
+/** Who makes a change: a member's address, `terminal`, or `turn`. */
 export type Actor = string;
 
 export const terminalActor = 'terminal';
 
 export type ChangeRequest = {
-  /** The version that the change is based on; null accepts any (the terminal). */
-  version: number | null;
+  /** The version that the change is based on; null accepts any. */
+  version?: number | null;
   actor: Actor;
-  reason?: string;
+  reason?: string | undefined;
   now?: Date;
 };
 
-export const byTerminal: ChangeRequest = { version: null, actor: terminalActor };
+export const byTerminal: ChangeRequest = { actor: terminalActor };
 
 /** `stale`: somebody else was faster, and `work` is the current state. `refused`: `message` says why (pt-BR). */
 export type ChangeOutcome =
@@ -36,40 +36,36 @@ export type LeadState = LeadWork & {
   quarantine: QuarantineReason | null;
 };
 
-type StateRow = SqlRow &
-  Omit<LeadState, 'nextStep' | 'wonCents'> & {
-    lead_id: number;
-    next_at: string | null;
-    next_text: string | null;
-    won_cents: number | string | null;
-  };
+type StateRow = Omit<LeadState, 'nextStep'> & {
+  lead_id: number;
+  next_at: string | null;
+  next_text: string | null;
+};
 
 const selectState = `SELECT s.lead_id, coalesce(version, 0) AS version, status, owner,
   assigned_at AS "assignedAt", first_answer_at AS "firstAnswerAt", answered_by AS "answeredBy", next_at,
-  next_text, won_cents, lost_reason AS "lostReason", person, quarantine
+  next_text, won_cents AS "wonCents", lost_reason AS "lostReason", person, quarantine
   FROM lead_states AS s LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id`;
 
-const toState = ({ lead_id: _, next_at: at, next_text: text, won_cents, ...row }: StateRow) => ({
+const toState = ({ lead_id: _, next_at: at, next_text: text, ...row }: StateRow): LeadState => ({
   ...row,
   nextStep: at && text ? { at, text } : null,
-  wonCents: won_cents === null ? null : Number(won_cents),
 });
 
 export async function readWorks(
   queries: Queries,
-  ids: readonly number[],
+  leads: readonly { id: number }[],
 ): Promise<Map<number, LeadState>> {
-  if (ids.length === 0) return new Map();
-  const sql = `${selectState} WHERE s.lead_id IN (${placesOf(ids)})`;
-  const rows = await queries.all<StateRow>(sql, ids);
+  if (leads.length === 0) return new Map();
+  const rows = await queries.all<StateRow>(
+    `${selectState} WHERE s.lead_id IN (${placesOf(leads)})`,
+    leads.map(({ id }) => id),
+  );
   return new Map(rows.map((row) => [row.lead_id, toState(row)]));
 }
 
-/** A lead's work; null if there is no such lead. */
-export async function readWork(queries: Queries, id: number): Promise<LeadState | null> {
-  const works = await readWorks(queries, [id]);
-  return works.get(id) ?? null;
-}
+export const readWork = async (queries: Queries, id: number): Promise<LeadState | null> =>
+  (await readWorks(queries, [{ id }])).get(id) ?? null;
 
 export type HistoryLine = {
   event: number;
@@ -88,7 +84,7 @@ const selectHistory = `SELECT event, lead_id, version, happened_at, actor, field
   FROM lead_history`;
 
 export const readHistory = (queries: Queries, ids: readonly number[]): Promise<HistoryLine[]> =>
-  queries.all<HistoryLine & SqlRow>(
+  queries.all<HistoryLine>(
     `${selectHistory} WHERE lead_id IN (${placesOf(ids)}) ORDER BY event`,
     ids,
   );
@@ -98,14 +94,12 @@ export const readEventsAfter = (
   event: number,
   most: number,
 ): Promise<HistoryLine[]> =>
-  queries.all<HistoryLine & SqlRow>(`${selectHistory} WHERE event > $1 ORDER BY event LIMIT $2`, [
+  queries.all<HistoryLine>(`${selectHistory} WHERE event > $1 ORDER BY event LIMIT $2`, [
     event,
     most,
   ]);
 
 type Line = Pick<HistoryLine, 'field' | 'before' | 'after'>;
-
-type NewLine = Line & { id: number; version: number };
 
 /**
  * Locks all leads' work until the transaction ends. History lines thus get their numbers in the order
@@ -116,14 +110,14 @@ export async function holdClock(queries: Queries): Promise<number> {
   const [clock] = await queries.all<{ last_event: number }>(
     'UPDATE team_clock SET last_event = last_event WHERE id = 1 RETURNING last_event',
   );
-  return Number(clock?.last_event ?? 0);
+  return clock?.last_event ?? 0;
 }
 
 /** Adds lines to the history; the transaction must hold the clock. */
 export async function addLines(
   queries: Queries,
   last: number,
-  lines: readonly NewLine[],
+  lines: readonly (Line & { id: number; version: number })[],
   { actor, reason = null, now }: { actor: Actor; reason?: string | null | undefined; now: Date },
 ): Promise<void> {
   for (const [index, { id, version, field, before, after }] of lines.entries()) {
@@ -165,27 +159,24 @@ const linesBetween = (before: LeadState, after: LeadState): Line[] =>
   });
 
 async function writeState(queries: Queries, id: number, state: LeadState): Promise<void> {
+  const row = {
+    lead_id: id,
+    version: state.version,
+    owner: state.owner,
+    assigned_at: state.assignedAt,
+    first_answer_at: state.firstAnswerAt,
+    answered_by: state.answeredBy,
+    next_at: state.nextStep?.at ?? null,
+    next_text: state.nextStep?.text ?? null,
+    won_cents: state.wonCents,
+    lost_reason: state.lostReason,
+    person: state.person,
+  };
+  const columns = Object.keys(row);
   await queries.run(
-    `INSERT INTO lead_work (lead_id, version, owner, assigned_at, first_answer_at, answered_by, next_at,
-      next_text, won_cents, lost_reason, person)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-    ON CONFLICT (lead_id) DO UPDATE SET version = excluded.version, owner = excluded.owner,
-      assigned_at = excluded.assigned_at, first_answer_at = excluded.first_answer_at,
-      answered_by = excluded.answered_by, next_at = excluded.next_at, next_text = excluded.next_text,
-      won_cents = excluded.won_cents, lost_reason = excluded.lost_reason, person = excluded.person`,
-    [
-      id,
-      state.version,
-      state.owner,
-      state.assignedAt,
-      state.firstAnswerAt,
-      state.answeredBy,
-      state.nextStep?.at ?? null,
-      state.nextStep?.text ?? null,
-      state.wonCents,
-      state.lostReason,
-      state.person,
-    ],
+    `INSERT INTO lead_work (${columns.join(', ')}) VALUES (${placesOf(columns)})
+    ON CONFLICT (lead_id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    Object.values(row),
   );
   await queries.run('UPDATE lead_states SET status = $1 WHERE lead_id = $2', [state.status, id]);
 }
@@ -207,7 +198,7 @@ async function refuseState(queries: Queries, before: LeadState, after: LeadState
 export async function changeLead(
   queries: Queries,
   id: number,
-  { version, actor, reason, now = new Date() }: ChangeRequest,
+  { version = null, actor, reason, now = new Date() }: ChangeRequest,
   make: (state: LeadState, change: { receivedAt: string; now: Date }) => Promise<Made>,
 ): Promise<ChangeOutcome> {
   const last = await holdClock(queries);
@@ -238,7 +229,21 @@ export async function changeLead(
 export const ofPerson = 'person';
 
 /** Of one person, at most this many leads follow. */
-export const mostOfPerson = 20;
+const mostOfPerson = 20;
+
+/** The other leads of a lead's person, with the team's work, oldest first. */
+export async function readOthersOfPerson(queries: Queries, id: number) {
+  const lead = await findLead(queries, id);
+  if (!lead) return [];
+  const { newest } = await findOthersOfPerson(queries, lead, mostOfPerson);
+  const works = await readWorks(queries, newest);
+  return newest
+    .flatMap(({ id: other, created_at }) => {
+      const work = works.get(other);
+      return work ? [{ id: other, created_at, ...work }] : [];
+    })
+    .sort((one, other) => one.id - other.id);
+}
 
 /** One answer settles all promises of its person: waiting leads get it too, and lose it with the first. */
 async function settlePerson(
@@ -249,30 +254,14 @@ async function settlePerson(
 ): Promise<void> {
   const { firstAnswerAt, answeredBy } = after;
   const earlier = before.firstAnswerAt;
-  const lead = firstAnswerAt === earlier ? null : await findLead(queries, id);
-  if (!lead) return;
-  const { newest } = await findOthersOfPerson(queries, lead, mostOfPerson);
-  const works = await readWorks(
-    queries,
-    newest.map((other) => other.id),
-  );
-  for (const { id: other, created_at, quarantine } of newest) {
-    const work = works.get(other);
-    if (!work || quarantine !== null || work.firstAnswerAt !== earlier) continue;
-    const waits = work.status === 'new' && created_at <= (firstAnswerAt ?? '');
+  if (firstAnswerAt === earlier) return;
+  for (const other of await readOthersOfPerson(queries, id)) {
+    if (other.quarantine !== null || other.firstAnswerAt !== earlier) continue;
+    const waits = other.status === 'new' && other.created_at <= (firstAnswerAt ?? '');
     if (earlier === null && !waits) continue;
-    const isBack = firstAnswerAt === null && work.status === 'contacted';
-    const change = { firstAnswerAt, answeredBy, ...(isBack && { status: 'new' as const }) };
-    await changeWorkIn(queries, other, { ...by, change, version: null, reason: ofPerson });
+    const change = { firstAnswerAt, answeredBy };
+    await changeWorkIn(queries, other.id, { ...by, change, reason: ofPerson });
   }
-}
-
-async function hasStood(queries: Queries, id: number, step: string | null): Promise<boolean> {
-  const lines = await queries.all(
-    `SELECT event FROM lead_history WHERE lead_id = $1 AND field = 'nextStep' AND before = $2 LIMIT 1`,
-    [id, step],
-  );
-  return lines.length > 0;
 }
 
 /** `changeWork` within the caller's transaction. */
@@ -283,9 +272,8 @@ export const changeWorkIn = (
 ): Promise<ChangeOutcome> =>
   changeLead(queries, id, request, async (state, { receivedAt, now }) => {
     const next = applyChange(state, change, request.actor);
-    const step = historyValue(next.nextStep);
-    const isBack = step === historyValue(state.nextStep) || (await hasStood(queries, id, step));
-    const refusal = refuseMoments(change, { now, receivedAt, isBack });
+    const isNewStep = historyValue(next.nextStep) !== historyValue(state.nextStep);
+    const refusal = refuseMoments(change, { now, receivedAt, isNewStep });
     return refusal === null ? { state: next } : { refusal };
   });
 

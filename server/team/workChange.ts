@@ -4,13 +4,16 @@ import { answerWays, type WorkChange } from '../../leads/leadWork.ts';
 import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { codePointLength } from '../../leads/text.ts';
 
+/** Whether a text says something, in so many characters, without NUL. */
+export function isText(text: string, longest: number): boolean {
+  const length = codePointLength(text.trim());
+  return length > 0 && length <= longest && !text.includes('\0');
+}
+
 const textOf = (longest: number, message: string) =>
   v.pipe(
     v.string(message),
-    v.check((text) => {
-      const length = codePointLength(text.trim());
-      return length > 0 && length <= longest && !text.includes('\0');
-    }, message),
+    v.check((text) => isText(text, longest), message),
   );
 
 const momentOr = (message: string) =>
@@ -22,34 +25,28 @@ const momentOr = (message: string) =>
 
 const noStatus = `A situação é uma destas: ${leadStatuses.join(', ')}.`;
 const noWay = `O meio da resposta é um destes: ${answerWays.join(', ')}.`;
-const noOwner = 'Falta quem responde.';
-const stepNeedsMoment = 'O próximo passo precisa de dia e hora.';
-const stepNeedsText = 'O próximo passo tem de 1 a 500 caracteres.';
-const reasonNeedsText = 'O motivo tem de 1 a 200 caracteres.';
-const isNoAmount = 'O valor ganho é um número de centavos, zero ou mais.';
-const isNoHour = 'A hora da resposta não é uma hora.';
+const noMoment = 'O próximo passo precisa de dia e hora.';
+const noAmount = 'O valor ganho é um número de centavos, zero ou mais.';
+
+const step = {
+  at: momentOr(noMoment),
+  text: textOf(500, 'O próximo passo tem de 1 a 500 caracteres.'),
+};
 const cents = v.pipe(
-  v.number(isNoAmount),
-  v.integer(isNoAmount),
-  v.minValue(0, isNoAmount),
-  v.maxValue(999_999_999_999_999, isNoAmount),
+  v.number(noAmount),
+  v.integer(noAmount),
+  v.minValue(0, noAmount),
+  v.maxValue(999_999_999_999_999, noAmount),
 );
 
 const workChange = v.strictObject({
   status: v.optional(v.picklist(leadStatuses, noStatus)),
-  owner: v.optional(v.nullable(v.pipe(textOf(254, noOwner), v.trim()))),
-  nextStep: v.optional(
-    v.nullable(
-      v.object(
-        { at: momentOr(stepNeedsMoment), text: textOf(500, stepNeedsText) },
-        stepNeedsMoment,
-      ),
-    ),
-  ),
-  wonCents: v.optional(v.nullable(cents)),
-  lostReason: v.optional(v.nullable(textOf(200, reasonNeedsText))),
-  firstAnswerAt: v.optional(v.nullable(momentOr(isNoHour))),
-  answeredBy: v.optional(v.nullable(v.picklist(answerWays, noWay))),
+  owner: v.nullish(textOf(254, 'Falta quem responde.')),
+  nextStep: v.nullish(v.object(step, noMoment)),
+  wonCents: v.nullish(cents),
+  lostReason: v.nullish(textOf(200, 'O motivo tem de 1 a 200 caracteres.')),
+  firstAnswerAt: v.nullish(momentOr('A hora da resposta não é uma hora.')),
+  answeredBy: v.nullish(v.picklist(answerWays, noWay)),
 });
 
 /**
@@ -68,13 +65,13 @@ const clockSlack = 5 * 60_000;
 
 /**
  * Which time in a change is impossible (pt-BR), or null.
- * @param isBack whether it restores an earlier step: an undo may bring back a past time
+ * @param isNewStep false if the step stays, whose time may have passed
  */
 export function refuseMoments(
   { firstAnswerAt, nextStep }: WorkChange,
-  { now, receivedAt, isBack }: { now: Date; receivedAt: string; isBack: boolean },
+  { now, receivedAt, isNewStep }: { now: Date; receivedAt: string; isNewStep: boolean },
 ): string | null {
-  if (nextStep && !isBack && Date.parse(nextStep.at) < now.getTime() - clockSlack) {
+  if (nextStep && isNewStep && Date.parse(nextStep.at) < now.getTime() - clockSlack) {
     return 'A hora do próximo passo já passou.';
   }
   if (!firstAnswerAt) return null;

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../leads/saoPauloTime.ts';
+import type { SessionList } from '../../server/inbox/teamRoutes.ts';
+import { areNoticesOn, canNotify, switchNotices } from '../arrivals.ts';
+import { LinkButton, SmallButton } from '../buttons.tsx';
+import { Check } from '../fields.tsx';
+import { Initials } from '../Initials.tsx';
+import { areKeysOn } from '../keys.ts';
+import { Modal } from '../Modal.tsx';
+import { momentText, useNow } from '../moments.ts';
+import { Notice } from '../Notice.tsx';
+import { Part } from '../Part.tsx';
+import { signOut } from '../request.ts';
+import { useRequest } from '../useRequest.ts';
+import { useMembers, useViewer } from '../viewer.ts';
+import { Away } from './Away.tsx';
+import { Team } from './Team.tsx';
+
+export function AccountButton() {
+  const [isOpen, setOpen] = useState(false);
+  const viewer = useViewer();
+  const until = useMembers().find(({ email }) => email === viewer.email)?.away_until ?? null;
+  return (
+    <>
+      {until && <span className="inbox-away">fora até {formatDay(until).slice(0, 5)}</span>}
+      <button type="button" className="inbox-icon" onClick={() => setOpen(true)}>
+        <Initials of={viewer.email} />
+        <span className="sr">, sua conta: estou fora, acessos, sair</span>
+      </button>
+      {isOpen && (
+        <Modal title={viewer.name} onClose={() => setOpen(false)}>
+          <Away until={until} />
+          {canNotify && <Notices />}
+          <Sessions />
+          {viewer.admin && <Team />}
+          <SignOut />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const Notices = () => (
+  <Part className="account-part" title="Avisos">
+    <Check
+      label="Avisar neste navegador quando chega um contato"
+      checked={areNoticesOn.use()}
+      onCheck={switchNotices}
+    />
+  </Part>
+);
+
+function Sessions() {
+  const now = useNow();
+  const sessions = useQuery<SessionList>({ queryKey: ['sessions'] });
+  const request = useRequest('sessions');
+  const error = sessions.error ?? request.error;
+  return (
+    <Part className="account-part" title="Meus acessos">
+      <ul className="pairs-list">
+        {sessions.data?.map(({ id, device, used_at, isThis }) => (
+          <li key={id}>
+            <span>
+              {device}{' '}
+              <small>{isThis ? 'este' : `usado ${momentText(new Date(used_at), now)}`}</small>
+            </span>
+            {!isThis && (
+              <LinkButton
+                onClick={() => request.mutate({ path: `sessions/${id}`, method: 'DELETE' })}
+              >
+                Encerrar
+                <span className="sr"> {device}</span>
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {error && <Notice kind="failure">{error.message}</Notice>}
+    </Part>
+  );
+}
+
+/** Ends this session and drops what was typed but not sent. */
+function SignOut() {
+  const queries = useQueryClient();
+  const leave = useMutation({
+    mutationFn: () =>
+      signOut(() => {
+        queries.getMutationCache().clear();
+        sessionStorage.clear();
+        localStorage.clear();
+        // Keep this setting: whether single letters are keys depends on the person's needs, not on their work.
+        areKeysOn.set(areKeysOn.get());
+      }),
+  });
+  return (
+    <section className="account-part">
+      <SmallButton look="line" onClick={() => leave.mutate()}>
+        Sair
+      </SmallButton>
+      {leave.isError && <Notice kind="failure">{leave.error.message}</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, saoPauloDay } from '../../leads/saoPauloTime.ts';
+import type { AwayCounts, HandedOver } from '../../server/inbox/teamRoutes.ts';
+import { LinkButton, SmallButton } from '../buttons.tsx';
+import { Field } from '../fields.tsx';
+import { useNow } from '../moments.ts';
+import { Notice } from '../Notice.tsx';
+import { Part } from '../Part.tsx';
+import { plural } from '../plural.ts';
+import { useRequest } from '../useRequest.ts';
+import { useViewer } from '../viewer.ts';
+import { HeirSheet } from './HeirSheet.tsx';
+
+export function Away({ until }: { until: string | null }) {
+  const request = useRequest<HandedOver>('team');
+  const { lent } = useAwayCounts(until);
+  const [isLeaving, setLeaving] = useState(false);
+  const set = (body: { until: string | null; to?: string[]; isTakenBack?: boolean }) =>
+    request.mutate({ path: 'away', method: 'PUT', body });
+  const { leads = 0 } = request.data ?? {};
+  return (
+    <Part className="account-part" title="Estou fora">
+      <p className="account-line">
+        <SmallButton look="line" onClick={() => setLeaving(true)}>
+          {until ? 'Mudar o dia' : 'Ficar fora…'}
+        </SmallButton>
+        {until && <LinkButton onClick={() => set({ until: null })}>Voltei</LinkButton>}
+        {lent > 0 && (
+          <LinkButton onClick={() => set({ until: null, isTakenBack: true })}>
+            {until && 'Voltei: '}
+            {plural(lent, 'pegar de volta # contato', 'pegar de volta # contatos')}
+          </LinkButton>
+        )}
+      </p>
+      <p className="beside" role="status">
+        {leads > 0 && plural(leads, '# contato mudou de dono.', '# contatos mudaram de dono.')}
+      </p>
+      {request.isError && <Notice kind="failure">{request.error.message}</Notice>}
+      {isLeaving && (
+        <AwaySheet
+          until={until}
+          onClose={() => setLeaving(false)}
+          onLeave={(day, to) => set({ until: day, to })}
+        />
+      )}
+    </Part>
+  );
+}
+
+function useAwayCounts(until: string | null): AwayCounts {
+  const address = until ? `away?until=${until}` : 'away';
+  const { data } = useQuery<AwayCounts>({ queryKey: ['team', address] });
+  return data ?? { owed: 0, lent: 0 };
+}
+
+type AwaySheetProps = {
+  until: string | null;
+  onClose: () => void;
+  onLeave: (until: string, to: string[]) => void;
+};
+
+function AwaySheet({ until, onClose, onLeave }: AwaySheetProps) {
+  const today = saoPauloDay(useNow());
+  const [day, setDay] = useState(until ?? addDays(today, 1));
+  const { owed } = useAwayCounts(day);
+  return (
+    <HeirSheet
+      title="Ficar fora"
+      confirm="Ficar fora"
+      isReady={day >= today}
+      leaver={useViewer().email}
+      count={owed}
+      question="Quem responde por mim"
+      before={<Field label="Último dia fora" type="date" min={today} value={day} onText={setDay} />}
+      onClose={onClose}
+      onConfirm={(to) => onLeave(day, to)}
+    >
+      {plural(owed, '# contato sem resposta vence', '# contatos sem resposta vencem')} até esse dia.
+      Os que chegarem até lá vão para os outros. Ao voltar, você pode pegar de volta os que ainda
+      estiverem abertos.
+    </HeirSheet>
+  );
+}

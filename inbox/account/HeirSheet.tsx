@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { Radio } from '../fields.tsx';
+import { Confirmation } from '../Modal.tsx';
+import { firstName, useTeam } from '../viewer.ts';
+
+type HeirSheetProps = {
+  title: string;
+  confirm: string;
+  isReady?: boolean;
+  /** Whose leads, and how many of them are passed on. */
+  leaver: string;
+  count: number;
+  /** What the choice is called; none if there is nothing to choose. */
+  question: string | false;
+  before?: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+  onConfirm: (to: string[]) => void;
+};
+
+/** A sheet that moves a person's leads, and asks who takes over: a colleague, all in turns, or nobody. */
+export function HeirSheet(props: HeirSheetProps) {
+  const { leaver, count, question, confirm, before, children, onConfirm, ...sheet } = props;
+  const { members = [], open = {} } = useTeam() ?? {};
+  const [chosen, pick] = useState<number | null>(null);
+  const others = members.filter(({ email, away_until }) => email !== leaver && away_until === null);
+  const shareOf = (index: number) => Math.ceil((count - index) / others.length);
+  const options = others.map(({ email, name }) => ({
+    name,
+    to: [email],
+    note: `fica com ${(open[email] ?? 0) + count}`,
+  }));
+  if (others.length > 1) {
+    const shares = others.map(({ name }, index) => `${firstName(name)} +${shareOf(index)}`);
+    const to = others.map(({ email }) => email);
+    options.push({ name: 'Rodízio', to, note: shares.join(', ') });
+  }
+  options.push({ name: 'Ninguém', to: [], note: 'ficam como estão, sem quem responda' });
+  const picked = chosen ?? Math.max(0, options.length - 2);
+  const { to } = options[picked] ?? { to: [] };
+  const passed = to.length > 0 ? count : 0;
+  return (
+    <Confirmation
+      {...sheet}
+      confirm={passed > 0 ? `${confirm} e passar ${passed}` : confirm}
+      onConfirm={() => onConfirm(to)}
+    >
+      {before}
+      {question && (
+        <div className="pick" role="radiogroup" aria-label={question}>
+          <p>
+            <b>{question}</b>
+          </p>
+          {options.map(({ name, note }, index) => (
+            <Radio key={name} name="heir" checked={index === picked} onChange={() => pick(index)}>
+              <span>
+                <bdi>{name}</bdi> <small>{note}</small>
+              </span>
+            </Radio>
+          ))}
+        </div>
+      )}
+      <p>
+        {children}
+        {passed > 0 && ' Os próximos passos vão junto.'}
+      </p>
+    </Confirmation>
+  );
+}
