@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Invited } from '../../server/inbox/teamRoutes.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { Check, Field } from '../fields.tsx';
+import { momentText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { Part } from '../Part.tsx';
 import { plural } from '../plural.ts';
@@ -15,10 +16,13 @@ const linkOnlyText =
 const notTold =
   'Convite guardado. Nenhum e-mail saiu: peça o endereço de entrada no terminal, leads -- team link.';
 
+const pathOf = (email: string) => `team/${encodeURIComponent(email)}`;
+
 /** The members, for administrators, who invite and remove them. */
 export function Team() {
   const viewer = useViewer();
-  const { members = [], linkOnly = [], open = {} } = useTeam() ?? {};
+  const { members = [], linkOnly = [], open = {}, removed = [] } = useTeam() ?? {};
+  const now = useNow();
   const [removing, setRemoving] = useState<Member | null>(null);
   const held = open[removing?.email ?? ''] ?? 0;
   const request = useRequest<Partial<Invited> | null>('team');
@@ -31,7 +35,7 @@ export function Team() {
     request.mutate({ path: 'team', method: 'POST', body }, { onSuccess: () => form.reset() });
   };
   const remove = (email: string, to: string[]) =>
-    request.mutate({ path: `team/${encodeURIComponent(email)}`, method: 'DELETE', body: { to } });
+    request.mutate({ path: pathOf(email), method: 'DELETE', body: { to } });
   return (
     <Part className="account-part" title="Equipe">
       <ul className="pairs-list">
@@ -53,6 +57,19 @@ export function Team() {
             )}
           </li>
         ))}
+        {removed.map(({ email, name, removed_at }) => (
+          <li key={email}>
+            <span>
+              <bdi>{name}</bdi> <small>saiu {momentText(new Date(removed_at), now)}</small>
+            </span>
+            <LinkButton
+              onClick={() => request.mutate({ path: `${pathOf(email)}/undo`, method: 'POST' })}
+            >
+              Desfazer
+              <span className="sr"> a saída de {name}</span>
+            </LinkButton>
+          </li>
+        ))}
       </ul>
       {removing && (
         <HeirSheet
@@ -67,7 +84,7 @@ export function Team() {
           onConfirm={(to) => remove(removing.email, to)}
         >
           {firstName(removing.name)} sai na hora de todos os aparelhos. O nome fica no histórico e
-          nos números; cada contato diz por que mudou de dono.
+          nos números; cada contato diz por que mudou de dono. Por um dia dá para desfazer.
         </HeirSheet>
       )}
       <details>

@@ -4,7 +4,12 @@ import type { MailServer } from '../delivery/channels/mailServer.ts';
 import { findLent, findOwed, setAway } from '../team/absence.ts';
 import { addMember, countOpen, listMembers, type Member, readInvitation } from '../team/members.ts';
 import { joinPersons, partPerson } from '../team/persons.ts';
-import { removeMember } from '../team/removeMember.ts';
+import {
+  listRemoved,
+  type RemovedMember,
+  removeMember,
+  undoRemoval,
+} from '../team/removeMember.ts';
 import { endSession, listSessions, type SessionRow } from '../team/sessions.ts';
 import { findLinkOnly } from '../team/signIn.ts';
 import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
@@ -35,6 +40,8 @@ export type TeamView = {
   open: Record<string, number>;
   /** For administrators: members who need a link today, except in browsers known to be theirs. */
   linkOnly: string[];
+  /** For administrators: members removed within the last day. */
+  removed: RemovedMember[];
 };
 
 /** `PUT api/away`: how many leads were handed over, or taken back. */
@@ -73,10 +80,12 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
 
   api.get('/team', async (request): Promise<TeamView> => {
     const { admin } = sessionOf(request);
+    const now = new Date();
     return {
       members: await listMembers(database),
       open: await countOpen(database),
-      linkOnly: admin ? await findLinkOnly(database, new Date()) : [],
+      linkOnly: admin ? await findLinkOnly(database, now) : [],
+      removed: admin ? await listRemoved(database, now) : [],
     };
   });
 
@@ -159,6 +168,15 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
     if (removal.outcome === 'removed') return { leads: removal.leads };
     if (removal.outcome === 'last-admin') throw new Refusal(422, lastAdminStays);
     throw new Refusal(removal.outcome === 'no-heir' ? 422 : 404, notOfTeam);
+  });
+
+  api.post('/team/:email/undo', async (request): Promise<HandedOver> => {
+    const admin = sessionOf(request);
+    requireAdmin(admin);
+    const { email } = v.parse(memberPath, request.params);
+    const leads = await undoRemoval(database, email, admin.email, now());
+    if (leads === null) throw new Refusal(404, 'Só a saída do último dia pode ser desfeita.');
+    return { leads };
   });
 
   api.get('/sessions', async (request): Promise<SessionList> => {

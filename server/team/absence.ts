@@ -17,18 +17,26 @@ export async function findOwed(queries: Queries, owner: string, day: string): Pr
   return owned.filter(({ created_at }) => saoPauloDay(replyDueAt(new Date(created_at))) <= day);
 }
 
-/** Open leads that a member handed over for an absence, and that are still with the colleague. */
-export const findLent = (queries: Queries, owner: string): Promise<Ids> =>
+/** Open leads that left a member for a reason, from a moment on, and that nobody has reassigned since. */
+export const findPassedOn = (
+  queries: Queries,
+  owner: string,
+  reason: string,
+  { since = '1970-01-01T00:00:00.000Z', most = Number.MAX_SAFE_INTEGER } = {},
+): Promise<Ids> =>
   queries.all<{ lead_id: number }>(
     `SELECT h.lead_id FROM lead_history AS h
-    JOIN lead_work AS w ON w.lead_id = h.lead_id AND w.owner = h.after
     JOIN lead_states AS s ON s.lead_id = h.lead_id AND status NOT IN ${ended}
-    WHERE h.actor = $1 AND h.field = 'owner' AND h.reason = 'away' AND h.before = $1
+    WHERE h.field = 'owner' AND h.before = $1 AND h.reason = $2 AND h.happened_at >= $3
       AND NOT EXISTS (SELECT 1 FROM lead_history AS later WHERE later.lead_id = h.lead_id
         AND later.field = 'owner' AND later.event > h.event)
-    ORDER BY h.lead_id`,
-    [owner],
+    ORDER BY h.lead_id LIMIT $4`,
+    [owner, reason, since, most],
   );
+
+/** Open leads that a member handed over for an absence, and that are still with the colleague. */
+export const findLent = (queries: Queries, owner: string): Promise<Ids> =>
+  findPassedOn(queries, owner, 'away');
 
 /** Gives leads to members, who take turns; to nobody if there are none. @param from whose turn it is */
 export async function handOver(

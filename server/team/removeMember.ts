@@ -1,8 +1,9 @@
+import { emailKey } from '../../leads/contact.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { withPauses } from '../store/portions.ts';
-import { handOver } from './absence.ts';
-import { findHeirs, findMember, isLastAdmin } from './members.ts';
+import { findPassedOn, handOver } from './absence.ts';
+import { findHeirs, findMember, isLastAdmin, type Member } from './members.ts';
 import { ended } from './statusSql.ts';
 import { holdClock, terminalActor } from './work.ts';
 
@@ -11,10 +12,13 @@ export type Removal =
   | { outcome: 'removed'; leads: number }
   | { outcome: 'missing' | 'last-admin' | 'no-heir' };
 
-const mostFreed = 400;
+/** Leads that change their owner in one transaction. */
+const mostAtOnce = 400;
 
 const owned = `SELECT w.lead_id FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
-  WHERE owner = $1 AND status NOT IN ${ended} ORDER BY w.lead_id LIMIT ${mostFreed}`;
+  WHERE owner = $1 AND status NOT IN ${ended} ORDER BY w.lead_id LIMIT ${mostAtOnce}`;
+
+const hasLeft = (name: string) => `${name} saiu da equipe`;
 
 /**
  * Removes a member and ends their sessions. Their open leads go to others in portions, and the member
@@ -39,10 +43,10 @@ export async function removeMember(
     const to = await findHeirs(queries, heirs, member);
     if (!to) return { outcome: 'no-heir' };
     const portion = await queries.all<{ lead_id: number }>(owned, [email]);
-    const by = { actor: actor ?? terminalActor, reason: `${name} saiu da equipe`, now };
+    const by = { actor: actor ?? terminalActor, reason: hasLeft(name), now };
     await handOver(queries, portion, { ...by, to, from: leads });
     leads += portion.length;
-    if (portion.length === mostFreed) return null;
+    if (portion.length === mostAtOnce) return null;
     await queries.run('DELETE FROM team_sign_ins WHERE email = $1', [email]);
     await queries.run('DELETE FROM team_sessions WHERE email = $1', [email]);
     await queries.run('UPDATE team_members SET removed_at = $1 WHERE email = $2', [
@@ -59,4 +63,49 @@ export async function removeMember(
     return portion === null;
   });
   return removal;
+}
+
+/** A member whose removal can be taken back. */
+export type RemovedMember = Pick<Member, 'email' | 'name'> & { removed_at: string };
+
+const oneDay = 24 * 60 * 60_000;
+
+/** Members removed within the last day, the last one first. */
+export const listRemoved = (queries: Queries, now: Date): Promise<RemovedMember[]> =>
+  queries.all<RemovedMember>(
+    'SELECT email, name, removed_at FROM team_members WHERE removed_at > $1 ORDER BY removed_at DESC',
+    [new Date(now.getTime() - oneDay).toISOString()],
+  );
+
+/**
+ * Takes a removal of the last day back: the member may sign in again, and gets the open leads that are
+ * still where the removal put them, in portions.
+ * @returns how many leads came back; null if there is no such removal
+ */
+export async function undoRemoval(
+  database: Database,
+  address: string,
+  actor: string,
+  now = new Date(),
+): Promise<number | null> {
+  const email = emailKey(address.trim());
+  const removed = (await listRemoved(database, now)).find((one) => one.email === email);
+  if (!removed) return null;
+  const { name, removed_at: since } = removed;
+  let leads = 0;
+  await withPauses(() =>
+    database.transaction(async (queries) => {
+      await holdClock(queries);
+      await queries.run('UPDATE team_members SET removed_at = NULL WHERE email = $1', [email]);
+      const most = mostAtOnce;
+      const portion = await findPassedOn(queries, email, hasLeft(name), { since, most });
+      const by = { actor, reason: `${name} voltou à equipe`, now };
+      await handOver(queries, portion, { ...by, to: [email] });
+      leads += portion.length;
+      if (portion.length === most) return true;
+      await recordAction(queries, 'invite', leads, { actor, detail: email });
+      return false;
+    }),
+  );
+  return leads;
 }

@@ -15,11 +15,11 @@ import {
   releaseFromQuarantine,
   undoLastChange,
 } from '../../server/team/leadChanges.ts';
-import { addMember, listMembers } from '../../server/team/members.ts';
+import { addMember, findMember, listMembers } from '../../server/team/members.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { afterOfficeTime, halfPromise } from '../../server/team/officeHours.ts';
 import { joinPersons, partPerson } from '../../server/team/persons.ts';
-import { removeMember } from '../../server/team/removeMember.ts';
+import { removeMember, undoRemoval } from '../../server/team/removeMember.ts';
 import { enterByLink, makeLink } from '../../server/team/signIn.ts';
 import { readToday } from '../../server/team/today.ts';
 import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
@@ -545,6 +545,28 @@ export function turnContract(tested: TestedStore): void {
     for (const heir of [ana, duda]) {
       expect(await tested.count(`lead_work WHERE owner = '${heir}'`)).toBe(225);
     }
+  });
+
+  it('takes a removal back for a day, with the open leads that nobody has reassigned', async () => {
+    await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
+    await invite(tested, caio, duda);
+    await tested.insert({}, {}, {}, {});
+    for (const id of [1, 2, 3, 4]) await change(tested, id, { owner: caio });
+    const steps = { at: '2027-01-04T13:00:00.000Z', text: 'Ligar' };
+    await change(tested, 1, { nextStep: steps });
+    await removeMember(tested.database, caio, ana, { heirs: [ana, duda], now });
+    await change(tested, 2, { owner: ana });
+    await change(tested, 3, { lostReason: 'Sem resposta' });
+    expect(await undoRemoval(tested.database, caio, ana, hoursLater(25))).toBeNull();
+    expect(await undoRemoval(tested.database, caio, ana, hoursLater(23))).toBe(2);
+    expect(await ownersOf()).toEqual([caio, ana, ana, caio]);
+    expect((await readWork(tested.database, 1))?.nextStep).toEqual(steps);
+    expect(await findMember(tested.database, caio)).toMatchObject({ email: caio });
+    expect(await undoRemoval(tested.database, caio, ana, hoursLater(23))).toBeNull();
+    await removeMember(tested.database, caio, ana, { now });
+    expect(await ownersOf()).toEqual([null, ana, ana, null]);
+    expect(await undoRemoval(tested.database, caio, ana, hoursLater(1))).toBe(2);
+    expect(await ownersOf()).toEqual([caio, ana, ana, caio]);
   });
 
   it('leaves answered leads alone, and all leads if nobody is present', async () => {

@@ -138,9 +138,11 @@ test('two members work side by side on the team’s own host, and signing in los
     await expectNoFindings(ana);
     await question.getByRole('button', { name: 'Tirar da equipe' }).click();
     await caio.waitForURL(`${url}/entrar`);
+    await dialog.getByRole('button', { name: 'Desfazer a saída de Caio Reis' }).click();
+    await expect(dialog.getByRole('button', { name: 'Tirar Caio Reis' })).toBeVisible();
     await dialog.getByText('Convidar').first().click();
-    await dialog.getByLabel('E-mail').fill('caio@loja.com');
-    await dialog.getByLabel('Nome').fill('Caio Reis');
+    await dialog.getByLabel('E-mail').fill('duda@loja.com');
+    await dialog.getByLabel('Nome').fill('Duda Sá');
     await dialog.getByRole('button', { name: 'Convidar' }).click();
     await expect(dialog.getByText('Nenhum e-mail saiu')).toBeVisible();
     await expectNoFindings(ana);
