@@ -19,8 +19,8 @@ export function buildFacts(config: SiteConfig) {
     unprovenClaims: claims.flatMap(([name, { document }]) => (document ? [] : name)),
     /** The day by which the norm of each claim must be read again: `2027-05-22`. */
     reviews: Object.fromEntries(
-      claims.flatMap(([name, claim]) => (claim.ground === 'law' ? [[name, claim.reviewBy]] : [])),
-    ) as Readonly<Record<string, string>>,
+      claims.flatMap(([name, { reviewBy }]) => (reviewBy ? [[name, reviewBy]] : [])),
+    ),
     /** How many testimonials are samples; a public site leaves them out. */
     samples: slides.filter(({ sample }) => sample).length,
     /** The promised day of each plug-in that is not available yet. */

@@ -147,12 +147,7 @@ function arrangeSegments(words: Record<string, Segment>) {
   const entries = Object.entries(words);
   return {
     names: Object.fromEntries(entries.map(([key, { name }]) => [key, name])),
-    items: entries.map(([key, { example, ...own }]) => ({
-      ...own,
-      key,
-      id: `segmento-${key}`,
-      title: own.name,
-    })),
+    items: entries.map(([key, { example, ...own }]) => ({ ...own, key, id: `segmento-${key}` })),
     examples: entries.flatMap(([, { example }]) => example ?? []),
   };
 }
@@ -220,7 +215,7 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
   const { words, faults } = fitWords(source.data, shape ?? '', [name], {
     facts,
     longFacts: { ...facts, ...anyOwner },
-    faultsOfText: textFaults(facts, registry.claims),
+    claims: registry.claims,
     markOf: markIn(Object.keys(notes), registry),
   });
   const fitted = words as Record<string, unknown>;
@@ -272,17 +267,11 @@ const anyOwner: Facts = {
 /** The content of `shapes.json` for the current files of words. */
 export function describeShapes(config: SiteConfig): string {
   const facts = siteFacts(config, readRegistry());
-  const shapes = wordFiles().map((path): [string, Shape] => {
+  const shapes = wordFiles().map((path) => {
     const name = basename(path, '.yaml');
     return [name, shapeOf(parseFile(path, readFromDisk).root, facts, [name])];
   });
-  const files = shapes.map(([name, shape]) => {
-    const sections = Object.entries(shape as object).map(
-      ([section, own]) => `    ${JSON.stringify(section)}: ${JSON.stringify(own)}`,
-    );
-    return `  ${JSON.stringify(name)}: {\n${sections.join(',\n')}\n  }`;
-  });
-  return `{\n${files.join(',\n')}\n}\n`;
+  return `${JSON.stringify(Object.fromEntries(shapes), null, 2)}\n`;
 }
 
 const isDay = (field: string) => field === 'published' || field === 'updated';
