@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { showPhone } from '../../leads/contact.ts';
 import { footer, home, links, whatsapp } from '../content/pt-BR/shell.yaml';
 import { siteConfig } from '../thisSite.ts';
@@ -9,7 +8,7 @@ import { messagingUrl } from './leadFormSite.ts';
 const { address, brand, cnpj, email, legalName, phone } = siteConfig;
 
 /** @param id `contato` on pages without such a section */
-export function SiteFooter({ id }: { id?: 'contato' }) {
+export function SiteFooter({ id }: { id: string | undefined }) {
   return (
     <footer className="on-ink" id={id}>
       <div className="wrap ftr">
@@ -58,23 +57,17 @@ function SiteFooterLinks({ heading, links }: SiteFooterLinksProps) {
 }
 
 function SiteFooterLegal() {
-  const number = cnpj && <span className="whole">CNPJ {cnpj}</span>;
-  const identity = [legalName, number, address].filter(Boolean);
+  const number = cnpj && (
+    <span key="cnpj" className="whole">
+      CNPJ {cnpj}
+    </span>
+  );
+  const identity = [legalName, number, address].filter(Boolean).flatMap((one) => [' · ', one]);
   return (
     <div className="legal pairs note">
       <p>{footer.disclaimer}</p>
       <p>{footer.warning}</p>
-      {identity.length > 0 && (
-        <p>
-          {identity.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-            <Fragment key={index}>
-              {index > 0 && ' · '}
-              {one}
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {identity.length > 0 && <p>{identity.slice(1)}</p>}
     </div>
   );
 }

@@ -6,15 +6,11 @@ import { ArrowIcon } from '../ui/icons.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
 import { messagingUrl } from './leadFormSite.ts';
 
-type SiteHeaderProps = {
-  path: string;
-  /** What is below the header at the top of the page. */
-  over: 'ink' | undefined;
-};
+type SiteHeaderProps = { path: string; beginsOnInk: boolean };
 
-export function SiteHeader({ path, over }: SiteHeaderProps) {
+export function SiteHeader({ path, beginsOnInk }: SiteHeaderProps) {
   return (
-    <header className="hdr" data-scrolled="false" data-over={over}>
+    <header className="hdr" data-scrolled="false" data-over={beginsOnInk ? 'ink' : undefined}>
       <div className="wrap">
         <Wordmark brand={siteConfig.brand} label={copy.home} />
         <nav className="nav" aria-label={copy.mainNav}>
