@@ -17,7 +17,7 @@ import {
 import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { TermList } from '../../ui/TermList.tsx';
 import { FilledInForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
-import { type SentLead, SentReceipt } from '../lead-form/SentReceipt.tsx';
+import { type SentLead, SentReceipt } from '../lead-form/LeadReceipt.tsx';
 import { type Calculator, type CartNumbers, exampleOf } from './useCalculator.ts';
 
 /** Amounts of this length or longer are set smaller, to fit on one line of a phone. */

@@ -14,8 +14,8 @@ import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts'
 import { trap } from '../../content/pt-BR/forms.yaml';
 import { Button } from '../../ui/Button.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
+import { type SentLead, SentReceipt } from './LeadReceipt.tsx';
 import type { LeadFormTemplate } from './PlainLeadForm.tsx';
-import { type SentLead, SentReceipt } from './SentReceipt.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 /** Facts about the site that every lead form needs. */

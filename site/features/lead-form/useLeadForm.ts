@@ -21,10 +21,9 @@ import { afterPress } from '../../browser/afterPress.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { releaseFocus } from '../../browser/focus.ts';
 import { toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
-import { mountToaster } from '../../ui/toast/Toaster.tsx';
-import { dismissFailures, showToast } from '../../ui/toast/toastStore.ts';
+import { dismissFailures, mountToaster, showToast } from '../../ui/toasts.tsx';
 import { beginSeed, keyToSend, renewKey } from './idempotencyKey.ts';
-import type { SentLead } from './SentReceipt.tsx';
+import type { SentLead } from './LeadReceipt.tsx';
 import { leadContextOf } from './visitContext.ts';
 
 type LeadFormBehaviour = {
