@@ -1,5 +1,4 @@
-import { averageRating } from '../content/averageRating.ts';
-import { claimOf } from '../content/claims.ts';
+import { averageRating, claimOf } from '../content/claims.ts';
 import type { topics } from '../content/pt-BR/perguntas.yaml';
 import { canonicalUrl, siteConfig } from '../thisSite.ts';
 

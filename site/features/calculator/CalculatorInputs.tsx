@@ -9,8 +9,7 @@ import {
 } from '../../content/pt-BR/calculator.yaml';
 import { examples as inventedExamples } from '../../content/segments.yaml';
 import { Button } from '../../ui/Button.tsx';
-import { type Calculator, exampleOf } from './useCalculator.ts';
-import type { NumberInput } from './useNumberInput.ts';
+import { type Calculator, exampleOf, type NumberInput } from './useCalculator.ts';
 
 /**
  * The two numbers and the button. Until script loads, the button only looks disabled and a press is held.

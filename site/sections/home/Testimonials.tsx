@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { averageRating } from '../../content/averageRating.ts';
+import { averageRating } from '../../content/claims.ts';
 import type { TestimonialsCopy } from '../../content/pt-BR/testimonialsSection.ts';
 import '../../styles/testimonials.css';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
