@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import '../styles/innerPages.css';
 import { ButtonLink } from '../ui/Button.tsx';
-import { WhatsAppButton } from '../ui/ExternalLink.tsx';
 import { InnerHero } from '../ui/InnerHero.tsx';
 
 type StatusMessageProps = {
@@ -12,11 +12,11 @@ type StatusMessageProps = {
     text: string;
     links: readonly { label: string; href: string }[];
   };
-  /** Links to the team, if the page itself offers them. */
-  contacts?: Record<'email' | 'whatsApp', { href: string; label: string }>;
+  /** Further links. */
+  children?: ReactNode;
 };
 
-export function StatusMessage({ copy, contacts }: StatusMessageProps) {
+export function StatusMessage({ copy, children }: StatusMessageProps) {
   return (
     <InnerHero
       kicker={copy.kicker}
@@ -38,14 +38,7 @@ export function StatusMessage({ copy, contacts }: StatusMessageProps) {
             {label}
           </ButtonLink>
         ))}
-        {contacts && (
-          <>
-            <WhatsAppButton place="unknown-receipt" {...contacts.whatsApp} />
-            <ButtonLink href={contacts.email.href} look="line">
-              {contacts.email.label}
-            </ButtonLink>
-          </>
-        )}
+        {children}
       </div>
     </InnerHero>
   );

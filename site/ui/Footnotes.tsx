@@ -16,7 +16,7 @@ export type FootnotesProps = { title: string; notes: readonly Footnote[] };
 export function Footnotes({ title, notes }: FootnotesProps) {
   return (
     <>
-      <Fold summary={{ text: title }}>
+      <Fold text={title}>
         <ol className="footnotes pairs note">
           {notes.map(({ text, source }, index) => (
             <li key={text} id={`nota-${index + 1}`}>

@@ -1,10 +1,10 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
 import type { Testimonial } from '../../content/pt-BR/testimonialsSection.ts';
 import '../../styles/testimonials.css';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';
-import { useRotation } from './useRotation.ts';
+import { type Rotation, useRotation } from './useRotation.ts';
 import { type Strip, useStrip } from './useStrip.ts';
 
 /** How long further moves are ignored after a move, in milliseconds. */
@@ -19,7 +19,7 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
   const count = testimonials.length;
   const partRef = useRef<HTMLElement>(null);
   const strip = useStrip(count, moveLock);
-  const { movesByItself, ...rotation } = useRotation(partRef, strip);
+  const rotation = useRotation(partRef, strip);
   const { content, name } = testimonials[strip.active] as Testimonial;
 
   return (
@@ -29,7 +29,7 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
       className="carousel"
       strip={strip}
       announcement={`${copy.place(strip.active + 1, count)}. “${content}” ${name}`}
-      isQuiet={movesByItself && !strip.isAsked}
+      isQuiet={rotation.movesByItself && !strip.isAsked}
       slides={testimonials.map((testimonial, index) => (
         <TestimonialSlide
           key={testimonial.id}
@@ -38,7 +38,7 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
           isActive={index === strip.active}
         />
       ))}
-      foot={<CarouselControls strip={strip} count={count} {...rotation} />}
+      foot={<CarouselControls {...{ strip, count, rotation }} />}
     />
   );
 }
@@ -105,21 +105,11 @@ function RingStamp({ id, trade, state, city }: RingStampProps) {
   );
 }
 
-type CarouselControlsProps = {
-  strip: Strip;
-  count: number;
-  buttonRef: RefObject<HTMLButtonElement | null>;
-  isRotating: boolean;
-  onToggleRotation: () => void;
-};
+type CarouselControlsProps = { strip: Strip; count: number; rotation: Rotation };
 
-function CarouselControls({
-  strip: { active, onShow, onStep },
-  count,
-  buttonRef,
-  isRotating,
-  onToggleRotation,
-}: CarouselControlsProps) {
+function CarouselControls({ strip, count, rotation }: CarouselControlsProps) {
+  const { active, onShow, onStep } = strip;
+  const { buttonRef, isRotating, onToggleRotation } = rotation;
   return (
     <div className="carousel-foot">
       <CarouselArrow heading="previous" label={copy.previous} onStep={onStep} />

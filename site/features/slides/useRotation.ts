@@ -30,6 +30,8 @@ export function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn
   return { buttonRef, isRotating, movesByItself, onToggleRotation: () => setChosen(!isRotating) };
 }
 
+export type Rotation = ReturnType<typeof useRotation>;
+
 /**
  * Whether somebody is reading the part (pointer on it, keyboard focus in it), or nobody can see it
  * (scrolled out of view, hidden tab). Focus left behind by a click does not count.

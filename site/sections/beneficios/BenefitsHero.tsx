@@ -7,7 +7,7 @@ import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
-import { PaidStamp } from '../exampleParts.tsx';
+import { PaidStamp } from '../PaidStamp.tsx';
 
 export function BenefitsHero() {
   return (

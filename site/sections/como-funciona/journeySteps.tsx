@@ -13,7 +13,7 @@ import { MarginBar, PaymentMethods } from '../../ui/checkoutParts.tsx';
 import type { NoteMarkProps } from '../../ui/Footnotes.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { Signature } from '../../ui/Signature.tsx';
-import { PaidStamp } from '../exampleParts.tsx';
+import { PaidStamp } from '../PaidStamp.tsx';
 
 type StepName = keyof typeof copy.steps;
 
