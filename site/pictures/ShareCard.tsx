@@ -140,15 +140,14 @@ const widths = new Map<string, number>();
 /** Width of a line as a multiple of the font size. */
 function widthOf(line: string, face: keyof typeof faces): number {
   const key = `${face} ${line}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
-  const width = measureWidth(
+  const drawing = (
     <svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">
       <text fontSize="100" {...faces[face]}>
         {line}
       </text>
-    </svg>,
+    </svg>
   );
-  widths.set(key, width / 100);
-  return width / 100;
+  const width = widths.get(key) ?? measureWidth(drawing) / 100;
+  widths.set(key, width);
+  return width;
 }

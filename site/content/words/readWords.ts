@@ -4,15 +4,7 @@ import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
 import { parseRegistry, type Registry } from './registry.ts';
-import {
-  fitWords,
-  isMark,
-  isRecord,
-  type NoteMark,
-  readShapes,
-  type Shape,
-  shapeOf,
-} from './shapes.ts';
+import { fitWords, isRecord, type NoteMark, readShapes, type Shape, shapeOf } from './shapes.ts';
 import {
   type Fault,
   type FaultAt,
@@ -22,7 +14,7 @@ import {
   WordsError,
 } from './source.ts';
 import { textFaults } from './textFaults.ts';
-import { findUses } from './uses.ts';
+import { findUses, marksIn } from './uses.ts';
 
 const contentFolder = join(import.meta.dirname, '..');
 const projectFolder = join(contentFolder, '..', '..');
@@ -59,14 +51,6 @@ export function readRegistry(read: ReadText = readFromDisk): Registry {
   });
   known = { key, registry };
   return registry;
-}
-
-/** The pairs of note and claim in all marks of a file, such as `{ estimate: cardCost }`. */
-function* marksIn(value: unknown): Generator<[note: string, claim: string]> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, field] of Object.entries(value))
-    if (isMark(name) && isRecord(field)) yield* Object.entries(field as Record<string, string>);
-    else yield* marksIn(field);
 }
 
 const notesIn = (data: unknown): object =>

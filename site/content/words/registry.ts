@@ -43,6 +43,8 @@ type Norms = Readonly<Record<string, Norm>>;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+const nameOf = (segment: unknown) => textOf(isRecord(segment) && segment['name']);
+
 const fieldsOf = (value: unknown, name: string) => {
   const field = isRecord(value) ? value[name] : undefined;
   return isRecord(field) ? field : {};
@@ -103,8 +105,7 @@ function claimsOfSegments({ segmentClaims }: Registered, segments: Record<string
   return Object.entries(segments).flatMap(([segment, words]) =>
     measures.map((measure): [string, Claim] => {
       const template = segmentClaims[measure];
-      const name = isRecord(words) ? textOf(words['name']) : '';
-      const fill = (text: string) => fillBraces(text, { segment: name });
+      const fill = (text: string) => fillBraces(text, { segment: nameOf(words) });
       const question = fill(template.question);
       const figure = textOf(fieldsOf(words, 'figures')[measure]);
       const claim = { ...template, question, wording: fill(template.wording), figure };
@@ -126,10 +127,7 @@ export function parseRegistry(sources: Record<'norms' | 'segments' | 'claims', S
   const norms = fitAll(sources.norms, { '<name>': normShape }, 'norms', {}) as Norms;
   const segmentWords = isRecord(sources.segments.data) ? sources.segments.data : {};
   const segments = Object.fromEntries(
-    Object.entries(segmentWords).map(([key, words]) => [
-      key,
-      isRecord(words) ? textOf(words['name']) : '',
-    ]),
+    Object.entries(segmentWords).map(([key, words]) => [key, nameOf(words)]),
   );
   const figures = readFigures(sources.claims.data, norms);
   const facts = { ...normFacts(norms), ...segmentFacts(segments), ...figures };

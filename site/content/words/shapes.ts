@@ -214,8 +214,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
       return all.map((one, index) => fitPlace(given[index], one, [...path, index]));
     }
     const each = shape['<name>'];
-    if (each === undefined) return fitFields(given, shape, path);
-    if (!isRecord(given)) return fitFields(given, shape, path);
+    if (each === undefined || !isRecord(given)) return fitFields(given, shape, path);
     checkCount(Object.keys(given).length, path);
     return Object.fromEntries(
       Object.entries(given).map(([name, one]) => [name, fitPlace(one, each, [...path, name])]),

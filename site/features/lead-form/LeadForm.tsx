@@ -26,11 +26,14 @@ export type LeadFormSite = {
   needsScript?: boolean;
 };
 
-type LeadFormProps = {
+type FormProps = {
   definition: LeadFormDefinition;
   copy: LeadFormCopy;
   site: LeadFormSite;
   template?: LeadFormTemplate | undefined;
+};
+
+type LeadFormProps = FormProps & {
   /** Shown above the receipt. */
   aboveReceipt?: ReactNode;
 };
@@ -79,14 +82,10 @@ export function LeadForm({ aboveReceipt, ...form }: LeadFormProps) {
   );
 }
 
-type FilledInFormProps = {
-  definition: LeadFormDefinition;
-  copy: LeadFormCopy;
-  site: LeadFormSite;
+type FilledInFormProps = FormProps & {
   /** The fields that this form draws, by default all; `given` holds the values of the others. */
   fields?: readonly FieldName[];
   given?: FieldValues;
-  template?: LeadFormTemplate | undefined;
   onSent: (lead: SentLead) => void;
 } & Pick<ComponentProps<'form'>, 'ref' | 'hidden'>;
 

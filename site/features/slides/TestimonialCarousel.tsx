@@ -45,11 +45,8 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
 
 type TestimonialSlideProps = { testimonial: PicturedTestimonial; label: string; isActive: boolean };
 
-function TestimonialSlide({
-  testimonial: { sample, id, name, position, content, rating, image, photo },
-  label,
-  isActive,
-}: TestimonialSlideProps) {
+function TestimonialSlide({ testimonial, label, isActive }: TestimonialSlideProps) {
+  const { sample, id, name, position, content, rating, image, photo } = testimonial;
   return (
     <Slide className="slide wrap" label={label} isActive={isActive}>
       <figure className="testimonial narrows">

@@ -66,7 +66,17 @@ export function Sentence({ text, large }: SentenceProps) {
 
 function Blank({ name }: { name: keyof typeof fields }) {
   const label = { name, className: 'blank', 'aria-label': fields[name] };
-  if (name === 'plataforma') return <PlatformBlank {...label} />;
+  if (name === 'plataforma') {
+    return (
+      <select {...label} defaultValue={integrations.ownCheckout}>
+        {ways.map(({ name, way }) => (
+          <option key={name} value={name} data-way={way}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
   if (name === 'parcelas') {
     return (
       <select {...label} defaultValue={exampleBlanks.parcelas}>
@@ -93,13 +103,3 @@ function Blank({ name }: { name: keyof typeof fields }) {
     />
   );
 }
-
-const PlatformBlank = (props: { name: string; className: string }) => (
-  <select {...props} defaultValue={integrations.ownCheckout}>
-    {ways.map(({ name, way }) => (
-      <option key={name} value={name} data-way={way}>
-        {name}
-      </option>
-    ))}
-  </select>
-);
