@@ -1,14 +1,16 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
 import type { Testimonial } from '../../content/pt-BR/testimonialsSection.ts';
 import '../../styles/testimonials.css';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';
-import { type Rotation, useRotation } from './useRotation.ts';
 import { type Strip, useStrip } from './useStrip.ts';
 
 /** How long further moves are ignored after a move, in milliseconds. */
 const moveLock = 500;
+
+/** How long a slide is shown before the carousel rotates, in milliseconds. */
+const interval = 8000;
 
 /** With the address of a square photo or logo, if there is one. */
 type PicturedTestimonial = Testimonial & { photo?: string | undefined };
@@ -102,7 +104,11 @@ function RingStamp({ id, trade, state, city }: RingStampProps) {
   );
 }
 
-type CarouselControlsProps = { strip: Strip; count: number; rotation: Rotation };
+type CarouselControlsProps = {
+  strip: Strip;
+  count: number;
+  rotation: ReturnType<typeof useRotation>;
+};
 
 function CarouselControls({ strip, count, rotation }: CarouselControlsProps) {
   const { active, onShow, onStep } = strip;
@@ -133,4 +139,76 @@ function CarouselControls({ strip, count, rotation }: CarouselControlsProps) {
       </button>
     </div>
   );
+}
+
+/**
+ * Rotates a carousel every 8 s unless somebody is reading it, has stopped it or prefers reduced motion.
+ * Every move, manual or not, restarts the 8 s.
+ */
+function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn }: Strip) {
+  /** Starts and stops the rotation; pointer and focus may stay on it without pausing. */
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  /** The person's choice; null before: then it rotates unless the visitor prefers reduced motion. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [prefersStill, setPrefersStill] = useState(false);
+  const isAttended = useAttention(ref, chosen ? buttonRef : null);
+  const isRotating = chosen ?? !prefersStill;
+  const movesByItself = isRotating && !isAttended;
+
+  useEffect(() => setPrefersStill(matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move restarts the timer
+  useEffect(() => {
+    if (!movesByItself) return;
+    const timer = setTimeout(moveOn, interval);
+    return () => clearTimeout(timer);
+  }, [movesByItself, active]);
+
+  return { buttonRef, isRotating, movesByItself, onToggleRotation: () => setChosen(!isRotating) };
+}
+
+/**
+ * Whether somebody is reading the part (pointer on it, keyboard focus in it), or nobody can see it
+ * (scrolled out of view, hidden tab). Focus left behind by a click does not count.
+ * @param except an element whose hover and focus do not count
+ */
+function useAttention(
+  ref: RefObject<HTMLElement | null>,
+  except: RefObject<HTMLElement | null> | null,
+): boolean {
+  const [isAttended, setIsAttended] = useState(true);
+
+  useEffect(() => {
+    const part = ref.current;
+    if (!part) return;
+    // On touch screens `:hover` stays after a tap until the next one.
+    const states = matchMedia('(hover: hover)').matches
+      ? [':hover', ':focus-visible']
+      : [':focus-visible'];
+    let isInView = false;
+    const update = () => {
+      const isUsed = states.some(
+        (state) =>
+          part.matches(`:is(${state}, :has(${state}))`) && !except?.current?.matches(state),
+      );
+      setIsAttended(!isInView || document.hidden || isUsed);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting ?? false;
+      update();
+    });
+    observer.observe(part);
+    const scope = new AbortController();
+    const { signal } = scope;
+    const look = () => queueMicrotask(update);
+    for (const sign of ['pointerover', 'pointerleave', 'focusin', 'focusout'])
+      part.addEventListener(sign, look, { signal });
+    document.addEventListener('visibilitychange', update, { signal });
+    return () => {
+      scope.abort();
+      observer.disconnect();
+    };
+  }, [ref, except]);
+
+  return isAttended;
 }

@@ -1,15 +1,76 @@
+import { Fragment } from 'react';
 import { formatAmount, formatReais } from '../../../leads/money.ts';
-import { dayExample } from '../../content/payslipExample.ts';
-import { calendar, comparison, gains, notes, panel } from '../../content/pt-BR/beneficios.yaml';
+import { dayExample, exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
+import {
+  calendar,
+  comparison,
+  gains,
+  hero,
+  notes,
+  panel,
+} from '../../content/pt-BR/beneficios.yaml';
 import table from '../../content/pt-BR/paymentComparison.yaml';
+import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
-import { Footnotes } from '../../ui/Footnotes.tsx';
+import { Footnotes, NoteMark } from '../../ui/Footnotes.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
+import { InnerHero } from '../../ui/InnerHero.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
+import { Receipt } from '../../ui/Receipt.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { TermList } from '../../ui/TermList.tsx';
+import { PaidStamp } from '../PaidStamp.tsx';
 import '../../styles/beneficios.css';
 import '../../styles/table.css';
+
+export function BenefitsHero() {
+  return (
+    <InnerHero
+      kicker={hero.kicker}
+      headline={hero.headline}
+      lead={hero.lead.map(({ text, note }) => (
+        <Fragment key={text}>
+          {text}
+          {note && <NoteMark {...note} />}
+        </Fragment>
+      ))}
+      aside={<TwoReceipts />}
+    >
+      <div className="ctas">
+        <ContactButton>{hero.primary}</ContactButton>
+        <ButtonLink look="line" href="/como-funciona">
+          {hero.secondary}
+        </ButtonLink>
+      </div>
+    </InnerHero>
+  );
+}
+
+/** The same order twice: refused by the card, paid two minutes later. Decorative. */
+function TwoReceipts() {
+  const { order, refused, paid } = hero.receipts;
+  const figures = payslipFigures(exampleInstallments);
+  return (
+    <div className="two-receipts drawn" aria-hidden="true">
+      <Receipt
+        className="refused"
+        lines={[
+          { name: order, value: refused.time },
+          { name: refused.method, value: formatAmount(figures.saleCents), look: 'void' },
+          ...refused.rows.map(([name, value]) => ({ name, value, look: 'why' as const })),
+        ]}
+      />
+      <Receipt
+        className="accepted"
+        lines={[
+          { name: order, value: paid.time },
+          { name: paid.method, value: formatAmount(figures.installmentCents) },
+        ]}
+        stamp={<PaidStamp cents={figures.payoutCents} />}
+      />
+    </div>
+  );
+}
 
 export function Gains() {
   return (
