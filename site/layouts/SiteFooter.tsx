@@ -1,7 +1,7 @@
 import { showPhone } from '../../leads/contact.ts';
 import { footer, home, links, whatsapp } from '../content/pt-BR/shell.yaml';
 import { siteConfig } from '../thisSite.ts';
-import { WhatsAppLink } from '../ui/ExternalLink.tsx';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
 import { messagingUrl } from './leadFormSite.ts';
 
@@ -26,9 +26,9 @@ export function SiteFooter({ id }: { id: string | undefined }) {
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
               <li>
-                <WhatsAppLink place="footer" href={messagingUrl}>
+                <ExternalLink data-whatsapp="footer" href={messagingUrl}>
                   {whatsapp.label} {showPhone(phone)}
-                </WhatsAppLink>
+                </ExternalLink>
               </li>
             </ul>
           </div>

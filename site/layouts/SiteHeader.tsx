@@ -1,12 +1,12 @@
 import copy from '../content/pt-BR/shell.yaml';
 import { siteConfig } from '../thisSite.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { WhatsAppIcon, WhatsAppLink } from '../ui/ExternalLink.tsx';
+import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
 import { messagingUrl } from './leadFormSite.ts';
 
-type SiteHeaderProps = { path: string; beginsOnInk: boolean };
+type SiteHeaderProps = { path: string; beginsOnInk: boolean | undefined };
 
 export function SiteHeader({ path, beginsOnInk }: SiteHeaderProps) {
   return (
@@ -23,14 +23,14 @@ export function SiteHeader({ path, beginsOnInk }: SiteHeaderProps) {
             {copy.contact.label}
           </ButtonLink>
         </nav>
-        <WhatsAppLink
-          place="header"
+        <ExternalLink
+          data-whatsapp="header"
           className="wa"
           href={messagingUrl}
           aria-label={copy.whatsapp.name}
         >
           <WhatsAppIcon />
-        </WhatsAppLink>
+        </ExternalLink>
         <SiteHeaderMenu path={path} />
       </div>
     </header>

@@ -3,7 +3,7 @@ import type { Path } from './source.ts';
 
 /**
  * A pattern for places in the words: the file's name and the fields down to the text, without list indices.
- * `*` matches one name, `**` any number of names. If several patterns match, the first one wins.
+ * `*` matches one name, `**` any number of names, `(a|b)` one of these. The first pattern that matches wins.
  */
 type Place = string;
 
@@ -16,37 +16,26 @@ const longest: readonly (readonly [Place, number])[] = [
   ['home.hero.headline', 30],
   ['**.headline', 50],
   ['home.*.heading', 70],
-  ['home.steps.*.heading', 30],
+  ['(home.steps|demo).*.heading', 30],
   ['home.**.heading', 40],
-  ['demo.*.heading', 30],
   ['**.heading', 60],
   ['**.row.code', 10],
   ['**.row.name', 40],
   // Buttons, links and tabs
   ['home.hero.primary.label', 50],
-  ['shell.links.label', 20],
-  ['shell.contact.label', 20],
-  ['**.label', 40],
-  ['**.action', 40],
-  ['**.submit', 40],
-  ['**.demo', 30],
-  ['**.talk', 40],
-  ['**.copy', 30],
-  ['**.print', 30],
+  ['shell.(links|contact).label', 20],
+  ['**.(label|action|submit|talk)', 40],
   ['demo.confirmation.contact', 40],
-  ['**.contact', 30],
-  ['**.whatsapp', 30],
+  ['**.(contact|demo|copy|print|whatsapp)', 30],
   ['**.clear', 20],
   ['**.close', 10],
   ['calculator.calculate', 40],
-  ['segments.*.name', 30],
-  ['perguntas.topics.*.name', 30],
+  ['(segments|perguntas.topics).*.name', 30],
   ['comoFunciona.journey.steps.*.name', 20],
   ['shell.contactBar.*', 24],
   // Tables
   ['home.painPoints.columns', 20],
-  ['**.columns', 30],
-  ['**.feature', 30],
+  ['**.(columns|feature)', 30],
   ['**.cells', 40],
   ['home.comparison.rows.ours.*', 30],
   ['home.painPoints.rows.pain', 30],

@@ -37,19 +37,13 @@ type LeadFormBehaviour = {
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '');
 
-/** How many toasts a form may show at once, and whether one reports success. */
-const toastsOf = (kind: string) => ({
-  limit: kind === 'quick' ? 1 : 3,
-  reportsSuccess: kind !== 'benefits',
-});
-
 /** The behaviour of a form until it is sent: it validates, sends and reports the outcome. */
 export function useLeadForm({ definition, fields, given, backend, onSent }: LeadFormBehaviour) {
   const { kind } = definition;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle');
   const wasSubmitted = useRef(false);
-  const toasts = toastsOf(kind);
+  const mostToasts = kind === 'quick' ? 1 : 3;
 
   useEffect(() => mountToaster(toastCopy.labels), []);
 
@@ -81,14 +75,14 @@ export function useLeadForm({ definition, fields, given, backend, onSent }: Lead
     } catch (error) {
       console.error(toastCopy.failed.title, error);
       setStatus('failed');
-      showToast({ tone: 'error', ...toastCopy.failed }, toasts.limit);
+      showToast({ tone: 'error', ...toastCopy.failed }, mostToasts);
       return;
     }
     renewKey();
     if (!context.trap) countStep('submit', kind);
     onSent({ idempotencyKey, sentAt: new Date(), values });
     dismissFailures();
-    if (toasts.reportsSuccess) showToast({ tone: 'success', ...toastCopy.sent }, toasts.limit);
+    if (kind !== 'benefits') showToast({ tone: 'success', ...toastCopy.sent }, mostToasts);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -17,14 +17,8 @@ import { PaidStamp } from '../PaidStamp.tsx';
 
 type StepName = keyof typeof copy.steps;
 
-type StepPictures = {
-  /** Its drawing in the strip at the top, 120 × 66. */
-  sign: ReactNode;
-  /** What customer and shop see in this step. */
-  Document: () => ReactNode;
-};
-
-const pictures: Record<StepName, StepPictures> = {
+/** Each step's drawing in the strip at the top, 120 × 66, and what customer and shop see in it. */
+const pictures: Record<StepName, { sign: ReactNode; Document: () => ReactNode }> = {
   choice: {
     sign: (
       <>
