@@ -29,7 +29,6 @@ const claims = Object.entries(all).flatMap(([key, claim]): NamedClaim[] => {
 /** `22/11/2026`. */
 const printDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** Says when a claim was checked last. */
 export function ProofHero() {
   const days = claims.map(([, { checkedOn }]) => checkedOn);
   const date = printDay(days.toSorted().at(-1) ?? '');
@@ -72,7 +71,6 @@ export function Differences() {
 
 type Part = 'terms' | 'estimates' | 'laws';
 
-/** The part of the sheet for a claim, by its ground. */
 const partOf = ({ ground }: Claim): Part =>
   ground === 'contract' ? 'terms' : ground === 'law' ? 'laws' : 'estimates';
 

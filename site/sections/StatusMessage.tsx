@@ -7,12 +7,10 @@ type StatusMessageProps = {
   copy: {
     kicker: string;
     headline: string;
-    /** The page's fixed sentence, if it has one. */
     english?: string;
     text: string;
     links: readonly { label: string; href: string }[];
   };
-  /** Further links. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,6 @@
 import '../styles/tabs.css';
 
 type TabsProps = {
-  /** Accessible name of the choice. */
   label: string;
   /** Each id belongs to a panel: an element with the class `panel` after the tabs. */
   tabs: readonly { id: string; name: string }[];

@@ -28,7 +28,6 @@ function replace(next: readonly Toast[]): void {
 
 export const readToasts = (): readonly Toast[] => toasts;
 
-/** @returns a function that ends the subscription */
 function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -23,9 +23,7 @@ export function buildFacts(config: SiteConfig) {
     ),
     /** How many testimonials are samples; a public site leaves them out. */
     samples: slides.filter(({ sample }) => sample).length,
-    /** The promised day of each plug-in that is not available yet. */
     promises: promisedDays((readWords(roadmap, config).words as Words<'roadmap'>).platforms),
-    /** Short addresses and their targets. */
     redirects: readWords(redirects, config).words as Words<'redirects'>,
   };
 }

@@ -126,7 +126,6 @@ const parts: Record<string, string> = { '**': '.+', '*': '[^.]+', '.': '\\.' };
 const patternOf = (place: Place): RegExp =>
   new RegExp(`^${place.replace(/\*\*?|\./g, (one) => parts[one] ?? '')}$`);
 
-/** Whether a path matches a place. */
 export function isAt(path: Path, place: Place): boolean {
   const pattern = patterns.get(place) ?? patternOf(place);
   patterns.set(place, pattern);

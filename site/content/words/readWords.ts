@@ -19,7 +19,6 @@ import { findUses, marksIn } from './uses.ts';
 const contentFolder = join(import.meta.dirname, '..');
 const projectFolder = join(contentFolder, '..', '..');
 
-/** Reads a file as text; tests inject their own. */
 type ReadText = (path: string) => string;
 const readFromDisk: ReadText = (path) => readFileSync(path, 'utf8');
 

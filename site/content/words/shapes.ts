@@ -22,7 +22,6 @@ export type WordsFile = keyof Shapes;
 export const readShapes = (): Record<WordsFile, Shape> =>
   JSON.parse(readFileSync(shapesFile, 'utf8'));
 
-/** A footnote mark after a claim. */
 export type NoteMark = { number: number; claim: string; name: string };
 
 export type WordsOf<Given> = Given extends null
@@ -56,7 +55,6 @@ const isRow = (shape: Shape): shape is { [name: string]: Shape } =>
 /** Maps with names that mean nothing to the code. */
 const freeNames = ['segments', 'redirects', '*.notes'];
 
-/** Whether a field with this name is a footnote mark. */
 export const isMark = (name: string) => /(^n|N)ote$/.test(name);
 
 function merge(one: Shape, other: Shape): Shape {

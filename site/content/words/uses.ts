@@ -24,7 +24,6 @@ const pagesOf: Readonly<Record<string, readonly PagePath[]>> = {
 /** Fields used only in a page's head. */
 const inHead = ['title', 'description'];
 
-/** The pages that print each claim. */
 export type Uses = Readonly<Record<string, readonly PagePath[]>>;
 
 /** The pairs of note and claim in all marks of a file, such as `{ estimate: cardCost }`. */

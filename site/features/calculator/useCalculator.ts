@@ -24,10 +24,7 @@ export const exampleOf = (numbers: TypedNumbers): CalculatorExample | undefined 
  * An input of one whole number, masked while it is typed.
  * @param readText the number in a text, or null if there is none
  */
-export function useNumberInput(
-  field: typeof amountField,
-  readText: (text: string) => number | null,
-) {
+function useNumberInput(field: typeof amountField, readText: (text: string) => number | null) {
   const ref = useRef<HTMLInputElement>(null);
   const masked = useRef<ReturnType<typeof maskInput>>(null);
   const [number, setNumber] = useState<number | null>(null);

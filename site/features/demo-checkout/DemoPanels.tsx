@@ -140,7 +140,6 @@ function ApprovalPanel(panel: PanelProps) {
   );
 }
 
-/** The contract. The prepared signature draws itself, and the visitor may draw another. */
 function SignaturePanel(panel: PanelProps) {
   const { heading, before, installments, after, field, clear, action } = copy.signature;
   const { figures, signature, dispatch } = panel;

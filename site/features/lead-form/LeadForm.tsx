@@ -33,10 +33,7 @@ type FormProps = {
   template?: LeadFormTemplate | undefined;
 };
 
-type LeadFormProps = FormProps & {
-  /** Shown above the receipt. */
-  aboveReceipt?: ReactNode;
-};
+type LeadFormProps = FormProps & { aboveReceipt?: ReactNode };
 
 /**
  * A lead form and, once sent, its receipt, with an empty form behind it. It is hydrated as a part of its

@@ -25,10 +25,8 @@ type LeadReceiptProps = {
   rows?: SentRows;
   /** Opens the messaging app; its greeting is replaced by one that names the protocol. */
   messagingUrl: string;
-  /** The rank of its heading on the page. */
   rank: 'h1' | 'h2' | 'h3';
   ref?: Ref<HTMLDivElement>;
-  /** Buttons and links under the paper, after the first one. */
   children?: ReactNode;
 };
 
@@ -110,16 +108,13 @@ function ReceivedStamp({ moment }: { moment: string }) {
   );
 }
 
-/** A lead that was just stored, as its receipt needs it. */
 export type SentLead = { idempotencyKey: string; sentAt: Date; values: FieldValues };
 
 type SentReceiptProps = Pick<LeadReceiptProps, 'words' | 'rank' | 'messagingUrl'> & {
   lead: SentLead;
-  /** Returns to the emptied form, where there is one. */
   onAgain?: () => void;
 };
 
-/** The receipt that replaces a sent form. */
 export function SentReceipt({ lead, onAgain, ...rest }: SentReceiptProps) {
   const { idempotencyKey, sentAt, values } = lead;
   const ref = useRef<HTMLDivElement>(null);

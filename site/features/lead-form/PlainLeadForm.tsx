@@ -32,7 +32,6 @@ type PlainLeadFormProps = {
   isTemplate?: boolean;
 };
 
-/** A complete lead form of one kind, in the page itself. */
 export function PlainLeadForm({ kind, site, isTemplate = false }: PlainLeadFormProps) {
   const definition = formDefinitions[kind];
   const copy = kind === 'calculator' ? calculatorFormCopy : contactFormCopy(kind);

@@ -29,7 +29,6 @@ import { leadContextOf } from './visitContext.ts';
 type LeadFormBehaviour = {
   definition: LeadFormDefinition;
   fields: readonly FieldName[];
-  /** Values of the fields that the form does not draw. */
   given?: FieldValues | undefined;
   backend: Backend;
   onSent: (lead: SentLead) => void;
@@ -37,7 +36,6 @@ type LeadFormBehaviour = {
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '');
 
-/** The behaviour of a form until it is sent: it validates, sends and reports the outcome. */
 export function useLeadForm({ definition, fields, given, backend, onSent }: LeadFormBehaviour) {
   const { kind } = definition;
   const [errors, setErrors] = useState<FieldErrors>({});

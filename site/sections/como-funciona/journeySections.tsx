@@ -68,7 +68,6 @@ export function Journey() {
   );
 }
 
-/** Links to the five steps, and the shop's balance at the marked one. */
 function JourneySelector() {
   return (
     <div className="journey-rail">

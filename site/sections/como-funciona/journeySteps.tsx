@@ -122,7 +122,6 @@ function Margin() {
 
 const chosen = payslipFigures(exampleInstallments);
 
-/** The example's instalments, without interest. */
 function Installments() {
   return (
     <Slab>

@@ -48,7 +48,6 @@ export function Steps() {
 type StepTicketProps = {
   number: number;
   copy: { who: string; heading: string; text: string };
-  /** What follows the text. */
   more?: ReactNode;
   /** The drawing; the words below say the same. */
   children: ReactNode;

@@ -4,11 +4,7 @@ import type { TestimonialsCopy } from '../../content/pt-BR/testimonialsSection.t
 import '../../styles/testimonials.css';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
-type TestimonialsProps = {
-  copy: TestimonialsCopy;
-  /** The carousel, if there are testimonials. */
-  children?: ReactNode;
-};
+type TestimonialsProps = { copy: TestimonialsCopy; children?: ReactNode };
 
 export function Testimonials({ copy, children }: TestimonialsProps) {
   return (

@@ -3,7 +3,6 @@ import { trust as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/trust.css';
 import { ContactButton } from '../../ui/Button.tsx';
 
-/** The owner's statement about one risk of a sale: a short answer and its details. */
 type TrustFact = { name: 'default' | 'lender' | 'identity'; answer: string; detail: string };
 
 const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' });

@@ -39,7 +39,6 @@ export function FaqPanel({ topic, before, children }: FaqPanelProps) {
   );
 }
 
-/** `children`: the roadmap of platforms. */
 export function IntegrationPanel({ children }: { children: ReactNode }) {
   const { legend, roadmapNote, script, api } = integrationBlocks;
   const roadmap = (

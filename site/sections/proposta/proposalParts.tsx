@@ -22,7 +22,6 @@ export const Printed = ({ name }: { name: string }) => <b data-proposal={name}>{
 
 type SectionProps = { id: string; name: string; tag?: string; children: ReactNode };
 
-/** A part of the sheet, between two lines. */
 export function SheetSection({ id, name, tag, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-nome`}>
