@@ -7,6 +7,14 @@ import { messagingUrl } from './leadFormSite.ts';
 
 const { address, brand, cnpj, email, legalName, phone } = siteConfig;
 
+/** The owner's legal identity, as far as it is set. */
+const number = cnpj && (
+  <span key="cnpj" className="whole">
+    CNPJ {cnpj}
+  </span>
+);
+const identity = [legalName, number, address].filter(Boolean).flatMap((one) => [' · ', one]);
+
 /** @param id `contato` on pages without such a section */
 export function SiteFooter({ id }: { id: string | undefined }) {
   return (
@@ -33,7 +41,11 @@ export function SiteFooter({ id }: { id: string | undefined }) {
             </ul>
           </div>
         </div>
-        <SiteFooterLegal />
+        <div className="legal pairs note">
+          <p>{footer.disclaimer}</p>
+          <p>{footer.warning}</p>
+          {identity.length > 0 && <p>{identity.slice(1)}</p>}
+        </div>
       </div>
     </footer>
   );
@@ -52,22 +64,6 @@ function SiteFooterLinks({ heading, links }: SiteFooterLinksProps) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function SiteFooterLegal() {
-  const number = cnpj && (
-    <span key="cnpj" className="whole">
-      CNPJ {cnpj}
-    </span>
-  );
-  const identity = [legalName, number, address].filter(Boolean).flatMap((one) => [' · ', one]);
-  return (
-    <div className="legal pairs note">
-      <p>{footer.disclaimer}</p>
-      <p>{footer.warning}</p>
-      {identity.length > 0 && <p>{identity.slice(1)}</p>}
     </div>
   );
 }
