@@ -20,7 +20,7 @@ export const groundsShape = {
 export const claimShape = {
   question: '',
   figure: '',
-  wording: '',
+  wording: '{figure}',
   'example?': '',
   group: '',
   ground: '',

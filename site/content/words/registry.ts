@@ -50,14 +50,12 @@ const fieldsOf = (value: unknown, name: string) => {
   return isRecord(field) ? field : {};
 };
 
-/** What the wording of claims may refer to: figures and sources of all claims, and `{figure}`, its own. */
+/** What the wording of claims may refer to besides `{figure}`, its own: figures and sources of all claims. */
 function readFigures(data: unknown, norms: Norms): Facts {
   return Object.fromEntries(
     Object.entries(fieldsOf(data, 'claims')).flatMap(([key, claim]) => {
       if (!isRecord(claim)) return [];
       const norm = norms[textOf(claim['norm'])];
-      if (typeof claim['wording'] === 'string')
-        claim['wording'] = claim['wording'].replaceAll('{figure}', textOf(claim['figure']));
       const source = norm ? cite(norm, textOf(claim['article'])) : textOf(claim['source']);
       return [
         [key, textOf(claim['figure'])],
@@ -93,11 +91,11 @@ function* faultsOfClaim(
   if (reviewBy <= checkedOn) yield ['reviewBy', 'não é posterior a “checkedOn”'];
 }
 
-function completeClaim({ norm: name = '', ...claim }: GivenClaim, norms: Norms): Claim {
+function completeClaim({ norm: name = '', ...given }: GivenClaim, norms: Norms): Claim {
+  const claim = { ...given, wording: fillBraces(given.wording, { figure: given.figure }) } as Claim;
   const norm = norms[name];
-  if (!norm) return claim as Claim;
-  const source = cite(norm, claim.article ?? '');
-  return { ...claim, norm, source, document: norm.address } as Claim;
+  if (!norm) return claim;
+  return { ...claim, norm, source: cite(norm, claim.article ?? ''), document: norm.address };
 }
 
 /** The claims of the segments: one per template and figure of a segment. */

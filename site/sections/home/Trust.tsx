@@ -3,28 +3,20 @@ import { trust as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/trust.css';
 import { ContactButton } from '../../ui/Button.tsx';
 
-type TrustFact = { name: 'default' | 'lender' | 'identity'; answer: string; detail: string };
-
 const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' });
 
 /** The facts that win a merchant's trust, in the order in which they ask, as far as the owner has set them. */
-function trustFacts(owner: SiteConfig): TrustFact[] {
-  const { defaultTerms, lender, legalName, cnpj, address, responsible } = owner;
-  const facts: TrustFact[] = [];
-  if (defaultTerms) {
-    const answer = [...sentences.segment(defaultTerms)][0]?.segment ?? '';
-    const detail = defaultTerms.slice(answer.length);
-    facts.push({ name: 'default', answer: answer.trim(), detail });
-  }
-  if (lender) {
-    const [answer = '', ...details] = lender.split(', ');
-    facts.push({ name: 'lender', answer, detail: details.join(', ') });
-  }
-  if (legalName) {
-    const detail = [cnpj && `CNPJ ${cnpj}`, address, responsible].filter(Boolean).join(' · ');
-    facts.push({ name: 'identity', answer: legalName, detail });
-  }
-  return facts;
+function trustFacts({ defaultTerms, lender, legalName, cnpj, address, responsible }: SiteConfig) {
+  const terms = defaultTerms ?? '';
+  const firstSentence = [...sentences.segment(terms)][0]?.segment ?? '';
+  const [lenderName = '', ...lenderDetails] = (lender ?? '').split(', ');
+  const identity = [cnpj && `CNPJ ${cnpj}`, address, responsible].filter(Boolean);
+  const facts = [
+    { name: 'default', answer: firstSentence.trim(), detail: terms.slice(firstSentence.length) },
+    { name: 'lender', answer: lenderName, detail: lenderDetails.join(', ') },
+    { name: 'identity', answer: legalName ?? '', detail: identity.join(' · ') },
+  ] as const;
+  return facts.filter(({ answer }) => answer !== '');
 }
 
 /** Who bears the risk, as far as the owner has said; empty otherwise. */
