@@ -2,7 +2,6 @@ import { readSiteConfig } from '../config/siteConfig.ts';
 import { chatAddress } from '../leads/contactLinks.ts';
 import { funnelPath } from '../leads/funnelCounts.ts';
 
-/** The configuration that this build puts into its pages. */
 export const siteConfig = readSiteConfig(process.env);
 
 /**
@@ -18,5 +17,4 @@ export const canonicalUrl = (path: string): string => `${siteConfig.siteUrl}${pa
 export const funnelAddress =
   siteConfig.countsSteps && !siteConfig.isHosted ? funnelPath : undefined;
 
-/** The messaging app's address of a chat with the company, with a greeting filled in. */
 export const whatsappUrl = (greeting: string): string => chatAddress(siteConfig.phone, greeting);

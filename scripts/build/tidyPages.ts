@@ -32,7 +32,7 @@ function scriptsBehind(html: string, scripts: ReadonlyMap<string, string>): stri
 
 /**
  * Removes the styles that a page cannot use, and adds the hashes of its inline code to its policy
- * (`site/layouts/contentPolicy.ts`).
+ * (`site/layouts/PageLayout.astro`).
  * @param scripts the text of every script of the site, by file name
  */
 export function tidyPage(html: string, scripts: ReadonlyMap<string, string>): string {

@@ -1,6 +1,6 @@
 /**
- * Loads the script of a part that the address can fill in, once: at once if the address does, and for a
- * form also when the visitor is about to use it. A filled address is private, so it is not indexed.
+ * Loads the script of the proposal, once: at once if the address fills it in, otherwise when the visitor is
+ * about to use it. A filled address is private, so it is not indexed.
  */
 const part = document.querySelector('[data-script]') as HTMLElement;
 const robots = document.querySelector('[name=robots]') as HTMLMetaElement;
@@ -23,7 +23,7 @@ if (isFilled) {
       await frame();
       delete part.dataset['filling'];
     });
-} else if (part.querySelector('form')) {
+} else {
   for (const intent of ['pointerover', 'pointerdown', 'focusin'])
     part.addEventListener(intent, load, { once: true, passive: true });
 }

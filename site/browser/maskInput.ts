@@ -46,7 +46,6 @@ export function maskInput(
   onEdit: (shown: string, isRefused: boolean) => void = () => {},
 ) {
   let shown = input.value === input.defaultValue ? input.value : '';
-  /** Whether the input contains a text that cannot be read. */
   let isUnread = false;
 
   const show = (deleted: Deleted = null) => {
@@ -81,7 +80,6 @@ export function maskInput(
 
   const isKeyedText = () => replaces && /^\d*$/.test(input.value);
 
-  /** Reads and masks the current content. */
   const adopt = () => {
     if (isKeyedText()) show();
     else takeWhole(input.value, true);

@@ -3,7 +3,6 @@ import { formatReais } from '../../leads/money.ts';
 import { proposalPath } from '../../leads/proposalAddress.ts';
 import { ownMessage, ownWords, shopPhrase } from '../content/pt-BR/exampleLine.ts';
 
-/** The page's original texts that an example has replaced. */
 const originals = new WeakMap<Element, string>();
 
 const original = (element: Element, text: string) => {

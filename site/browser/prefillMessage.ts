@@ -1,4 +1,3 @@
-/** The last text that the page itself wrote into a message. */
 const written = new WeakMap<HTMLTextAreaElement, string>();
 
 /**

@@ -24,7 +24,7 @@ type Blank = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const sheet = document.querySelector('[data-proposal=""]') as HTMLFormElement;
 const blank = (key: ProposalKey) => sheet.elements.namedItem(key) as Blank;
 const takeBy = (way: string) => document.querySelector(`[data-take=${way}]`) as HTMLElement;
-/** The form that asks for the rate. It is replaced once sent. */
+/** Around the form that asks for the rate, which is replaced once sent. */
 const request = document.querySelector('#contato') as HTMLElement;
 
 /** The values of the amount fields, also during composition. */
@@ -44,7 +44,6 @@ function readAddress(): void {
   }
 }
 
-/** Formats a number as the sheet does; other text stays as typed. */
 function tidy({ name }: Blank): void {
   if (!Object.hasOwn(proposalNumbers, name)) return;
   const key = name as ProposalNumber;
@@ -77,7 +76,6 @@ function print(place: string, text: string): void {
     if (element.textContent !== text) element.textContent = text;
 }
 
-/** The address of the current sheet. */
 let address = location.href;
 
 /** Prints the results unless a blank is invalid, and puts them into every link and message. */

@@ -55,7 +55,6 @@ tabs.forEach((tab, index) => {
   };
 });
 
-/** Opens the panel that contains the address's fragment, if any. */
 const follow = () => {
   const tab = tabs.find((one) => panelOf(one).contains(target()));
   if (!tab) return;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { claims } from './claims.yaml';
 import { examplePurchase } from './payslipExample.ts';
-import { retypingOf } from './words/typedFigures.ts';
+import { retypingOf } from './words/textFaults.ts';
 
 /** The texts of a source: its literals without interpolated values; for anything but code, the whole text. */
 function textsOf(path: string, source: string): string[] {

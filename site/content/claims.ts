@@ -9,3 +9,11 @@ export function claimOf(key: string): Claim {
   if (!claim) throw new Error(`There is no claim ${key} in site/content/claims.yaml.`);
   return claim;
 }
+
+/** The average rating as numbers, for drawings and structured data; the printed figures are claims. */
+export const averageRating = {
+  value: Number(claimOf('rating').figure.replace(',', '.')),
+  worst: 1,
+  best: 5,
+  count: Number(claimOf('reviewCount').figure),
+};

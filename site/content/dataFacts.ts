@@ -3,42 +3,33 @@ import { clickIdDays, clickIds } from '../../leads/leadContext.ts';
 
 export type DataConfig = Pick<SiteConfig, 'isHosted' | 'countsSteps' | 'retention' | 'processors'>;
 
-/** Where leads are stored; completes a sentence. */
-const leadPlace = ({ isHosted }: Pick<DataConfig, 'isHosted'>): string =>
-  isHosted ? 'em um banco de dados hospedado pela Supabase' : 'em um banco de dados próprio';
-
-const addressUse = ({ isHosted }: DataConfig) =>
-  isHosted
-    ? 'O endereço IP não fica junto do contato. O envio vai do seu navegador à Supabase ou, sem JavaScript, passa por quem hospeda o site: quem o recebe vê o endereço de onde ele vem, como todo servidor na internet.'
-    : 'O site não grava o seu endereço IP. Para conter envios em massa, o servidor conta os envios de cada minuto sob um código que ele calcula do endereço com uma chave sorteada. A chave fica só na memória e muda todo dia: do código ninguém volta ao endereço, e ele nunca é guardado com o contato.';
-
-/** What the site counts of visits. The server counts only if it also receives the leads. */
-const counting = ({ isHosted, countsSteps }: DataConfig) =>
-  countsSteps && !isHosted
-    ? 'Contamos quantas vezes por dia cada página foi vista e quantas vezes alguém avançou na demonstração, usou a calculadora, abriu o contato, foi ao WhatsApp, enviou um formulário ou esbarrou em um campo. São só números: sem cookie, sem identificação, sem endereço, sem nada que diga quem foi. Se o seu navegador pede para não ser rastreado (Global Privacy Control ou Do Not Track), nem isso contamos.'
-    : 'Não contamos visitas.';
-
 const units = { days: ['dia', 'dias'], months: ['mês', 'meses'] } as const;
 
 /** When a lead without a contract is deleted. */
-const retention = ({ retention: time }: DataConfig) => {
+function deletion(time: DataConfig['retention']): string {
   const needed = 'assim que ele deixa de ser necessário';
   if (!time) return needed;
   const [one, many] = units[time.unit];
   return `${needed}, no máximo ${time.count} ${time.count === 1 ? one : many} depois do envio`;
-};
-
-/** The companies that receive leads besides the host; empty if the owner names none. */
-const processors = ({ processors: names }: DataConfig) =>
-  names ? ` Hoje, os contatos vão também para: ${names}.` : '';
+}
 
 /** Facts for the privacy policy that depend on how the site is run. */
-export const dataFacts = (config: DataConfig) => ({
-  leadPlace: leadPlace(config),
-  addressUse: addressUse(config),
-  counting: counting(config),
-  retention: retention(config),
-  processors: processors(config),
+export const dataFacts = ({ isHosted, countsSteps, retention, processors }: DataConfig) => ({
+  /** Where leads are stored; completes a sentence. */
+  leadPlace: isHosted
+    ? 'em um banco de dados hospedado pela Supabase'
+    : 'em um banco de dados próprio',
+  addressUse: isHosted
+    ? 'O endereço IP não fica junto do contato. O envio vai do seu navegador à Supabase ou, sem JavaScript, passa por quem hospeda o site: quem o recebe vê o endereço de onde ele vem, como todo servidor na internet.'
+    : 'O site não grava o seu endereço IP. Para conter envios em massa, o servidor conta os envios de cada minuto sob um código que ele calcula do endereço com uma chave sorteada. A chave fica só na memória e muda todo dia: do código ninguém volta ao endereço, e ele nunca é guardado com o contato.',
+  /** What the site counts of visits. The server counts only if it also receives the leads. */
+  counting:
+    countsSteps && !isHosted
+      ? 'Contamos quantas vezes por dia cada página foi vista e quantas vezes alguém avançou na demonstração, usou a calculadora, abriu o contato, foi ao WhatsApp, enviou um formulário ou esbarrou em um campo. São só números: sem cookie, sem identificação, sem endereço, sem nada que diga quem foi. Se o seu navegador pede para não ser rastreado (Global Privacy Control ou Do Not Track), nem isso contamos.'
+      : 'Não contamos visitas.',
+  retention: deletion(retention),
+  /** The companies that receive leads besides the host; empty if the owner names none. */
+  processors: processors ? ` Hoje, os contatos vão também para: ${processors}.` : '',
   clickIds: clickIds.join(', '),
   clickIdLife: `${clickIdDays} dias`,
 });

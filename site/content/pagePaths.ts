@@ -1,4 +1,3 @@
-/** The address of every indexed page. */
 export const pagePaths = [
   '/',
   '/como-funciona',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayExample } from './dayExample.ts';
 import {
+  dayExample,
   inssCents,
   installmentOptions,
   payslipAssumptions,

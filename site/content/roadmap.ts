@@ -1,4 +1,3 @@
-/** A plug-in in `roadmap.yaml`. */
 type Announced = { name: string; status: string; eta: string };
 
 /** The first day after an announced time: `2025-07-01` for `Q2 2025`. */
@@ -7,7 +6,6 @@ function dayAfter(eta: string): string {
   return new Date(Date.UTC(Number(year), Number(quarter) * 3, 1)).toISOString().slice(0, 10);
 }
 
-/** The promised day of each platform that is not available yet. */
 export const promisedDays = (platforms: readonly Announced[]): Record<string, string> =>
   Object.fromEntries(
     platforms

@@ -22,7 +22,7 @@ declare module '*/norms.yaml' {
 declare module '*/segments.yaml' {
   type Given = import('./words/shapes.ts').Words<'segments'>[string];
   export type CalculatorExample = NonNullable<Given['example']>;
-  export type SegmentCopy = Omit<Given, 'example'> & { key: string; id: string; title: string };
+  export type SegmentCopy = Omit<Given, 'example'> & { key: string; id: string };
   export const names: Readonly<Record<string, string>>;
   export const items: readonly SegmentCopy[];
   export const examples: readonly CalculatorExample[];

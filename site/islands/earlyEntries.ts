@@ -1,6 +1,5 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Restores an earlier entry in a control of the hydrated part. */
 type Entry = (control: Control) => void;
 
 const controlsOf = (island: HTMLElement): Control[] => [

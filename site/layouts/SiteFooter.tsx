@@ -1,15 +1,22 @@
-import { Fragment } from 'react';
 import { showPhone } from '../../leads/contact.ts';
 import { footer, home, links, whatsapp } from '../content/pt-BR/shell.yaml';
 import { siteConfig } from '../thisSite.ts';
-import { WhatsAppLink } from '../ui/ExternalLink.tsx';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
 import { messagingUrl } from './leadFormSite.ts';
 
 const { address, brand, cnpj, email, legalName, phone } = siteConfig;
 
+/** The owner's legal identity, as far as it is set. */
+const number = cnpj && (
+  <span key="cnpj" className="whole">
+    CNPJ {cnpj}
+  </span>
+);
+const identity = [legalName, number, address].filter(Boolean).flatMap((one) => [' · ', one]);
+
 /** @param id `contato` on pages without such a section */
-export function SiteFooter({ id }: { id?: 'contato' }) {
+export function SiteFooter({ id }: { id: string | undefined }) {
   return (
     <footer className="on-ink" id={id}>
       <div className="wrap ftr">
@@ -27,14 +34,18 @@ export function SiteFooter({ id }: { id?: 'contato' }) {
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
               <li>
-                <WhatsAppLink place="footer" href={messagingUrl}>
+                <ExternalLink data-whatsapp="footer" href={messagingUrl}>
                   {whatsapp.label} {showPhone(phone)}
-                </WhatsAppLink>
+                </ExternalLink>
               </li>
             </ul>
           </div>
         </div>
-        <SiteFooterLegal />
+        <div className="legal pairs note">
+          <p>{footer.disclaimer}</p>
+          <p>{footer.warning}</p>
+          {identity.length > 0 && <p>{identity.slice(1)}</p>}
+        </div>
       </div>
     </footer>
   );
@@ -53,28 +64,6 @@ function SiteFooterLinks({ heading, links }: SiteFooterLinksProps) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function SiteFooterLegal() {
-  const number = cnpj && <span className="whole">CNPJ {cnpj}</span>;
-  const identity = [legalName, number, address].filter(Boolean);
-  return (
-    <div className="legal pairs note">
-      <p>{footer.disclaimer}</p>
-      <p>{footer.warning}</p>
-      {identity.length > 0 && (
-        <p>
-          {identity.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-            <Fragment key={index}>
-              {index > 0 && ' · '}
-              {one}
-            </Fragment>
-          ))}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,20 +1,16 @@
 import copy from '../content/pt-BR/shell.yaml';
 import { siteConfig } from '../thisSite.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { WhatsAppIcon, WhatsAppLink } from '../ui/ExternalLink.tsx';
+import { ExternalLink, WhatsAppIcon } from '../ui/ExternalLink.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
 import { messagingUrl } from './leadFormSite.ts';
 
-type SiteHeaderProps = {
-  path: string;
-  /** What is below the header at the top of the page. */
-  over: 'ink' | undefined;
-};
+type SiteHeaderProps = { path: string; beginsOnInk: boolean | undefined };
 
-export function SiteHeader({ path, over }: SiteHeaderProps) {
+export function SiteHeader({ path, beginsOnInk }: SiteHeaderProps) {
   return (
-    <header className="hdr" data-scrolled="false" data-over={over}>
+    <header className="hdr" data-scrolled="false" data-over={beginsOnInk ? 'ink' : undefined}>
       <div className="wrap">
         <Wordmark brand={siteConfig.brand} label={copy.home} />
         <nav className="nav" aria-label={copy.mainNav}>
@@ -27,14 +23,14 @@ export function SiteHeader({ path, over }: SiteHeaderProps) {
             {copy.contact.label}
           </ButtonLink>
         </nav>
-        <WhatsAppLink
-          place="header"
+        <ExternalLink
+          data-whatsapp="header"
           className="wa"
           href={messagingUrl}
           aria-label={copy.whatsapp.name}
         >
           <WhatsAppIcon />
-        </WhatsAppLink>
+        </ExternalLink>
         <SiteHeaderMenu path={path} />
       </div>
     </header>

@@ -5,7 +5,6 @@ const { backend, formsNeedScript } = siteConfig;
 
 export const messagingUrl = whatsappUrl(shell.whatsapp.greeting);
 
-/** The facts about this build that every lead form needs. */
 export const leadFormSite = {
   backend,
   messagingUrl,

@@ -1,5 +1,4 @@
-import { averageRating } from '../content/averageRating.ts';
-import { claimOf } from '../content/claims.ts';
+import { averageRating, claimOf } from '../content/claims.ts';
 import type { topics } from '../content/pt-BR/perguntas.yaml';
 import { canonicalUrl, siteConfig } from '../thisSite.ts';
 
@@ -60,14 +59,14 @@ function durationOf(figure: string): string {
   return `PT${number}${unit.charAt(0).toUpperCase()}`;
 }
 
-/** As printed; `id` is the step's anchor on its page. */
-type Step = { id: string; heading: string; text: string };
-
-/** The customer's way from checkout to payment as a schema.org HowTo, in the page's own words. */
+/**
+ * The customer's way from checkout to payment as a schema.org HowTo, in the page's own words.
+ * @param steps as printed; `id` is the step's anchor on its page
+ */
 export const howToData = (
   path: string,
   { headline, lead }: { headline: string; lead: string },
-  steps: readonly Step[],
+  steps: readonly Record<'id' | 'heading' | 'text', string>[],
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'HowTo',

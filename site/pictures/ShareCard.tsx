@@ -20,7 +20,6 @@ const faces = {
 
 type ShareCardProps = { brand: string; title: string; line: string };
 
-/** The picture of a page: the brand's sign, the page's title and a highlighted line on payslip paper. */
 export function ShareCard({ brand, title, line }: ShareCardProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" {...cardSize}>
@@ -97,7 +96,6 @@ const leading = 0.94;
 /** Cap height as a share of the font size. */
 const capital = 0.7;
 
-/** Centred text at the largest size that fits. */
 function FittedText({ text, face, middle: y, height, size: largest }: FittedTextProps) {
   const { size, lines } = fitText(text, face, height, largest);
   const first = y + (size * capital - (lines.length - 1) * size * leading) / 2;
@@ -140,15 +138,14 @@ const widths = new Map<string, number>();
 /** Width of a line as a multiple of the font size. */
 function widthOf(line: string, face: keyof typeof faces): number {
   const key = `${face} ${line}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
-  const width = measureWidth(
+  const drawing = (
     <svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">
       <text fontSize="100" {...faces[face]}>
         {line}
       </text>
-    </svg>,
+    </svg>
   );
-  widths.set(key, width / 100);
-  return width / 100;
+  const width = widths.get(key) ?? measureWidth(drawing) / 100;
+  widths.set(key, width);
+  return width;
 }

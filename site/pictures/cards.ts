@@ -14,7 +14,6 @@ import { siteConfig } from '../thisSite.ts';
 import { renderPng } from './renderSvg.ts';
 import { ShareCard } from './ShareCard.tsx';
 
-/** A page's picture for messaging apps and social networks. */
 export type Card = {
   /** Path from the root, with a content hash, so that a changed picture is fetched again. */
   href: string;
@@ -37,7 +36,6 @@ const titles: Record<PagePath, string> = {
 const { brand } = siteConfig;
 const drawn = new Map<string, Card>();
 
-/** File name of a card, without extension. */
 export const cardName = (path: string): string => path.slice(1) || 'inicio';
 
 function drawCard(path: PagePath): Card {

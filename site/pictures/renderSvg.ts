@@ -17,7 +17,6 @@ const fontBuffers = [displayFace, ledgerFace].map((url) =>
 const readDrawing = (drawing: ReactElement) =>
   new Resvg(renderToStaticMarkup(drawing), { font: { fontBuffers } });
 
-/** Renders an `<svg>` as PNG in its own size. */
 export function renderPng(drawing: ReactElement): Buffer<ArrayBuffer> {
   const svg = readDrawing(drawing);
   const image = svg.render();

@@ -3,7 +3,6 @@ import { colour } from './colour.ts';
 import { renderPng } from './renderSvg.ts';
 
 type Icon = {
-  /** Width and height in px. */
   size: number;
   /** Height of the sign as a share of the icon's height. */
   share: number;
@@ -11,7 +10,6 @@ type Icon = {
   isOpaque: boolean;
 };
 
-/** By file name. */
 export const siteIcons: Readonly<Record<string, Icon>> = {
   /** The publisher's logo in search results. */
   'icones/icone-512.png': { size: 512, share: 0.9, isOpaque: false },

@@ -4,7 +4,7 @@ import { claimId } from '../content/claims.ts';
 import { claims as all, grounds, groups, uses } from '../content/claims.yaml';
 import copy from '../content/pt-BR/numeros.yaml';
 import { names as segmentNames } from '../content/segments.yaml';
-import type { Claim, Day } from '../content/words/claim.ts';
+import type { Claim } from '../content/words/claim.ts';
 import '../styles/folds.css';
 import '../styles/numeros.css';
 import '../styles/table.css';
@@ -27,9 +27,8 @@ const claims = Object.entries(all).flatMap(([key, claim]): NamedClaim[] => {
 });
 
 /** `22/11/2026`. */
-const printDay = (day: Day): string => day.split('-').reverse().join('/');
+const printDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** Says when a claim was checked last. */
 export function ProofHero() {
   const days = claims.map(([, { checkedOn }]) => checkedOn);
   const date = printDay(days.toSorted().at(-1) ?? '');
@@ -39,8 +38,9 @@ export function ProofHero() {
 /** Explains together the figures that differ between pages: each question with two answers. */
 export function Differences() {
   const { row, heading, notes } = copy.differences;
-  const paired = claims.filter(([, { pair }]) => pair);
-  const questions = [...Map.groupBy(paired, ([, { question }]) => question)];
+  const questions = [...Map.groupBy(claims, ([, { question }]) => question)].filter(
+    ([, answers]) => answers.length > 1,
+  );
   return (
     <section className="wrap register">
       <LedgerRow {...row} />
@@ -71,7 +71,6 @@ export function Differences() {
 
 type Part = 'terms' | 'estimates' | 'laws';
 
-/** The part of the sheet for a claim, by its ground. */
 const partOf = ({ ground }: Claim): Part =>
   ground === 'contract' ? 'terms' : ground === 'law' ? 'laws' : 'estimates';
 
@@ -178,17 +177,16 @@ function ClaimList({ claims }: { claims: readonly NamedClaim[] }) {
   );
 }
 
-function Basis(claim: Claim) {
-  const { ground, source, document, checkedOn } = claim;
+function Basis({ ground, source, document, norm, checkedOn, reviewBy }: Claim) {
   const { checked, review } = register.labels;
   return (
     <p className="note">
       {grounds[ground].name} · {document ? <a href={document}>{source}</a> : source}
-      {ground === 'law' && `, ${printDay(claim.norm.date)}`} ·{' '}
+      {norm && `, ${printDay(norm.date)}`} ·{' '}
       <span className="whole">
         {checked} {printDay(checkedOn)}
       </span>
-      {ground === 'law' && ` · ${review} ${printDay(claim.reviewBy)}`}
+      {reviewBy && ` · ${review} ${printDay(reviewBy)}`}
     </p>
   );
 }

@@ -1,22 +1,20 @@
+import type { ReactNode } from 'react';
 import '../styles/innerPages.css';
 import { ButtonLink } from '../ui/Button.tsx';
-import { WhatsAppButton } from '../ui/ExternalLink.tsx';
 import { InnerHero } from '../ui/InnerHero.tsx';
 
 type StatusMessageProps = {
   copy: {
     kicker: string;
     headline: string;
-    /** The page's fixed sentence, if it has one. */
     english?: string;
     text: string;
     links: readonly { label: string; href: string }[];
   };
-  /** Links to the team, if the page itself offers them. */
-  contacts?: Record<'email' | 'whatsApp', { href: string; label: string }>;
+  children?: ReactNode;
 };
 
-export function StatusMessage({ copy, contacts }: StatusMessageProps) {
+export function StatusMessage({ copy, children }: StatusMessageProps) {
   return (
     <InnerHero
       kicker={copy.kicker}
@@ -38,14 +36,7 @@ export function StatusMessage({ copy, contacts }: StatusMessageProps) {
             {label}
           </ButtonLink>
         ))}
-        {contacts && (
-          <>
-            <WhatsAppButton place="unknown-receipt" {...contacts.whatsApp} />
-            <ButtonLink href={contacts.email.href} look="line">
-              {contacts.email.label}
-            </ButtonLink>
-          </>
-        )}
+        {children}
       </div>
     </InnerHero>
   );

@@ -2,7 +2,6 @@ import '../styles/folds.css';
 import { PlusIcon } from './icons.tsx';
 
 type AccordionProps = {
-  /** With an id, an address can link to the item. */
   items: readonly { id?: string; question: string; answer: string }[];
   /** Of the items that share a name, only one is open at a time. */
   name?: string;

@@ -14,13 +14,9 @@ type ButtonStyle = { look?: ButtonLook | undefined; small?: boolean | undefined 
 export const buttonClass = ({ look = 'primary', small }: ButtonStyle, extra?: string): string =>
   ['btn', looks[look], small && 'btn-small', extra].filter(Boolean).join(' ');
 
-export function Button({
-  look,
-  small,
-  className,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & ButtonStyle) {
+type ButtonProps = ComponentProps<'button'> & ButtonStyle;
+
+export function Button({ look, small, className, type = 'button', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={buttonClass({ look, small }, className)} />;
 }
 
@@ -28,13 +24,12 @@ export function ButtonLink({ look, small, className, ...rest }: ComponentProps<'
   return <a {...rest} className={buttonClass({ look, small }, className)} />;
 }
 
-type ContactButtonProps = ComponentProps<'button'> &
-  ButtonStyle & {
-    /** The beginning of the form's message, if the button has a subject. */
-    message?: string;
-  };
+type ContactButtonProps = ButtonProps & { message?: string };
 
-/** Opens the page's contact dialog, without script if the browser supports invoker commands. */
+/**
+ * Opens the page's contact dialog, without script if the browser supports invoker commands.
+ * @param message the beginning of the form's message, if the button has a subject
+ */
 export function ContactButton({ message, ...props }: ContactButtonProps) {
   return (
     <Button {...props} command="show-modal" commandfor="contact-dialog" data-message={message} />

@@ -38,7 +38,7 @@ export function Closing({ copy, contact, whatsapp, children }: ClosingProps) {
 type ClosingBandProps = {
   copy: { heading: string; lead: string };
   id?: string;
-  actions: ReactNode;
+  actions?: ReactNode;
   children?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../styles/comparisonTable.css';
 import '../styles/table.css';
 
-export type ComparisonTableProps = {
+type ComparisonTableProps = {
   caption: string;
   feature: string;
   columns: readonly string[];
@@ -13,14 +13,8 @@ export type ComparisonTableProps = {
   opponents: { legend: string; names: readonly string[]; first: number };
 };
 
-export function ComparisonTable({
-  caption,
-  feature,
-  columns,
-  rows,
-  ours = 0,
-  opponents,
-}: ComparisonTableProps) {
+export function ComparisonTable({ columns, rows, ours = 0, ...rest }: ComparisonTableProps) {
+  const { caption, feature, opponents } = rest;
   const ofColumn = (index: number) =>
     index === ours ? { className: 'us' } : { 'data-opponent': index > ours ? index - 1 : index };
   return (

@@ -29,20 +29,17 @@ export function WhatsAppIcon() {
   );
 }
 
-type WhatsAppLinkProps = ComponentProps<'a'> & {
-  /** Its place, one of `whatsappPlaces`: clicks are counted by it. */
+type WhatsAppButtonProps = {
+  /** One of `whatsappPlaces`: clicks are counted by it. */
   place: string;
+  href: string;
+  label: string;
+  look?: ButtonLook;
 };
 
-export const WhatsAppLink = ({ place, ...rest }: WhatsAppLinkProps) => (
-  <ExternalLink {...rest} data-whatsapp={place} />
-);
-
-type WhatsAppButtonProps = { place: string; href: string; label: string; look?: ButtonLook };
-
 export const WhatsAppButton = ({ place, href, label, look = 'line' }: WhatsAppButtonProps) => (
-  <WhatsAppLink place={place} href={href} className={buttonClass({ look })}>
+  <ExternalLink data-whatsapp={place} href={href} className={buttonClass({ look })}>
     <WhatsAppIcon />
     {label}
-  </WhatsAppLink>
+  </ExternalLink>
 );

@@ -4,7 +4,6 @@ import { Fold } from './Fold.tsx';
 type Footnote = {
   name: string;
   text: string;
-  /** Link to the full account of the note's subject. */
   source: { label: string; href: string };
   /** The claims that refer to the note, each with its own row on the proof sheet. */
   marked: readonly { claim: string; ground: string; label: string; href: string }[];
@@ -16,7 +15,7 @@ export type FootnotesProps = { title: string; notes: readonly Footnote[] };
 export function Footnotes({ title, notes }: FootnotesProps) {
   return (
     <>
-      <Fold summary={{ text: title }}>
+      <Fold text={title}>
         <ol className="footnotes pairs note">
           {notes.map(({ text, source }, index) => (
             <li key={text} id={`nota-${index + 1}`}>
@@ -47,13 +46,7 @@ export function Footnotes({ title, notes }: FootnotesProps) {
   );
 }
 
-export type NoteMarkProps = {
-  number: number;
-  /** Key of the claim that the mark follows. */
-  claim: string;
-  /** Accessible name of the mark: note and figure. */
-  name: string;
-};
+export type NoteMarkProps = { number: number; claim: string; name: string };
 
 /** Opens a note of `Footnotes` in place. */
 export function NoteMark({ number, claim, name }: NoteMarkProps) {

@@ -1,12 +1,6 @@
 import '../styles/formGrid.css';
 
-export type FormGridField = {
-  code: string;
-  heading: string;
-  text: string;
-  figure: string;
-  detail: string;
-};
+type FormGridField = Record<'code' | 'heading' | 'text' | 'figure' | 'detail', string>;
 
 /** Numbered fields that share their borders, as on a printed form. */
 export function FormGrid({ fields }: { fields: readonly FormGridField[] }) {

@@ -3,12 +3,7 @@ import '../styles/receipt.css';
 
 type ReceiptLine = { name: string; value: string; look?: 'void' | 'why' };
 
-type ReceiptProps = {
-  lines: readonly ReceiptLine[];
-  className?: string;
-  /** The stamp over its foot, if it has been paid. */
-  stamp?: ReactNode;
-};
+type ReceiptProps = { lines: readonly ReceiptLine[]; className?: string; stamp?: ReactNode };
 
 export function Receipt({ lines, className = '', stamp }: ReceiptProps) {
   return (

@@ -22,7 +22,6 @@ export function Sign({ height: size, ...place }: { height: number; x?: number; y
   );
 }
 
-/** @param label names the target of the link */
 export function Wordmark({ brand, label }: { brand: string; label: string }) {
   return (
     <a className={brand.length > 12 ? 'brand long' : 'brand'} href="/" aria-label={label}>

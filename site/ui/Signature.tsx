@@ -25,7 +25,6 @@ export function Signature({ label }: { label: string }) {
 
 type SignaturePadProps = {
   label: string;
-  /** Label of the button that clears the field. */
   clear: string;
   signature: string | null;
   onSign: (signature: string | null) => void;

@@ -9,14 +9,9 @@ export function LedgerRow({ code, name }: LedgerRowCopy) {
   );
 }
 
-type PixStampCopy = { top: string; middle: string; bottom: string };
+type PixStampProps = { top: string; middle: string; bottom: string; className?: string };
 
-export function PixStamp({
-  top,
-  middle,
-  bottom,
-  className,
-}: PixStampCopy & { className?: string }) {
+export function PixStamp({ top, middle, bottom, className }: PixStampProps) {
   return (
     <span className={['stamp', className].filter(Boolean).join(' ')}>
       <svg viewBox="0 0 168 92" aria-hidden="true">

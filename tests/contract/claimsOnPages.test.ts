@@ -46,21 +46,26 @@ describe('the proof sheet', () => {
   });
 
   it('explains the two answers to one question together', () => {
-    const pairs = shown.flatMap(([key, { pair }]) => (pair ? [[key, pair] as const] : []));
-    expect(pairs).toHaveLength(10);
-    for (const [key, pair] of pairs) {
-      const together = sheet(`.differences a[href="#${claimId(key)}"]`).closest('div');
-      expect(together.find(`a[href="#${claimId(pair)}"]`).length, key).toBe(1);
-      expect(together.text()).toContain(claims[key]?.wording);
+    const answers = Map.groupBy(shown, ([, { question }]) => question);
+    const several = [...answers].filter(([, { length }]) => length > 1);
+    expect(several).toHaveLength(5);
+    for (const [question, together] of several) {
+      const row = sheet('.differences dt')
+        .filter((_, dt) => sheet(dt).text() === question)
+        .parent();
+      for (const [key, { wording }] of together) {
+        expect(row.find(`a[href="#${claimId(key)}"]`).length, key).toBe(1);
+        expect(row.text()).toContain(wording);
+      }
     }
   });
 
   it('links each legal claim to the text of its norm', () => {
-    const laws = shown.flatMap(([key, claim]) => (claim.ground === 'law' ? [{ key, claim }] : []));
+    const laws = shown.filter(([, { ground }]) => ground === 'law');
     expect(laws.length).toBeGreaterThan(10);
-    for (const { key, claim } of laws) {
+    for (const [key, { norm, source }] of laws) {
       const row = sheet(`#${claimId(key)}`);
-      expect(row.find(`a[href="${claim.norm.address}"]`).text()).toBe(claim.source);
+      expect(row.find(`a[href="${norm?.address}"]`).text()).toBe(source);
     }
   });
 });

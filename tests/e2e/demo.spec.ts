@@ -177,8 +177,8 @@ test('on a phone the stamp lands in view, and a restart tears the paper off', as
       const { y } = (await stamp.boundingBox()) ?? {};
       expect(y).toBeGreaterThan(header?.height ?? Number.NaN);
       await demo.restart.click();
-      await expect(paper).toHaveCount(1);
       await expectStep(page, 'select-payment');
+      await expect(paper).toHaveCount(1);
       await expect(paper.locator('.new')).toContainText('CONSIGO 01/06');
     });
   }

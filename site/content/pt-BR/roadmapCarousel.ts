@@ -1,16 +1,16 @@
 import type { platforms } from '../roadmap.yaml';
 
-/** `glyph`: how much of the badge's shape is filled, so that the state needs no colour. */
-export type StatusBadge = { label: string; glyph: 'filled' | 'half' | 'hollow' | 'dashed' };
+/** `shape`: a class that fills more or less of the badge's shape, so that the state needs no colour. */
+type StatusBadge = { label: string; shape: string };
 
 /** By the status of `roadmap.yaml`. */
 const badges: Readonly<Record<string, StatusBadge>> = {
-  available: { label: 'Disponível', glyph: 'filled' },
-  'in-progress': { label: 'Em Construção', glyph: 'half' },
-  planned: { label: 'Planejado', glyph: 'hollow' },
+  available: { label: 'Disponível', shape: 'badge-filled' },
+  'in-progress': { label: 'Em Construção', shape: 'badge-half' },
+  planned: { label: 'Planejado', shape: 'badge-hollow' },
 };
 
-const underReview: StatusBadge = { label: 'Em Análise', glyph: 'dashed' };
+const underReview: StatusBadge = { label: 'Em Análise', shape: 'badge-dashed' };
 
 /** The label of a platform's status; any unknown status is `Em Análise`. */
 export const statusBadge = (status: string): StatusBadge =>

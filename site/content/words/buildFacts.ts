@@ -5,27 +5,23 @@ import { readRegistry, readWords } from './readWords.ts';
 import type { Words } from './shapes.ts';
 
 const content = join(import.meta.dirname, '..');
-const testimonials = join(content, 'pt-BR/testimonials.yaml');
-const redirects = join(content, 'redirects.yaml');
-const roadmap = join(content, 'roadmap.yaml');
 
 /** What the server and `npm run doctor` read about a build's content, from a file that is never served. */
 export function buildFacts(config: SiteConfig) {
   const claims = Object.entries(readRegistry().claims);
-  const { slides } = readWords(testimonials, config).words as Words<'testimonials'>;
+  const read = (file: string) => readWords(join(content, file), config).words as unknown;
+  const { slides } = read('pt-BR/testimonials.yaml') as Words<'testimonials'>;
   return {
     claims: claims.length,
     /** Names of the claims without a document. */
     unprovenClaims: claims.flatMap(([name, { document }]) => (document ? [] : name)),
     /** The day by which the norm of each claim must be read again: `2027-05-22`. */
     reviews: Object.fromEntries(
-      claims.flatMap(([name, claim]) => (claim.ground === 'law' ? [[name, claim.reviewBy]] : [])),
-    ) as Readonly<Record<string, string>>,
+      claims.flatMap(([name, { reviewBy }]) => (reviewBy ? [[name, reviewBy]] : [])),
+    ),
     /** How many testimonials are samples; a public site leaves them out. */
     samples: slides.filter(({ sample }) => sample).length,
-    /** The promised day of each plug-in that is not available yet. */
-    promises: promisedDays((readWords(roadmap, config).words as Words<'roadmap'>).platforms),
-    /** Short addresses and their targets. */
-    redirects: readWords(redirects, config).words as Words<'redirects'>,
+    promises: promisedDays((read('roadmap.yaml') as Words<'roadmap'>).platforms),
+    redirects: read('redirects.yaml') as Words<'redirects'>,
   };
 }

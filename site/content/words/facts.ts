@@ -5,13 +5,11 @@ import { dataFacts } from '../dataFacts.ts';
 import { exampleInstallments, examplePurchase, payslipAssumptions } from '../payslipExample.ts';
 import type { Claim, Norm } from './claim.ts';
 
-/** The text of each placeholder, by its name. */
 export type Facts = Readonly<Record<string, string>>;
 
 type Registry = {
   claims: Readonly<Record<string, Claim>>;
   norms: Readonly<Record<string, Norm>>;
-  /** The names of the segments. */
   segments: Readonly<Record<string, string>>;
 };
 
@@ -111,7 +109,6 @@ export function namesIn(text: string): string[] {
 export const fillFacts = (text: string, facts: Facts): string =>
   fillBraces(text, (name) => factOf(name, facts));
 
-/** The three known names most similar to this one. */
 export const namesLike = (name: string, names: readonly string[]): string[] =>
   names
     .map((one) => ({ one, far: leven(name.toLowerCase(), one.toLowerCase()) }))

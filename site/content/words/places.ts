@@ -3,7 +3,7 @@ import type { Path } from './source.ts';
 
 /**
  * A pattern for places in the words: the file's name and the fields down to the text, without list indices.
- * `*` matches one name, `**` any number of names. If several patterns match, the first one wins.
+ * `*` matches one name, `**` any number of names, `(a|b)` one of these. The first pattern that matches wins.
  */
 type Place = string;
 
@@ -16,37 +16,26 @@ const longest: readonly (readonly [Place, number])[] = [
   ['home.hero.headline', 30],
   ['**.headline', 50],
   ['home.*.heading', 70],
-  ['home.steps.*.heading', 30],
+  ['(home.steps|demo).*.heading', 30],
   ['home.**.heading', 40],
-  ['demo.*.heading', 30],
   ['**.heading', 60],
   ['**.row.code', 10],
   ['**.row.name', 40],
   // Buttons, links and tabs
   ['home.hero.primary.label', 50],
-  ['shell.links.label', 20],
-  ['shell.contact.label', 20],
-  ['**.label', 40],
-  ['**.action', 40],
-  ['**.submit', 40],
-  ['**.demo', 30],
-  ['**.talk', 40],
-  ['**.copy', 30],
-  ['**.print', 30],
+  ['shell.(links|contact).label', 20],
+  ['**.(label|action|submit|talk)', 40],
   ['demo.confirmation.contact', 40],
-  ['**.contact', 30],
-  ['**.whatsapp', 30],
+  ['**.(contact|demo|copy|print|whatsapp)', 30],
   ['**.clear', 20],
   ['**.close', 10],
   ['calculator.calculate', 40],
-  ['segments.*.name', 30],
-  ['perguntas.topics.*.name', 30],
+  ['(segments|perguntas.topics).*.name', 30],
   ['comoFunciona.journey.steps.*.name', 20],
   ['shell.contactBar.*', 24],
   // Tables
   ['home.painPoints.columns', 20],
-  ['**.columns', 30],
-  ['**.feature', 30],
+  ['**.(columns|feature)', 30],
   ['**.cells', 40],
   ['home.comparison.rows.ours.*', 30],
   ['home.painPoints.rows.pain', 30],
@@ -100,42 +89,27 @@ const matches =
   (pattern: RegExp, message: string): Rule =>
   (text) =>
     pattern.test(text) ? null : message;
+const isOneOf = (...names: readonly string[]): Rule =>
+  matches(new RegExp(`^(${names.join('|')})$`), `deve ser um destes: ${names.join(', ')}`);
 const isDay = matches(/^\d{4}-\d\d-\d\d$/, 'deve ser um dia, como em 2026-11-22');
 const isWeb = matches(/^https:\/\/\S+$/, 'deve ser um endereço que começa com https://');
-const isCalm: Rule = (text) =>
-  /carência|!/i.test(text) ? 'não pode dizer “carência” nem ter “!”' : null;
-const isShort: Rule = (text) =>
-  (text.replaceAll('art. ', 'artigo ').match(/[.?](?= |$)/g) ?? []).length <= 4
-    ? null
-    : 'deve ter no máximo quatro frases';
 
-const rules: readonly (readonly [Place, ...Rule[]])[] = [
+const rules: readonly (readonly [Place, Rule])[] = [
   ['**.href', faultOfAddress],
   [
     '**.id',
     matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'deve ter só letras minúsculas, algarismos e hifens'),
   ],
   ['**.question', matches(/^\p{Lu}.+\?$/u, 'deve começar com maiúscula e terminar com “?”')],
-  ['home.questions.items.*', isCalm],
-  ['perguntas.topics.*.items.*', isCalm],
-  ['**.items.answer', matches(/\.$/, 'deve terminar com “.”'), isShort],
+  ['**', matches(/^(?!.*carência)/is, 'não pode dizer “carência”')],
   ['claims.**.checkedOn', isDay],
   ['claims.claims.*.reviewBy', isDay],
-  [
-    'home.integrations.platforms.way',
-    matches(/^(script|plugin|team)$/, 'deve ser um destes: script, plugin, team'),
-  ],
+  ['home.integrations.platforms.way', isOneOf('script', 'plugin', 'team')],
   [
     'claims.claims.journeyTime.figure',
     matches(/^\d+ (minuto|hora)s?$/, 'deve ser um número de minutos ou horas'),
   ],
-  [
-    'roadmap.platforms.status',
-    matches(
-      /^(available|in-progress|planned|under-review)$/,
-      'deve ser um destes: available, in-progress, planned, under-review',
-    ),
-  ],
+  ['roadmap.platforms.status', isOneOf('available', 'in-progress', 'planned', 'under-review')],
   [
     'roadmap.platforms.eta',
     matches(/^(Q[1-4] )?\d{4}$/, 'deve ser um trimestre, como em Q2 2025, ou um ano'),
@@ -147,14 +121,14 @@ const rules: readonly (readonly [Place, ...Rule[]])[] = [
 ];
 
 const patterns = new Map<Place, RegExp>();
+const parts: Record<string, string> = { '**': '.+', '*': '[^.]+', '.': '\\.' };
 
-/** Whether a path matches a place. */
+const patternOf = (place: Place): RegExp =>
+  new RegExp(`^${place.replace(/\*\*?|\./g, (one) => parts[one] ?? '')}$`);
+
 export function isAt(path: Path, place: Place): boolean {
-  const known = patterns.get(place);
-  const parts = { '**': '.+', '*': '[^.]+' };
-  const pattern =
-    known ?? new RegExp(`^${place.replace(/\*\*?|\./g, (one) => parts[one as '*'] ?? '\\.')}$`);
-  if (!known) patterns.set(place, pattern);
+  const pattern = patterns.get(place) ?? patternOf(place);
+  patterns.set(place, pattern);
   return pattern.test(path.filter((key) => typeof key === 'string').join('.'));
 }
 
@@ -171,6 +145,4 @@ export const mayTypeFigures = (path: Path): boolean =>
 
 /** The violations of its place's rules by a text, or by a number given as text. */
 export const faultsAt = (path: Path, text: string): string[] =>
-  rules
-    .filter(([place]) => isAt(path, place))
-    .flatMap(([, ...all]) => all.flatMap((rule) => rule(text) ?? []));
+  rules.filter(([place]) => isAt(path, place)).flatMap(([, rule]) => rule(text) ?? []);

@@ -140,24 +140,15 @@ it('the shapes match the words: npm run shapes regenerates them', () => {
 });
 
 describe('a fault in the registry is reported', () => {
-  const claim = '    figure: 30%\n';
-  const boleto = 'question: Quanto o boleto custa à loja?\n';
-  const card = 'question: Quanto o cartão custa à loja?\n';
-
   it.each([
-    ['a claim without a figure', claim, '', 'claims.marginCap.figure: falta'],
+    ['a claim without a figure', '    figure: 30%\n', '', 'claims.marginCap.figure: falta'],
     [
-      'a third answer to a question',
-      boleto,
-      `${card}    pair: cardCost\n`,
-      `claims.yaml:${lineOf('claims.yaml', boleto)} claims.boletoCost.question: “Quanto o cartão custa à loja?” é respondida por cardCost`,
+      'an unknown norm',
+      'norm: biometrics',
+      'norm: biometric',
+      'norm: deve ser um destes: payroll, ',
     ],
-    [
-      'a pair with different questions',
-      boleto,
-      `${boleto}    pair: pixCost\n`,
-      'claims.boletoCost.question: “Quanto o boleto custa à loja?” é respondida por boletoCost: ',
-    ],
+    ['a claim of law without an article', '    article: art. 54-B\n', '', '.article: falta'],
   ])('%s', (_, line, instead, message) => {
     expect(faultsWith('claims.yaml', line, instead)).toContain(message);
   });
@@ -175,9 +166,7 @@ describe('a figure that the site calculates with', () => {
     ['firstDeduction', 'até 99 dias', 'site/styles/beneficios.css'],
     ['journeyTime', 'meia hora', 'minutos'],
   ])('%s cannot be changed to %s in the registry alone', (name, other, place) => {
-    const claim = new RegExp(
-      `(  ${name}:\\n    question: .*\\n(?:    pair: .*\\n)?    figure: )(.*)`,
-    );
+    const claim = new RegExp(`(  ${name}:\\n    question: .*\\n    figure: )(.*)`);
     const [whole = '', line = ''] = claim.exec(read(join(content, 'claims.yaml'))) ?? [];
     const found = faultsWith('claims.yaml', whole, line + other);
     const at = (lineOf('claims.yaml', line) ?? 0) + line.split('\n').length - 1;

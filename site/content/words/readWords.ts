@@ -4,15 +4,7 @@ import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
 import { parseRegistry, type Registry } from './registry.ts';
-import {
-  fitWords,
-  isMark,
-  isRecord,
-  type NoteMark,
-  readShapes,
-  type Shape,
-  shapeOf,
-} from './shapes.ts';
+import { fitWords, isRecord, type NoteMark, readShapes, type Shape, shapeOf } from './shapes.ts';
 import {
   type Fault,
   type FaultAt,
@@ -22,12 +14,11 @@ import {
   WordsError,
 } from './source.ts';
 import { textFaults } from './textFaults.ts';
-import { findUses } from './uses.ts';
+import { findUses, marksIn } from './uses.ts';
 
 const contentFolder = join(import.meta.dirname, '..');
 const projectFolder = join(contentFolder, '..', '..');
 
-/** Reads a file as text; tests inject their own. */
 type ReadText = (path: string) => string;
 const readFromDisk: ReadText = (path) => readFileSync(path, 'utf8');
 
@@ -59,14 +50,6 @@ export function readRegistry(read: ReadText = readFromDisk): Registry {
   });
   known = { key, registry };
   return registry;
-}
-
-/** The pairs of note and claim in all marks of a file, such as `{ estimate: cardCost }`. */
-function* marksIn(value: unknown): Generator<[note: string, claim: string]> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, field] of Object.entries(value))
-    if (isMark(name) && isRecord(field)) yield* Object.entries(field as Record<string, string>);
-    else yield* marksIn(field);
 }
 
 const notesIn = (data: unknown): object =>
@@ -147,12 +130,7 @@ function arrangeSegments(words: Record<string, Segment>) {
   const entries = Object.entries(words);
   return {
     names: Object.fromEntries(entries.map(([key, { name }]) => [key, name])),
-    items: entries.map(([key, { example, ...own }]) => ({
-      ...own,
-      key,
-      id: `segmento-${key}`,
-      title: own.name,
-    })),
+    items: entries.map(([key, { example, ...own }]) => ({ ...own, key, id: `segmento-${key}` })),
     examples: entries.flatMap(([, { example }]) => example ?? []),
   };
 }
@@ -220,7 +198,7 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
   const { words, faults } = fitWords(source.data, shape ?? '', [name], {
     facts,
     longFacts: { ...facts, ...anyOwner },
-    faultsOfText: textFaults(facts, registry.claims),
+    claims: registry.claims,
     markOf: markIn(Object.keys(notes), registry),
   });
   const fitted = words as Record<string, unknown>;
@@ -272,17 +250,11 @@ const anyOwner: Facts = {
 /** The content of `shapes.json` for the current files of words. */
 export function describeShapes(config: SiteConfig): string {
   const facts = siteFacts(config, readRegistry());
-  const shapes = wordFiles().map((path): [string, Shape] => {
+  const shapes = wordFiles().map((path) => {
     const name = basename(path, '.yaml');
     return [name, shapeOf(parseFile(path, readFromDisk).root, facts, [name])];
   });
-  const files = shapes.map(([name, shape]) => {
-    const sections = Object.entries(shape as object).map(
-      ([section, own]) => `    ${JSON.stringify(section)}: ${JSON.stringify(own)}`,
-    );
-    return `  ${JSON.stringify(name)}: {\n${sections.join(',\n')}\n  }`;
-  });
-  return `{\n${files.join(',\n')}\n}\n`;
+  return `${JSON.stringify(Object.fromEntries(shapes), null, 2)}\n`;
 }
 
 const isDay = (field: string) => field === 'published' || field === 'updated';

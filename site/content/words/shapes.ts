@@ -3,6 +3,7 @@ import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { type Facts, factOf, fillFacts, namesIn, namesLike } from './facts.ts';
 import { entriesAt, faultsAt, isAt, longestAt, mayTypeFigures } from './places.ts';
 import type { FaultAt, Path } from './source.ts';
+import { textFaults } from './textFaults.ts';
 
 /**
  * The type of a place. Text: the names that the page fills in at runtime, `"{count}"`, or an empty text.
@@ -21,7 +22,6 @@ export type WordsFile = keyof Shapes;
 export const readShapes = (): Record<WordsFile, Shape> =>
   JSON.parse(readFileSync(shapesFile, 'utf8'));
 
-/** A footnote mark after a claim. */
 export type NoteMark = { number: number; claim: string; name: string };
 
 export type WordsOf<Given> = Given extends null
@@ -55,7 +55,6 @@ const isRow = (shape: Shape): shape is { [name: string]: Shape } =>
 /** Maps with names that mean nothing to the code. */
 const freeNames = ['segments', 'redirects', '*.notes'];
 
-/** Whether a field with this name is a footnote mark. */
 export const isMark = (name: string) => /(^n|N)ote$/.test(name);
 
 function merge(one: Shape, other: Shape): Shape {
@@ -112,10 +111,10 @@ export function shapeOf(node: Node | null, facts: Facts, path: Path): Shape {
 type Fitting = {
   facts: Facts;
   /** Facts with a fixed length: a text that fits one brand must fit the next. */
-  longFacts: Facts;
-  faultsOfText: (raw: string, rules: { slots: string[]; free: boolean }) => Iterable<string>;
+  longFacts?: Facts;
+  claims?: Readonly<Record<string, { figure: string }>>;
   /** Returns the mark, or what is wrong with it. */
-  markOf: (given: unknown) => NoteMark | string;
+  markOf?: (given: unknown) => NoteMark | string;
 };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -123,6 +122,8 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Checks a file's content against its shape and the rules of its places, and fills in the facts. */
 export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fitting) {
+  const { facts, longFacts = facts, claims = {}, markOf = () => 'is no mark' } = fitting;
+  const faultsOfText = textFaults(facts, claims);
   const faults: FaultAt[] = [];
   const say = (path: Path, message: string) => faults.push({ path: path.slice(1), message });
 
@@ -135,12 +136,12 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
       return '';
     }
     if (raw.trim() === '') say(path, 'está vazio: escreva algo ou apague a linha');
-    const rules = { slots: namesIn(shape), free: mayTypeFigures(path) };
-    for (const message of fitting.faultsOfText(raw, rules)) say(path, message);
-    const { length } = fillFacts(raw, fitting.longFacts);
+    for (const message of faultsOfText(raw, namesIn(shape), mayTypeFigures(path)))
+      say(path, message);
+    const { length } = fillFacts(raw, longFacts);
     const most = longestAt(path);
     if (length > most) say(path, `${length} caracteres, cabem no máximo ${most}`);
-    const text = fillFacts(raw, fitting.facts);
+    const text = fillFacts(raw, facts);
     for (const message of faultsAt(path, text)) say(path, message);
     // Keep amount and currency on one line.
     return text.replace(/R\$ (?=[\d—])/g, 'R$\u00a0');
@@ -177,7 +178,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
   function fitPlace(given: unknown, shape: Shape, path: Path): unknown {
     if (typeof shape === 'string') return fitText(given, shape, path);
     if (typeof shape === 'number') {
-      const number = Number(typeof given === 'string' ? fillFacts(given, fitting.facts) : given);
+      const number = Number(typeof given === 'string' ? fillFacts(given, facts) : given);
       if (!Number.isInteger(number) || given === null) say(path, 'deve ser um número inteiro');
       for (const message of faultsAt(path, String(number))) say(path, message);
       return number;
@@ -187,7 +188,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
       return given;
     }
     if (shape === null) {
-      const mark = fitting.markOf(given);
+      const mark = markOf(given);
       if (typeof mark === 'string') say(path, mark);
       return mark;
     }
@@ -211,8 +212,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
       return all.map((one, index) => fitPlace(given[index], one, [...path, index]));
     }
     const each = shape['<name>'];
-    if (each === undefined) return fitFields(given, shape, path);
-    if (!isRecord(given)) return fitFields(given, shape, path);
+    if (each === undefined || !isRecord(given)) return fitFields(given, shape, path);
     checkCount(Object.keys(given).length, path);
     return Object.fromEntries(
       Object.entries(given).map(([name, one]) => [name, fitPlace(one, each, [...path, name])]),

@@ -1,18 +1,36 @@
-import type { Claim } from './claim.ts';
 import { type Facts, factOf, namesIn, namesLike } from './facts.ts';
-import { findArticles, findFigures, findNorms, retypingOf } from './typedFigures.ts';
 
-type TextRules = {
-  /** Placeholders that the page fills in at runtime: `{amount}`. */
-  slots?: readonly string[];
-  /** Whether figures may be typed: in an example, an invented text, or the registry itself. */
-  free?: boolean;
-};
+/** Figures that visitors read as claims: percentages, instalments, money, payment terms and times. */
+const figure =
+  /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$\s\d[\d.]*(?:,\d\d)?|\d+\s(?:minuto|hora|dia|semana|m[eê]s|ano)\w*(?:\súteis|\sútil)?|\b\d+\sh\b/g;
+
+/** A norm's number; only the table of norms may contain it. */
+const normNumber = /(?:Lei|Decreto|Portaria)\D{0,24}\d[\d.]*\/\d{4}|NBR \d+:|CDC, art/g;
+
+/** Matches every spelling of these figures, in full or abbreviated (`24 h úteis`, `dia 45`). */
+export function retypingOf(figures: readonly string[]): RegExp {
+  const ways = figures
+    .filter((text) => /\d/.test(text))
+    .flatMap((text) => {
+      const stem = text.replace(/^até /, '').replace(/(\d (?:h|min|dia)).*/, '$1');
+      const [, days] = /^(\d+) dia$/.exec(stem) ?? [];
+      return days && Number(days) > 1 ? [stem, `dia ${days}`] : [stem];
+    })
+    .map((one) => one.replace(/[.+$]/g, '\\$&').replace(/\s/g, '\\s?'));
+  return new RegExp(`(?<![\\d.,+])(?:${ways.join('|') || '(?!)'})(?!\\d|[.,]\\d)`, 'gi');
+}
+
+/** A brand's name after a typed article, which would be wrong for a brand with the other one. */
+const typedArticle = /(?<!\p{L})(?:[ao]|[dn][ao]|pel[ao]|à|ao) \{brand\}/giu;
 
 const quote = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
-/** Finds what no text may contain, in files of words and legal texts: unknown placeholders and typed facts. */
-export function textFaults(facts: Facts, claims: Readonly<Record<string, Pick<Claim, 'figure'>>>) {
+/**
+ * Finds what no text may contain, in files of words and legal texts: unknown placeholders and typed facts.
+ * The function that it returns takes the placeholders that the page fills in at runtime, and whether figures
+ * may be typed: in an example, an invented text, or the registry itself.
+ */
+export function textFaults(facts: Facts, claims: Readonly<Record<string, { figure: string }>>) {
   const retyping = retypingOf([
     ...Object.values(claims).map(({ figure }) => figure),
     facts['example.price'] ?? '',
@@ -27,19 +45,19 @@ export function textFaults(facts: Facts, claims: Readonly<Record<string, Pick<Cl
       : 'nenhuma afirmação o conhece: registre-o antes em site/content/claims.yaml e escreva o nome da afirmação entre chaves';
   };
 
-  return function* faultsOf(raw: string, { slots = [], free = false }: TextRules = {}) {
+  return function* faultsOf(raw: string, slots: readonly string[] = [], mayTypeFigures = false) {
     for (const name of namesIn(raw)) {
       if (slots.includes(name) || factOf(name, facts) !== undefined) continue;
       const others = namesLike(name, [...slots, ...Object.keys(facts)]);
       yield `{${name}} não existe. Mais parecidos: ${quote(others)}`;
     }
-    for (const found of findArticles(raw))
+    for (const found of raw.match(typedArticle) ?? [])
       yield `“${found}” tem o artigo digitado: escreva {brand.a}, {brand.da}, {brand.na} ou {brand.pela}`;
-    if (free) return;
+    if (mayTypeFigures) return;
     const typed = raw.replace(/\{[^{}\n]*\}/g, '\0');
-    for (const found of findFigures(typed, retyping))
+    for (const found of new Set([...(typed.match(figure) ?? []), ...(typed.match(retyping) ?? [])]))
       yield `o número “${found}” está digitado: ${adviseFor(found)}`;
-    for (const found of findNorms(typed))
+    for (const found of typed.match(normNumber) ?? [])
       yield `a norma “${found}” está digitada: escreva o nome dela, como em {norm.data}, ou o de uma afirmação, como em {withdrawal.source}; as normas estão em site/content/norms.yaml`;
   };
 }

@@ -24,17 +24,14 @@ const pagesOf: Readonly<Record<string, readonly PagePath[]>> = {
 /** Fields used only in a page's head. */
 const inHead = ['title', 'description'];
 
-/** The pages that print each claim. */
 export type Uses = Readonly<Record<string, readonly PagePath[]>>;
 
-/** The claims that words name in braces or mark with a note. */
-function* claimsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') for (const name of namesIn(value)) yield name.split('.')[0] ?? '';
+/** The pairs of note and claim in all marks of a file, such as `{ estimate: cardCost }`. */
+export function* marksIn(value: unknown): Generator<[note: string, claim: string]> {
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, field] of Object.entries(value)) {
-    if (isMark(name) && isRecord(field)) yield* Object.values(field).map(String);
-    else yield* claimsIn(field);
-  }
+  for (const [name, field] of Object.entries(value))
+    if (isMark(name) && isRecord(field)) yield* Object.entries(field as Record<string, string>);
+    else yield* marksIn(field);
 }
 
 /** @param files the words of each file by its name; legal texts as written */
@@ -53,7 +50,10 @@ export function findUses(
     const ofSegments = segments.flatMap((segment) =>
       Object.values(segmentMeasures).map((ending) => segment + ending),
     );
-    for (const claim of [...claimsIn(printed), ...ofSegments])
+    // What JSON itself puts in braces names no claim.
+    const named = namesIn(JSON.stringify(printed)).map((one) => one.split('.')[0] ?? '');
+    const marked = Array.from(marksIn(printed), ([, claim]) => claim);
+    for (const claim of [...named, ...marked, ...ofSegments])
       for (const page of pages) uses.get(claim)?.add(page);
   }
   return Object.fromEntries(Array.from(uses, ([claim, pages]) => [claim, [...pages]]));

@@ -17,7 +17,7 @@ import {
 import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { TermList } from '../../ui/TermList.tsx';
 import { FilledInForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
-import { type SentLead, SentReceipt } from '../lead-form/SentReceipt.tsx';
+import { type SentLead, SentReceipt } from '../lead-form/LeadReceipt.tsx';
 import { type Calculator, type CartNumbers, exampleOf } from './useCalculator.ts';
 
 /** Amounts of this length or longer are set smaller, to fit on one line of a phone. */
@@ -49,6 +49,8 @@ export function CalculatorTape({ calculator }: { calculator: Calculator }) {
     [tapeCopy.recovery, tapeCopy.share],
   ] as const;
   const sum = standing && formatRecoverable(standing.carts, standing.cents);
+  /** The highest commission on the result. */
+  const commission = standing && commissionOf(recoverableCents(standing.carts, standing.cents));
   const isPrinted = sum !== null && !pending;
   const isExample = exampleOf({ carts, cents }) !== undefined;
   return (
@@ -68,23 +70,19 @@ export function CalculatorTape({ calculator }: { calculator: Calculator }) {
             <b data-size={sumSize(sum ?? '')} data-calculator-result={isPrinted ? '' : undefined}>
               {isPrinted ? sum : tapeCopy.noSum}
             </b>
-            {standing && <Commission {...standing} />}
+            {commission !== null && (
+              // During a calculation it keeps its place, unseen.
+              <span className="calc-commission ends">
+                <span>{tapeCopy.commission}</span>{' '}
+                <span>{fillBraces(tapeCopy.upTo, { amount: formatReais(commission) })}</span>
+              </span>
+            )}
             {isOutdated && <span className="calc-outdated">{tapeCopy.outdated}</span>}
           </p>
           <p className="calc-note">{tapeCopy.note}</p>
         </div>
       </div>
     </div>
-  );
-}
-
-/** The highest commission on the result; keeps its place, unseen, during a calculation. */
-function Commission({ carts, cents }: CartNumbers) {
-  const most = formatReais(commissionOf(recoverableCents(carts, cents)));
-  return (
-    <span className="calc-commission ends">
-      <span>{tapeCopy.commission}</span> <span>{fillBraces(tapeCopy.upTo, { amount: most })}</span>
-    </span>
   );
 }
 

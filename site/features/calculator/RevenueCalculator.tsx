@@ -1,12 +1,21 @@
 import '../../styles/calculator.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { passFocusTo } from '../../browser/focus.ts';
+import {
+  calculate as calculateLabel,
+  calculating,
+  examples,
+  labels,
+  refused,
+  tooSmall,
+} from '../../content/pt-BR/calculator.yaml';
+import { examples as inventedExamples } from '../../content/segments.yaml';
 import aliveStyles from '../../styles/calculatorAlive.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { LeadFormSite } from '../lead-form/LeadForm.tsx';
-import { CalculatorInputs } from './CalculatorInputs.tsx';
 import { CalculatorLead, CalculatorTape } from './CalculatorPaper.tsx';
-import { useCalculator } from './useCalculator.ts';
+import { type Calculator, exampleOf, type NumberInput, useCalculator } from './useCalculator.ts';
 
 adoptStyles(aliveStyles);
 
@@ -38,5 +47,74 @@ export function RevenueCalculator({ site }: { site: LeadFormSite }) {
         )}
       </div>
     </>
+  );
+}
+
+/**
+ * The two numbers and the button. Until script loads, the button only looks disabled and a press is held.
+ * Without script, the form posts the numbers to the server, which asks for the rest.
+ */
+function CalculatorInputs({ calculator }: { calculator: Calculator }) {
+  const { carts, value, typed, isAlive, pending, calculate, chooseExample } = calculator;
+  const isBlocked = pending !== null || typed.carts === null || typed.cents === null;
+  const chosen = exampleOf(typed);
+  return (
+    <form
+      method="post"
+      action="/contato/calculator"
+      noValidate
+      className="calc-inputs stack"
+      onSubmit={calculate}
+    >
+      <fieldset className="calc-examples">
+        <legend>{examples.legend}</legend>
+        {inventedExamples.map((example) => (
+          <label key={example.name}>
+            <input
+              type="radio"
+              name="example"
+              checked={chosen === example}
+              onChange={() => chooseExample(example)}
+            />
+            {example.name}
+          </label>
+        ))}
+      </fieldset>
+      <CalculatorInput name="abandonedCarts" placeholder="0" input={carts} />
+      <CalculatorInput name="averageValue" placeholder={'R$\u00a00,00'} input={value} />
+      <Button type="submit" disabled={isAlive && isBlocked} aria-disabled={!isAlive || undefined}>
+        {pending ? calculating : calculateLabel}
+      </Button>
+    </form>
+  );
+}
+
+type CalculatorInputProps = {
+  name: 'abandonedCarts' | 'averageValue';
+  placeholder: string;
+  input: NumberInput;
+};
+
+function CalculatorInput({ name, placeholder, input }: CalculatorInputProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{labels[name]}</label>
+      <input
+        ref={input.ref}
+        id={id}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-describedby={hintId}
+        aria-invalid={input.isRefused}
+      />
+      <p id={hintId} role="status" className="note">
+        {input.isRefused ? refused[name] : input.number === 0 && tooSmall}
+      </p>
+    </div>
   );
 }

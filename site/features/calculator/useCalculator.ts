@@ -1,10 +1,9 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { cartsFromText, centsFromAmount } from '../../../leads/money.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { releaseFocus } from '../../browser/focus.ts';
-import { amountField, cartsField } from '../../browser/maskInput.ts';
+import { amountField, cartsField, maskInput } from '../../browser/maskInput.ts';
 import { type CalculatorExample, examples } from '../../content/segments.yaml';
-import { useNumberInput } from './useNumberInput.ts';
 
 /** How long a calculation appears to take, in milliseconds. */
 const calculationDelay = 1500;
@@ -20,6 +19,37 @@ const areEqual = (one: TypedNumbers, other: TypedNumbers) =>
 /** The example that these numbers belong to, if any. */
 export const exampleOf = (numbers: TypedNumbers): CalculatorExample | undefined =>
   examples.find((example) => areEqual(example, numbers));
+
+/**
+ * An input of one whole number, masked while it is typed.
+ * @param readText the number in a text, or null if there is none
+ */
+function useNumberInput(field: typeof amountField, readText: (text: string) => number | null) {
+  const ref = useRef<HTMLInputElement>(null);
+  const masked = useRef<ReturnType<typeof maskInput>>(null);
+  const [number, setNumber] = useState<number | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are constants
+  useEffect(() => {
+    if (!ref.current) return;
+    masked.current = maskInput(ref.current, field, (shown, isRefused) => {
+      setNumber(readText(shown));
+      setIsRefused(isRefused);
+    });
+    return masked.current.stop;
+  }, []);
+
+  return {
+    ref,
+    number,
+    isRefused,
+    /** Replaces the content of the input. */
+    write: (given: number) => masked.current?.write(String(given)),
+  };
+}
+
+export type NumberInput = ReturnType<typeof useNumberInput>;
 
 /**
  * The calculator's two inputs and its result. An edit cancels a running calculation; an edit after a

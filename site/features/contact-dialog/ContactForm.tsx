@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { fillBraces } from '../../../leads/fillBraces.ts';
 import { type ContactKind, formDefinitions } from '../../../leads/formDefinitions.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { contactFormCopy, contactWords } from '../../content/pt-BR/contactFormCopy.ts';
+import { dialog as dialogCopy } from '../../content/pt-BR/forms.yaml';
+import { buttonClass } from '../../ui/Button.tsx';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
-import { ClosingNote } from './ClosingNote.tsx';
 
 /** The content of a page's contact dialog. It keeps the receipt after the dialog has closed itself. */
 export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormSite }) {
@@ -25,5 +27,79 @@ export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormS
         />
       </div>
     </>
+  );
+}
+
+const { soon, never, sent } = dialogCopy.closing;
+
+/** How long the receipt stays before the dialog closes itself, in milliseconds. */
+const receiptTime = 3000;
+
+/** Layout under a resting mouse also fires a move, and fingers never rest: neither is a sign of reading. */
+const isMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
+  pointerType !== 'touch' && (movementX !== 0 || movementY !== 0);
+
+let wayBack: HTMLElement | undefined;
+
+/** Adds a button that reopens the receipt, below the one that opened the dialog and now has the focus. */
+function leaveWayBack(dialog: HTMLDialogElement) {
+  const opener = document.activeElement?.closest<HTMLElement>('[commandfor="contact-dialog"]');
+  const protocol = dialog.querySelector('[data-protocol]')?.textContent;
+  if (!opener || !protocol) return;
+  wayBack?.remove();
+  wayBack = opener.cloneNode() as HTMLElement;
+  wayBack.className = buttonClass({ look: 'line', small: true }, 'mt-3');
+  wayBack.textContent = fillBraces(sent, { protocol });
+  (opener.closest('.ctas') ?? opener).after(wayBack);
+}
+
+/**
+ * Announces above a receipt that the dialog will close itself, and closes it after 3 s, while a line
+ * drains. The dialog stays open if the visitor points at its content, touches it, focuses a control or
+ * prints. The note disappears once the dialog has been closed.
+ */
+function ClosingNote() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const [state, setState] = useState<'soon' | 'never' | 'closed'>('soon');
+
+  useEffect(() => {
+    const dialog = ref.current?.closest('dialog');
+    if (!dialog) return;
+    const scope = new AbortController();
+    const { signal } = scope;
+    const timer = setTimeout(() => dialog.close(), receiptTime);
+    const keep = () => {
+      clearTimeout(timer);
+      setState('never');
+    };
+    // The content covers the dialog, so only a press on the backdrop targets the dialog itself.
+    const keepInside = (event: Event) => {
+      const target = event.target as Element;
+      const isAtRest = event.type === 'pointermove' && !isMoved(event as PointerEvent);
+      const isPaper = event.type === 'focusin' && !target.matches('a, button');
+      if (target !== dialog && !isAtRest && !isPaper) keep();
+    };
+    for (const sign of ['pointerdown', 'click', 'pointermove', 'focusin'])
+      dialog.addEventListener(sign, keepInside, { signal });
+    addEventListener('beforeprint', keep, { signal });
+    dialog.addEventListener(
+      'close',
+      () => {
+        setState('closed');
+        leaveWayBack(dialog);
+      },
+      { signal },
+    );
+    return () => {
+      clearTimeout(timer);
+      scope.abort();
+    };
+  }, []);
+
+  if (state === 'closed') return null;
+  return (
+    <p ref={ref} role="status" className="dialog-closing" data-closing={state}>
+      {state === 'never' ? never : soon}
+    </p>
   );
 }

@@ -14,7 +14,7 @@ import { ownWords } from '../../content/pt-BR/exampleLine.ts';
 import { overMargin } from '../../content/pt-BR/exampleLine.yaml';
 import { Button, ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { SignaturePad } from '../../ui/Signature.tsx';
-import { DemoButton, DemoOption, DemoPanel, DemoRows } from './PanelParts.tsx';
+import { DemoOption, DemoPanel, DemoRows, NextButton } from './PanelParts.tsx';
 import type { DemoAction, DemoParts } from './useDemo.ts';
 
 export type PanelProps = {
@@ -42,26 +42,22 @@ export function DemoPanels(props: PanelProps) {
 }
 
 /** The payment methods; the demo follows the first. */
-function PaymentPanel({ parts, goTo }: PanelProps) {
+function PaymentPanel(panel: PanelProps) {
   const { heading, methods, action, withoutScript } = copy.payment;
+  const next = (
+    <>
+      <NextButton step="select-payment" goTo={panel.goTo}>
+        {action}
+      </NextButton>
+      <noscript>
+        <ButtonLink href="/como-funciona" look="line" className="demo-button">
+          {withoutScript}
+        </ButtonLink>
+      </noscript>
+    </>
+  );
   return (
-    <DemoPanel
-      step="select-payment"
-      parts={parts}
-      heading={heading}
-      action={
-        <>
-          <DemoButton leadsTo="select-installment" goTo={goTo}>
-            {action}
-          </DemoButton>
-          <noscript>
-            <ButtonLink href="/como-funciona" look="line" className="demo-button">
-              {withoutScript}
-            </ButtonLink>
-          </noscript>
-        </>
-      }
-    >
+    <DemoPanel {...panel} step="select-payment" heading={heading} action={next}>
       <div className="demo-options">
         {methods.map(({ name, detail, tag }, index) => (
           <DemoOption
@@ -80,26 +76,18 @@ function PaymentPanel({ parts, goTo }: PanelProps) {
 }
 
 /** The numbers of instalments, each with its value. */
-function InstallmentPanel({ figures, parts, dispatch, goTo }: PanelProps) {
+function InstallmentPanel(panel: PanelProps) {
   const { heading, totals, action } = copy.installments;
+  const { figures, dispatch } = panel;
   const { saleCents } = figures;
   const total = fillBraces(totals, {
     n: String(figures.installments),
     price: formatReais(saleCents),
   });
   const isOver = installmentOptions.some((count) => !fitsMargin(count, saleCents));
+  const note = isOver ? `${total}. ${overMargin}` : total;
   return (
-    <DemoPanel
-      step="select-installment"
-      parts={parts}
-      heading={heading}
-      note={isOver ? `${total}. ${overMargin}` : total}
-      action={
-        <DemoButton leadsTo="analyzing-credit" goTo={goTo}>
-          {action}
-        </DemoButton>
-      }
-    >
+    <DemoPanel {...panel} step="select-installment" {...{ heading, note, action }}>
       <div className="demo-options">
         {installmentOptions.map((count) => (
           <DemoOption
@@ -119,20 +107,15 @@ function InstallmentPanel({ figures, parts, dispatch, goTo }: PanelProps) {
 }
 
 /** Shows for two seconds how the customer's margin is read. */
-function AnalysisPanel({ parts }: PanelProps) {
+function AnalysisPanel(panel: PanelProps) {
   const { heading, note, rows, busy } = copy.analysis;
+  const action = (
+    <Button className="demo-button" disabled>
+      {busy}
+    </Button>
+  );
   return (
-    <DemoPanel
-      step="analyzing-credit"
-      parts={parts}
-      heading={heading}
-      note={note}
-      action={
-        <Button className="demo-button" disabled>
-          {busy}
-        </Button>
-      }
-    >
+    <DemoPanel {...panel} step="analyzing-credit" {...{ heading, note, action }}>
       <div className="demo-scan">
         <DemoRows rows={rows} />
       </div>
@@ -140,26 +123,16 @@ function AnalysisPanel({ parts }: PanelProps) {
   );
 }
 
-function ApprovalPanel({ figures, parts, goTo }: PanelProps) {
+function ApprovalPanel(panel: PanelProps) {
   const { heading, note, rows, firstDeduction, action } = copy.approval;
-  const installment = formatReais(figures.installmentCents);
+  const { installments, installmentCents, marginCents } = panel.figures;
   return (
-    <DemoPanel
-      step="credit-approved"
-      parts={parts}
-      heading={heading}
-      note={note}
-      action={
-        <DemoButton leadsTo="sign-contract" goTo={goTo}>
-          {action}
-        </DemoButton>
-      }
-    >
+    <DemoPanel {...panel} step="credit-approved" {...{ heading, note, action }}>
       <DemoRows
         rows={[
-          [rows.installments, `${figures.installments}x de ${installment}`],
-          [rows.margin, formatReais(figures.marginCents)],
-          [rows.left, formatReais(figures.marginCents - figures.installmentCents)],
+          [rows.installments, `${installments}x de ${formatReais(installmentCents)}`],
+          [rows.margin, formatReais(marginCents)],
+          [rows.left, formatReais(marginCents - installmentCents)],
           [rows.firstDeduction, firstDeduction],
         ]}
       />
@@ -167,26 +140,17 @@ function ApprovalPanel({ figures, parts, goTo }: PanelProps) {
   );
 }
 
-/** The contract. The prepared signature draws itself, and the visitor may draw another. */
-function SignaturePanel({ figures, signature, parts, dispatch, goTo }: PanelProps) {
+function SignaturePanel(panel: PanelProps) {
   const { heading, before, installments, after, field, clear, action } = copy.signature;
+  const { figures, signature, dispatch } = panel;
   const value = formatReais(figures.installmentCents);
+  const note = (
+    <>
+      {before} <b>{`${figures.installments} ${installments} ${value}`}</b> {after}
+    </>
+  );
   return (
-    <DemoPanel
-      step="sign-contract"
-      parts={parts}
-      heading={heading}
-      note={
-        <>
-          {before} <b>{`${figures.installments} ${installments} ${value}`}</b> {after}
-        </>
-      }
-      action={
-        <DemoButton leadsTo="payment-confirmed" goTo={goTo}>
-          {action}
-        </DemoButton>
-      }
-    >
+    <DemoPanel {...panel} step="sign-contract" {...{ heading, note, action }}>
       <SignaturePad
         label={field}
         clear={clear}
@@ -198,8 +162,9 @@ function SignaturePanel({ figures, signature, parts, dispatch, goTo }: PanelProp
 }
 
 /** Who received what. From here the visitor contacts us or restarts the demo. */
-function ConfirmationPanel({ figures, own, parts, goTo }: PanelProps) {
+function ConfirmationPanel(panel: PanelProps) {
   const { heading, note, rows, byPix, released, contact, message, action } = copy.confirmation;
+  const { figures, own, goTo } = panel;
   const installment = formatReais(figures.installmentCents);
   const payout = formatReais(figures.payoutCents);
   const product = own.product || copy.product;
@@ -209,23 +174,18 @@ function ConfirmationPanel({ figures, own, parts, goTo }: PanelProps) {
     part: installment,
     pix: payout,
   });
+  const buttons = (
+    <div className="demo-buttons">
+      <NextButton step="payment-confirmed" goTo={goTo} look="line">
+        {action}
+      </NextButton>
+      <ContactButton className="demo-button" message={simulation}>
+        {contact}
+      </ContactButton>
+    </div>
+  );
   return (
-    <DemoPanel
-      step="payment-confirmed"
-      parts={parts}
-      heading={heading}
-      note={note}
-      action={
-        <div className="demo-buttons">
-          <DemoButton leadsTo="select-payment" goTo={goTo} look="line">
-            {action}
-          </DemoButton>
-          <ContactButton className="demo-button" message={simulation}>
-            {contact}
-          </ContactButton>
-        </div>
-      }
-    >
+    <DemoPanel {...panel} step="payment-confirmed" {...{ heading, note }} action={buttons}>
       <DemoRows
         rows={[
           [rows.payout, <b key="payout">{`${payout} ${byPix}`}</b>],

@@ -3,19 +3,22 @@ import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
 import { fillBraces } from '../../../leads/fillBraces.ts';
 import { progress } from '../../content/pt-BR/demo.yaml';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
-import type { DemoParts } from './useDemo.ts';
+import { type DemoParts, stepAfter } from './useDemo.ts';
 
 type DemoPanelProps = {
   step: DemoStep;
   parts: DemoParts;
+  goTo: (step: DemoStep) => void;
   heading: string;
   note?: ReactNode;
   children: ReactNode;
+  /** The label of the button to the next step, or what replaces it. */
   action: ReactNode;
 };
 
 /** One step of the checkout. Its heading gets the focus when the step begins. */
-export function DemoPanel({ step, parts, heading, note, children, action }: DemoPanelProps) {
+export function DemoPanel(panel: DemoPanelProps) {
+  const { step, parts, goTo, heading, note, children, action } = panel;
   const n = String(demoSteps.indexOf(step) + 1);
   return (
     <div className="demo-panel" data-panel={step}>
@@ -32,48 +35,35 @@ export function DemoPanel({ step, parts, heading, note, children, action }: Demo
         {note && <p>{note}</p>}
       </div>
       {children}
-      {action}
+      {typeof action === 'string' ? <NextButton {...{ step, goTo }}>{action}</NextButton> : action}
     </div>
   );
 }
 
-type DemoButtonProps = {
-  leadsTo: DemoStep;
-  goTo: (step: DemoStep) => void;
-  look?: ButtonLook;
-  children: ReactNode;
-};
+type NextButtonProps = Pick<DemoPanelProps, 'step' | 'goTo' | 'children'> & { look?: ButtonLook };
 
-/** Goes to the next step; until script loads, `site/islands/client-intent.ts` answers taps. */
-export function DemoButton({ leadsTo, goTo, look = 'primary', children }: DemoButtonProps) {
+/** Goes to the step after this one; until script loads, `site/islands/client-intent.ts` answers taps. */
+export function NextButton({ step, goTo, look, children }: NextButtonProps) {
+  const next = stepAfter(step);
   return (
-    <Button
-      look={look}
-      className="demo-button"
-      data-leads-to={leadsTo}
-      onClick={() => goTo(leadsTo)}
-    >
+    <Button look={look} className="demo-button" data-leads-to={next} onClick={() => goTo(next)}>
       {children}
     </Button>
   );
 }
 
-export function DemoRows({
-  rows,
-}: {
-  rows: readonly (readonly [term: string, value: ReactNode])[];
-}) {
-  return (
-    <dl className="demo-rows">
-      {rows.map(([term, value]) => (
-        <div key={term} className="ends">
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+type DemoRowsProps = { rows: readonly (readonly [term: string, value: ReactNode])[] };
+
+export const DemoRows = ({ rows }: DemoRowsProps) => (
+  <dl className="demo-rows">
+    {rows.map(([term, value]) => (
+      <div key={term} className="ends">
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 type DemoOptionProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;

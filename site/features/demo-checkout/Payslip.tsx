@@ -171,14 +171,8 @@ type ShopReceiptProps = PaperProps & {
   children?: ReactNode;
 };
 
-function ShopReceipt({
-  figures,
-  signature,
-  status,
-  stampRef,
-  isStamping,
-  children,
-}: ShopReceiptProps) {
+function ShopReceipt({ figures, signature, status, ...rest }: ShopReceiptProps) {
+  const { stampRef, isStamping, children } = rest;
   const lines = [
     [`${copy.sale} ${payslipAssumptions.order}`, formatAmount(figures.saleCents)],
     [copy.commission, `−${formatAmount(figures.commissionCents)}`],

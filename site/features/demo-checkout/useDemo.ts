@@ -31,7 +31,7 @@ export type DemoAction =
   | { signature: string | null }
   | 'fallen';
 
-const stepAfter = (step: DemoStep): DemoStep =>
+export const stepAfter = (step: DemoStep): DemoStep =>
   demoSteps[(demoSteps.indexOf(step) + 1) % demoSteps.length] ?? demoStart.step;
 
 /** Moves the demo one step forward and never skips one: a double tap counts once. The first step restarts it. */

@@ -14,8 +14,8 @@ import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts'
 import { trap } from '../../content/pt-BR/forms.yaml';
 import { Button } from '../../ui/Button.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
-import type { LeadFormTemplate } from './leadFormTemplate.ts';
-import { type SentLead, SentReceipt } from './SentReceipt.tsx';
+import { type SentLead, SentReceipt } from './LeadReceipt.tsx';
+import type { LeadFormTemplate } from './PlainLeadForm.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 /** Facts about the site that every lead form needs. */
@@ -26,14 +26,14 @@ export type LeadFormSite = {
   needsScript?: boolean;
 };
 
-type LeadFormProps = {
+type FormProps = {
   definition: LeadFormDefinition;
   copy: LeadFormCopy;
   site: LeadFormSite;
   template?: LeadFormTemplate | undefined;
-  /** Shown above the receipt. */
-  aboveReceipt?: ReactNode;
 };
+
+type LeadFormProps = FormProps & { aboveReceipt?: ReactNode };
 
 /**
  * A lead form and, once sent, its receipt, with an empty form behind it. It is hydrated as a part of its
@@ -79,14 +79,10 @@ export function LeadForm({ aboveReceipt, ...form }: LeadFormProps) {
   );
 }
 
-type FilledInFormProps = {
-  definition: LeadFormDefinition;
-  copy: LeadFormCopy;
-  site: LeadFormSite;
+type FilledInFormProps = FormProps & {
   /** The fields that this form draws, by default all; `given` holds the values of the others. */
   fields?: readonly FieldName[];
   given?: FieldValues;
-  template?: LeadFormTemplate | undefined;
   onSent: (lead: SentLead) => void;
 } & Pick<ComponentProps<'form'>, 'ref' | 'hidden'>;
 
@@ -144,13 +140,20 @@ export function FilledInForm({ copy, site, template, ref, hidden, ...rest }: Fil
       <Button ref={submitRef} type="submit" disabled={isSending}>
         {isSending ? copy.sending : copy.submit}
       </Button>
-      <Trap />
+      {/* Whatever fills in what people can neither see nor reach is a machine. The label is for pages without
+          styles. After the real fields, because a dialog focuses the first one. */}
+      <label className="lead-form-trap" aria-hidden="true">
+        {trap}
+        <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
       {template && <p className="notice fault">{template.notice}</p>}
       {/* What to do after a failed send; unlike the toast it stays until the next attempt. */}
       {status === 'failed' && (
         <MessagingNote className="notice fault" copy={copy.failed} messagingUrl={messagingUrl} />
       )}
-      <PrivacyNote copy={copy.privacy} />
+      <p className="note">
+        {copy.privacy.text} <a href="/politica-de-privacidade">{copy.privacy.link}</a>.
+      </p>
     </form>
   );
 }
@@ -168,22 +171,5 @@ const MessagingNote = ({ className, copy, messagingUrl }: MessagingNoteProps) =>
       {copy.link}
     </a>
     .
-  </p>
-);
-
-/**
- * A field that people can neither see nor reach: whatever fills it in is a machine. The label is for pages
- * without styles. It comes after the real fields, because a dialog focuses the first one.
- */
-const Trap = () => (
-  <label className="lead-form-trap" aria-hidden="true">
-    {trap}
-    <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
-  </label>
-);
-
-const PrivacyNote = ({ copy }: { copy: LeadFormCopy['privacy'] }) => (
-  <p className="note">
-    {copy.text} <a href="/politica-de-privacidade">{copy.link}</a>.
   </p>
 );

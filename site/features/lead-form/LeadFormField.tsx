@@ -11,48 +11,34 @@ import {
 import { afterPress } from '../../browser/afterPress.ts';
 import { maskInput, phoneField } from '../../browser/maskInput.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
+import { emailHint as hintCopy } from '../../content/pt-BR/forms.yaml';
 import { names as segmentNames } from '../../content/segments.yaml';
+import emailHintStyles from '../../styles/emailHint.css?inline';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
-import { EmailHint } from './EmailHint.tsx';
-import { defaultValue, type LeadFormTemplate } from './leadFormTemplate.ts';
+import type { LeadFormTemplate } from './PlainLeadForm.tsx';
 import { suggestEmail } from './suggestEmail.ts';
 
-type FieldControl = {
-  /** Takes half of the row if there is room. */
-  isHalf?: true;
-} & (
-  | {
-      input: ComponentProps<'input'>;
-      /** Offered as an alternative to typing. */
-      suggestions?: readonly string[];
-    }
-  | { textarea: ComponentProps<'textarea'> }
-  | { choices: readonly string[] }
-);
+adoptStyles(emailHintStyles);
 
-/** The control of each field, with hints for the browser and its keyboard. */
-const fieldControls: Record<FieldName, FieldControl> = {
-  name: { input: { type: 'text', autoComplete: 'name' } },
-  email: { isHalf: true, input: { type: 'email', inputMode: 'email', autoComplete: 'email' } },
-  phone: {
-    isHalf: true,
-    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '(00) 00000-0000' },
-  },
-  message: { textarea: { rows: 3 } },
-  company: { isHalf: true, input: { type: 'text', autoComplete: 'organization' } },
-  segment: {
-    isHalf: true,
-    input: { type: 'text', autoComplete: 'off' },
-    suggestions: Object.values(segmentNames),
-  },
-  platform: { isHalf: true, choices: platforms },
-  abandonedCarts: {
-    input: { type: 'text', inputMode: 'numeric', autoComplete: 'off', placeholder: '0' },
-  },
+/** The inputs, with hints for the browser and its keyboard. */
+const inputs: Partial<Record<FieldName, ComponentProps<'input'>>> = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '(00) 00000-0000' },
+  company: { type: 'text', autoComplete: 'organization' },
+  segment: { type: 'text', autoComplete: 'off' },
+  abandonedCarts: { type: 'text', inputMode: 'numeric', autoComplete: 'off', placeholder: '0' },
   averageValue: {
-    input: { type: 'text', inputMode: 'decimal', autoComplete: 'off', placeholder: 'R$\u00a00,00' },
+    type: 'text',
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    placeholder: 'R$\u00a00,00',
   },
 };
+
+/** Fields that take half of the row if there is room. */
+const halves: readonly FieldName[] = ['email', 'phone', 'company', 'segment', 'platform'];
 
 const limits: Partial<Record<FieldName, { limit: number }>> = textFields;
 
@@ -71,17 +57,16 @@ type LeadFormFieldProps = {
 };
 
 /**
- * One field of a lead form, drawn as `fieldControls` says. The element for its error always exists, so
+ * One field of a lead form. The element for its error always exists, so
  * that screen readers announce the error.
  */
 export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
   const { id, definition, copy, error, isHeld, onCorrect, template } = rest;
   const inputRef = useRef<HTMLInputElement>(null);
   const hints = useHints(field);
-  const control = fieldControls[field];
   const isNeeded = isRequired(definition, field);
   const errorId = `${id}-error`;
-  const value = template?.values[field] ?? defaultValue(copy, field);
+  const value = template?.values[field] ?? copy.defaults?.[field] ?? '';
   const shared = {
     id,
     name: field,
@@ -109,7 +94,11 @@ export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
     onCorrect();
   };
   return (
-    <div data-half={control.isHalf} className="lead-form-cell" {...hints.handlers}>
+    <div
+      data-half={halves.includes(field) || undefined}
+      className="lead-form-cell"
+      {...hints.handlers}
+    >
       <div className="field">
         <label htmlFor={id}>
           {copy.labels[field] ?? field}
@@ -119,26 +108,26 @@ export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
             </span>
           )}
         </label>
-        {'textarea' in control && <textarea {...control.textarea} {...typed} />}
-        {'choices' in control && (
+        {field === 'message' && <textarea rows={3} {...typed} />}
+        {field === 'platform' && (
           <select {...shared} disabled={isHeld}>
             <option value={value} hidden>
               {template?.chosen[field] ?? copy.choose}
             </option>
-            <Options of={control.choices} />
+            <Options of={platforms} />
           </select>
         )}
-        {'input' in control && (
+        {inputs[field] && (
           <input
             ref={inputRef}
-            {...control.input}
+            {...inputs[field]}
             {...typed}
-            list={control.suggestions && `${id}-list`}
+            list={field === 'segment' ? `${id}-list` : undefined}
           />
         )}
-        {'suggestions' in control && (
+        {field === 'segment' && (
           <datalist id={`${id}-list`}>
-            <Options of={control.suggestions} />
+            <Options of={Object.values(segmentNames)} />
           </datalist>
         )}
         <p id={errorId} className="field-error">
@@ -153,7 +142,7 @@ export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
   );
 }
 
-const Options = ({ of: choices = [] }: { of: readonly string[] | undefined }) =>
+const Options = ({ of: choices }: { of: readonly string[] }) =>
   choices.map((choice) => <option key={choice}>{choice}</option>);
 
 /** What may be wrong with the value when the visitor leaves the field; cleared by the next edit. */
@@ -178,4 +167,40 @@ function useHints(field: FieldName) {
     if (target instanceof HTMLInputElement) afterPress(() => read(target.value));
   };
   return { text, suggestion, clear, handlers: { onInput: clear, onBlur } };
+}
+
+const [before, after] = hintCopy.question.split('{suggestion}');
+
+type EmailHintProps = {
+  /** The address that was probably meant; null if the typed one looks right. */
+  suggestion: string | null;
+  isHeld: boolean;
+  onTake: (suggestion: string) => void;
+};
+
+/** Asks about an address that looks misspelt and offers a button that corrects it. It may be sent unchanged. */
+function EmailHint({ suggestion, isHeld, onTake }: EmailHintProps) {
+  return (
+    <div className={suggestion ? 'email-hint' : undefined}>
+      <span role="status">
+        {suggestion && (
+          <>
+            {before}
+            <b>{suggestion}</b>
+            {after}
+          </>
+        )}
+      </span>
+      {suggestion && (
+        <button
+          type="button"
+          aria-label={hintCopy.correctLabel}
+          disabled={isHeld}
+          onClick={() => onTake(suggestion)}
+        >
+          {hintCopy.correct}
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,10 +1,20 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { fillBraces } from '../../../leads/fillBraces.ts';
-import type { ReplyTimes } from '../../../leads/replyTime.ts';
-import { receipt as copy } from '../../content/pt-BR/forms.yaml';
+import type { FieldValues } from '../../../leads/leadForm.ts';
+import { protocolOf } from '../../../leads/protocolOfKey.ts';
+import { closeDays, describeReply, type ReplyTimes } from '../../../leads/replyTime.ts';
+import { besideHourHere } from '../../../leads/saoPauloTime.ts';
+import { passFocusTo } from '../../browser/focus.ts';
+import { again, receipt as copy } from '../../content/pt-BR/forms.yaml';
+import styles from '../../styles/leadReceipt.css?inline';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { Button } from '../../ui/Button.tsx';
 import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 import { TermList } from '../../ui/TermList.tsx';
-import type { SentRows } from './sentRows.ts';
+import { type SentRows, sentRows } from './sentRows.ts';
+
+adoptStyles(styles);
+closeDays(JSON.parse(import.meta.env['CLOSED_DAYS'] ?? '[]'));
 
 type LeadReceiptProps = {
   /** The copy with which a form, or the page after it, says that the lead has arrived. */
@@ -15,10 +25,8 @@ type LeadReceiptProps = {
   rows?: SentRows;
   /** Opens the messaging app; its greeting is replaced by one that names the protocol. */
   messagingUrl: string;
-  /** The rank of its heading on the page. */
   rank: 'h1' | 'h2' | 'h3';
   ref?: Ref<HTMLDivElement>;
-  /** Buttons and links under the paper, after the first one. */
   children?: ReactNode;
 };
 
@@ -97,5 +105,36 @@ function ReceivedStamp({ moment }: { moment: string }) {
         {moment}
       </text>
     </svg>
+  );
+}
+
+export type SentLead = { idempotencyKey: string; sentAt: Date; values: FieldValues };
+
+type SentReceiptProps = Pick<LeadReceiptProps, 'words' | 'rank' | 'messagingUrl'> & {
+  lead: SentLead;
+  onAgain?: () => void;
+};
+
+export function SentReceipt({ lead, onAgain, ...rest }: SentReceiptProps) {
+  const { idempotencyKey, sentAt, values } = lead;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => passFocusTo(ref.current), []);
+  return (
+    <LeadReceipt
+      {...rest}
+      ref={ref}
+      protocol={protocolOf(idempotencyKey)}
+      times={describeReply(sentAt, besideHourHere(sentAt))}
+      rows={sentRows(values)}
+    >
+      <Button look="line" onClick={() => print()}>
+        {copy.print}
+      </Button>
+      {onAgain && (
+        <Button look="line" onClick={onAgain}>
+          {again}
+        </Button>
+      )}
+    </LeadReceipt>
   );
 }

@@ -1,8 +1,29 @@
 import { formDefinitions, type LeadFormKind } from '../../../leads/formDefinitions.ts';
+import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';
+import { toasts, unreadable } from '../../content/pt-BR/forms.yaml';
 import { LeadForm, type LeadFormSite } from './LeadForm.tsx';
-import { leadFormTemplate } from './leadFormTemplate.ts';
+
+/** Tokens in a form's page that the server fills in when it answers a post without JavaScript. */
+function leadFormTemplate({ fields }: LeadFormDefinition, copy: LeadFormCopy) {
+  const tokens = (part: string, fallback: (field: FieldName) => string = () => '') =>
+    Object.fromEntries(
+      fields.map((field) => [field, `{{${field}.${part}|${fallback(field)}}}`]),
+    ) as Record<FieldName, string>;
+  return {
+    summary: '{{summary}}',
+    notice: `{{failed?${toasts.failed.description}}}{{unreadable?${unreadable}}}`,
+    values: tokens('value', (field) => copy.defaults?.[field] ?? ''),
+    /** What a select shows: its value, or the prompt to choose. */
+    chosen: tokens('chosen', () => copy.choose ?? ''),
+    errors: tokens('error'),
+    invalid: tokens('invalid'),
+  };
+}
+
+export type LeadFormTemplate = ReturnType<typeof leadFormTemplate>;
 
 type PlainLeadFormProps = {
   kind: LeadFormKind;
@@ -11,7 +32,6 @@ type PlainLeadFormProps = {
   isTemplate?: boolean;
 };
 
-/** A complete lead form of one kind, in the page itself. */
 export function PlainLeadForm({ kind, site, isTemplate = false }: PlainLeadFormProps) {
   const definition = formDefinitions[kind];
   const copy = kind === 'calculator' ? calculatorFormCopy : contactFormCopy(kind);

@@ -22,7 +22,6 @@ export function excerpt(message: string): string {
   return `“${whole.replace(/[\s,.;:–-]+$/, '')}…”`;
 }
 
-/** The calculation that was sent with the lead, as two rows. */
 function calculationRows({ abandonedCarts = '', averageValue = '' }: FieldValues) {
   const carts = cartsFromText(abandonedCarts);
   const cents = centsFromAmount(averageValue);
@@ -33,7 +32,6 @@ function calculationRows({ abandonedCarts = '', averageValue = '' }: FieldValues
   ] as const;
 }
 
-/** What was sent, by label. */
 export type SentRows = readonly (readonly [label: string, value: string])[];
 
 /** The typed values as a receipt repeats them, without contact details, because paper gets lost. */

@@ -21,16 +21,14 @@ import { afterPress } from '../../browser/afterPress.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { releaseFocus } from '../../browser/focus.ts';
 import { toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
-import { mountToaster } from '../../ui/toast/Toaster.tsx';
-import { dismissFailures, showToast } from '../../ui/toast/toastStore.ts';
+import { dismissFailures, mountToaster, showToast } from '../../ui/toasts.tsx';
 import { beginSeed, keyToSend, renewKey } from './idempotencyKey.ts';
-import type { SentLead } from './SentReceipt.tsx';
+import type { SentLead } from './LeadReceipt.tsx';
 import { leadContextOf } from './visitContext.ts';
 
 type LeadFormBehaviour = {
   definition: LeadFormDefinition;
   fields: readonly FieldName[];
-  /** Values of the fields that the form does not draw. */
   given?: FieldValues | undefined;
   backend: Backend;
   onSent: (lead: SentLead) => void;
@@ -38,19 +36,12 @@ type LeadFormBehaviour = {
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '');
 
-/** How many toasts a form may show at once, and whether one reports success. */
-const toastsOf = (kind: string) => ({
-  limit: kind === 'quick' ? 1 : 3,
-  reportsSuccess: kind !== 'benefits',
-});
-
-/** The behaviour of a form until it is sent: it validates, sends and reports the outcome. */
 export function useLeadForm({ definition, fields, given, backend, onSent }: LeadFormBehaviour) {
   const { kind } = definition;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle');
   const wasSubmitted = useRef(false);
-  const toasts = toastsOf(kind);
+  const mostToasts = kind === 'quick' ? 1 : 3;
 
   useEffect(() => mountToaster(toastCopy.labels), []);
 
@@ -82,14 +73,14 @@ export function useLeadForm({ definition, fields, given, backend, onSent }: Lead
     } catch (error) {
       console.error(toastCopy.failed.title, error);
       setStatus('failed');
-      showToast({ tone: 'error', ...toastCopy.failed }, toasts.limit);
+      showToast({ tone: 'error', ...toastCopy.failed }, mostToasts);
       return;
     }
     renewKey();
     if (!context.trap) countStep('submit', kind);
     onSent({ idempotencyKey, sentAt: new Date(), values });
     dismissFailures();
-    if (toasts.reportsSuccess) showToast({ tone: 'success', ...toastCopy.sent }, toasts.limit);
+    if (kind !== 'benefits') showToast({ tone: 'success', ...toastCopy.sent }, mostToasts);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

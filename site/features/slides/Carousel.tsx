@@ -20,17 +20,8 @@ type CarouselProps = {
 };
 
 /** Slides side by side that fingers, buttons and arrow keys move; all are shown on paper and without script. */
-export function Carousel({
-  name,
-  className,
-  strip,
-  announcement,
-  isQuiet = false,
-  partRef,
-  head,
-  slides,
-  foot,
-}: CarouselProps) {
+export function Carousel({ name, className, strip, slides, ...rest }: CarouselProps) {
+  const { announcement, isQuiet = false, partRef, head, foot } = rest;
   const onKeyDown = (event: KeyboardEvent) => {
     const heading = headings[event.key];
     // Keys with a modifier belong to the browser.

@@ -9,8 +9,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';
 import { useStrip } from './useStrip.ts';
 
-type RoadmapPlatform = (typeof roadmap)[number];
-
 const count = roadmap.length;
 
 type PlatformRoadmapProps = {
@@ -22,7 +20,7 @@ type PlatformRoadmapProps = {
 export function PlatformRoadmap({ late }: PlatformRoadmapProps) {
   const strip = useStrip(count);
   const { active, onStep } = strip;
-  const shown = roadmap[active] as RoadmapPlatform;
+  const shown = roadmap[active] as (typeof roadmap)[number];
   const said = copy.announce(shown, late.includes(shown.name));
 
   return (
@@ -46,37 +44,23 @@ export function PlatformRoadmap({ late }: PlatformRoadmapProps) {
           </div>
         </div>
       }
-      slides={roadmap.map((platform, index) => (
-        <PlatformCard
-          key={platform.name}
-          platform={platform}
-          isLate={late.includes(platform.name)}
+      slides={roadmap.map(({ name, status, icon, eta }, index) => (
+        <Slide
+          key={name}
+          className="platform"
           label={copy.place(index + 1, count)}
           isActive={index === active}
-        />
+        >
+          <Badge {...statusBadge(status)} />
+          <svg width="46" height="46" viewBox="0 0 46 46" aria-hidden="true">
+            <path d="M9 9h35v35H9z" className="off-register" />
+            <path d="M2 2h24l10 10v24H2z" />
+            <path d={icon} transform="translate(9 11)" />
+          </svg>
+          <b>{name}</b>
+          <p>{announced(eta, late.includes(name))}</p>
+        </Slide>
       ))}
     />
-  );
-}
-
-type PlatformCardProps = {
-  platform: RoadmapPlatform;
-  isLate: boolean;
-  label: string;
-  isActive: boolean;
-};
-
-function PlatformCard({ platform, isLate, label, isActive }: PlatformCardProps) {
-  return (
-    <Slide className="platform" label={label} isActive={isActive}>
-      <Badge {...statusBadge(platform.status)} />
-      <svg width="46" height="46" viewBox="0 0 46 46" aria-hidden="true">
-        <path d="M9 9h35v35H9z" className="off-register" />
-        <path d="M2 2h24l10 10v24H2z" />
-        <path d={platform.icon} transform="translate(9 11)" />
-      </svg>
-      <b>{platform.name}</b>
-      <p>{announced(platform.eta, isLate)}</p>
-    </Slide>
   );
 }

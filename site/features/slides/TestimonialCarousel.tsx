@@ -1,14 +1,16 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
 import type { Testimonial } from '../../content/pt-BR/testimonialsSection.ts';
 import '../../styles/testimonials.css';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';
-import { useRotation } from './useRotation.ts';
 import { type Strip, useStrip } from './useStrip.ts';
 
 /** How long further moves are ignored after a move, in milliseconds. */
 const moveLock = 500;
+
+/** How long a slide is shown before the carousel rotates, in milliseconds. */
+const interval = 8000;
 
 /** With the address of a square photo or logo, if there is one. */
 type PicturedTestimonial = Testimonial & { photo?: string | undefined };
@@ -19,7 +21,7 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
   const count = testimonials.length;
   const partRef = useRef<HTMLElement>(null);
   const strip = useStrip(count, moveLock);
-  const { movesByItself, ...rotation } = useRotation(partRef, strip);
+  const rotation = useRotation(partRef, strip);
   const { content, name } = testimonials[strip.active] as Testimonial;
 
   return (
@@ -29,7 +31,7 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
       className="carousel"
       strip={strip}
       announcement={`${copy.place(strip.active + 1, count)}. “${content}” ${name}`}
-      isQuiet={movesByItself && !strip.isAsked}
+      isQuiet={rotation.movesByItself && !strip.isAsked}
       slides={testimonials.map((testimonial, index) => (
         <TestimonialSlide
           key={testimonial.id}
@@ -38,18 +40,15 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
           isActive={index === strip.active}
         />
       ))}
-      foot={<CarouselControls strip={strip} count={count} {...rotation} />}
+      foot={<CarouselControls {...{ strip, count, rotation }} />}
     />
   );
 }
 
 type TestimonialSlideProps = { testimonial: PicturedTestimonial; label: string; isActive: boolean };
 
-function TestimonialSlide({
-  testimonial: { sample, id, name, position, content, rating, image, photo },
-  label,
-  isActive,
-}: TestimonialSlideProps) {
+function TestimonialSlide({ testimonial, label, isActive }: TestimonialSlideProps) {
+  const { sample, id, name, position, content, rating, image, photo } = testimonial;
   return (
     <Slide className="slide wrap" label={label} isActive={isActive}>
       <figure className="testimonial narrows">
@@ -108,18 +107,12 @@ function RingStamp({ id, trade, state, city }: RingStampProps) {
 type CarouselControlsProps = {
   strip: Strip;
   count: number;
-  buttonRef: RefObject<HTMLButtonElement | null>;
-  isRotating: boolean;
-  onToggleRotation: () => void;
+  rotation: ReturnType<typeof useRotation>;
 };
 
-function CarouselControls({
-  strip: { active, onShow, onStep },
-  count,
-  buttonRef,
-  isRotating,
-  onToggleRotation,
-}: CarouselControlsProps) {
+function CarouselControls({ strip, count, rotation }: CarouselControlsProps) {
+  const { active, onShow, onStep } = strip;
+  const { buttonRef, isRotating, onToggleRotation } = rotation;
   return (
     <div className="carousel-foot">
       <CarouselArrow heading="previous" label={copy.previous} onStep={onStep} />
@@ -146,4 +139,76 @@ function CarouselControls({
       </button>
     </div>
   );
+}
+
+/**
+ * Rotates a carousel every 8 s unless somebody is reading it, has stopped it or prefers reduced motion.
+ * Every move, manual or not, restarts the 8 s.
+ */
+function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn }: Strip) {
+  /** Starts and stops the rotation; pointer and focus may stay on it without pausing. */
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  /** The person's choice; null before: then it rotates unless the visitor prefers reduced motion. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [prefersStill, setPrefersStill] = useState(false);
+  const isAttended = useAttention(ref, chosen ? buttonRef : null);
+  const isRotating = chosen ?? !prefersStill;
+  const movesByItself = isRotating && !isAttended;
+
+  useEffect(() => setPrefersStill(matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move restarts the timer
+  useEffect(() => {
+    if (!movesByItself) return;
+    const timer = setTimeout(moveOn, interval);
+    return () => clearTimeout(timer);
+  }, [movesByItself, active]);
+
+  return { buttonRef, isRotating, movesByItself, onToggleRotation: () => setChosen(!isRotating) };
+}
+
+/**
+ * Whether somebody is reading the part (pointer on it, keyboard focus in it), or nobody can see it
+ * (scrolled out of view, hidden tab). Focus left behind by a click does not count.
+ * @param except an element whose hover and focus do not count
+ */
+function useAttention(
+  ref: RefObject<HTMLElement | null>,
+  except: RefObject<HTMLElement | null> | null,
+): boolean {
+  const [isAttended, setIsAttended] = useState(true);
+
+  useEffect(() => {
+    const part = ref.current;
+    if (!part) return;
+    // On touch screens `:hover` stays after a tap until the next one.
+    const states = matchMedia('(hover: hover)').matches
+      ? [':hover', ':focus-visible']
+      : [':focus-visible'];
+    let isInView = false;
+    const update = () => {
+      const isUsed = states.some(
+        (state) =>
+          part.matches(`:is(${state}, :has(${state}))`) && !except?.current?.matches(state),
+      );
+      setIsAttended(!isInView || document.hidden || isUsed);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting ?? false;
+      update();
+    });
+    observer.observe(part);
+    const scope = new AbortController();
+    const { signal } = scope;
+    const look = () => queueMicrotask(update);
+    for (const sign of ['pointerover', 'pointerleave', 'focusin', 'focusout'])
+      part.addEventListener(sign, look, { signal });
+    document.addEventListener('visibilitychange', update, { signal });
+    return () => {
+      scope.abort();
+      observer.disconnect();
+    };
+  }, [ref, except]);
+
+  return isAttended;
 }

@@ -13,18 +13,12 @@ import { MarginBar, PaymentMethods } from '../../ui/checkoutParts.tsx';
 import type { NoteMarkProps } from '../../ui/Footnotes.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { Signature } from '../../ui/Signature.tsx';
-import { PaidStamp } from '../exampleParts.tsx';
+import { PaidStamp } from '../PaidStamp.tsx';
 
 type StepName = keyof typeof copy.steps;
 
-type StepPictures = {
-  /** Its drawing in the strip at the top, 120 × 66. */
-  sign: ReactNode;
-  /** What customer and shop see in this step. */
-  Document: () => ReactNode;
-};
-
-const pictures: Record<StepName, StepPictures> = {
+/** Each step's drawing in the strip at the top, 120 × 66, and what customer and shop see in it. */
+const pictures: Record<StepName, { sign: ReactNode; Document: () => ReactNode }> = {
   choice: {
     sign: (
       <>
@@ -128,7 +122,6 @@ function Margin() {
 
 const chosen = payslipFigures(exampleInstallments);
 
-/** The example's instalments, without interest. */
 function Installments() {
   return (
     <Slab>

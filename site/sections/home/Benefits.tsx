@@ -29,7 +29,18 @@ export function Benefits() {
           <BenefitFigure {...copy.risk} />
         </BenefitField>
         <BenefitField copy={copy.cost}>
-          <CostBars />
+          {/* Each bar is as long as the upper end of its range. */}
+          <dl className="cost-bars mono prints">
+            {copy.cost.bars.map(({ name, value, note }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {value}
+                  <NoteMark {...note} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         </BenefitField>
         <BenefitField copy={copy.installments}>
           <div>
@@ -77,23 +88,6 @@ function BenefitFigure({ figure, detail, note }: BenefitFigureProps) {
         {note && <NoteMark {...note} />}
       </small>
     </p>
-  );
-}
-
-/** Each bar is as long as the upper end of its range. */
-function CostBars() {
-  return (
-    <dl className="cost-bars mono prints">
-      {copy.cost.bars.map(({ name, value, note }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            <NoteMark {...note} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

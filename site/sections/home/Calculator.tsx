@@ -3,7 +3,6 @@ import { calculator as copy } from '../../content/pt-BR/home.yaml';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
-/** `children`: the calculator itself, and the form for visitors without script. */
 export function Calculator({ children }: { children: ReactNode }) {
   return (
     <section className="band on-kraft mt-section on-screen" id="calculadora">

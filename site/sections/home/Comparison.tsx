@@ -4,7 +4,7 @@ import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 
 export function Comparison() {
-  const { row, heading, lead, footnote } = copy;
+  const { row, heading, lead, caption, feature, columns, opponents, rows, footnote } = copy;
   return (
     <section className="sec wrap" id="comparativo">
       <LedgerRow {...row} />
@@ -18,23 +18,16 @@ export function Comparison() {
         </h2>
         <p className="lead">{lead}</p>
       </div>
-      <FourWays />
+      <ComparisonTable
+        {...{ caption, feature, columns, opponents }}
+        ours={columns.length - 1}
+        rows={rows.map(({ feature, cells, ...own }) => ({
+          feature,
+          cells: [...cells.map(capitalise), <OwnCell key={feature} {...own} />],
+        }))}
+      />
       <p className="note mt-3">{footnote}</p>
     </section>
-  );
-}
-
-function FourWays() {
-  const { caption, feature, columns, opponents, rows } = copy;
-  return (
-    <ComparisonTable
-      {...{ caption, feature, columns, opponents }}
-      ours={columns.length - 1}
-      rows={rows.map(({ feature, cells, ...own }) => ({
-        feature,
-        cells: [...cells.map(capitalise), <OwnCell key={feature} {...own} />],
-      }))}
-    />
   );
 }
 

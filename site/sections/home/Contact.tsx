@@ -4,7 +4,6 @@ import { whatsappUrl } from '../../thisSite.ts';
 import { Closing } from '../../ui/Closing.tsx';
 import { Footnotes, NoteMark } from '../../ui/Footnotes.tsx';
 
-/** `children`: the form for visitors without script. */
 export function Contact({ children }: { children?: ReactNode }) {
   return (
     <Closing

@@ -1,10 +1,11 @@
-import { exampleInstallments } from '../../content/payslipExample.ts';
+import { formatAmount } from '../../../leads/money.ts';
+import { exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
 import { customers as copy } from '../../content/pt-BR/home.yaml';
+import { installment, net, transport } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/segments.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
-import { PayslipLines } from '../exampleParts.tsx';
 
 export function Customers() {
   return (
@@ -13,7 +14,7 @@ export function Customers() {
         <LedgerRow {...copy.row} />
         <h2 className="narrow">{copy.heading}</h2>
       </div>
-      <PayslipLines installments={exampleInstallments} />
+      <PayslipLines />
       <div className="wrap">
         <ol className="rows customers">
           {copy.items.map(({ heading, text, note, opensFirst }, index) => (
@@ -22,7 +23,7 @@ export function Customers() {
                 {String(index + 1).padStart(2, '0')}
               </span>
               <h3>{heading}</h3>
-              <Fold summary={{ name: heading }} group="rows customers" open={opensFirst}>
+              <Fold name={heading} group="rows customers" open={opensFirst}>
                 <p>
                   {text}
                   {note && <NoteMark {...note} />}
@@ -33,5 +34,27 @@ export function Customers() {
         </ol>
       </div>
     </section>
+  );
+}
+
+/** The new line between its neighbours, as wide as its container. Decorative. */
+function PayslipLines() {
+  const figures = payslipFigures(exampleInstallments);
+  const [code, name] = installment;
+  const lines = [
+    [transport.join(' · '), figures.transportCents],
+    [`${code} · ${name} 01/${exampleInstallments}`, figures.installmentCents],
+    [net, figures.netCents],
+  ] as const;
+  return (
+    <div className="payslip-lines drawn" data-reveal aria-hidden="true">
+      {lines.map(([line, cents], index) => (
+        <p key={line} className={index === 1 ? 'wrap prints' : 'wrap'}>
+          <span>{line}</span>
+          <i />
+          <span>{formatAmount(cents)}</span>
+        </p>
+      ))}
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { TermList } from '../../ui/TermList.tsx';
 
-/** `children`: the demo beside the text. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="hero wrap" id="hero">

@@ -64,7 +64,7 @@ function SegmentPanel({ segment }: SegmentProps) {
             ))}
           </dl>
         </div>
-        <Fold summary={{ text: copy.fold }}>
+        <Fold text={copy.fold}>
           <dl className="answers">
             <dt className="mono">{copy.problem}</dt>
             <dd>{segment.problem}</dd>
@@ -88,6 +88,7 @@ function SegmentPanel({ segment }: SegmentProps) {
 /** The label on the parcel. Decorative: the panel states the gain in words. */
 function SegmentLabel({ segment }: SegmentProps) {
   const { order, joke, cents, installments } = segment.label;
+  const drawing = drawingOf(segment.key);
   return (
     <div className="segment-picture" aria-hidden="true">
       <div className="shipping-label mono">
@@ -96,7 +97,11 @@ function SegmentLabel({ segment }: SegmentProps) {
           <span>{`${copy.order} ${order}`}</span>
         </p>
         <div className="drawing">
-          <DeferredImage src={drawingOf(segment.key)} width={396} height={236} />
+          {/* `site/browser/whenSeen.ts` loads it shortly before it is visible. */}
+          <img data-src={drawing} width={396} height={236} alt="" />
+          <noscript>
+            <img src={drawing} width={396} height={236} alt="" />
+          </noscript>
         </div>
         <p>{joke}</p>
         <div className="postage">
@@ -110,19 +115,5 @@ function SegmentLabel({ segment }: SegmentProps) {
         <p className="small-print">{copy.simulation}</p>
       </div>
     </div>
-  );
-}
-
-type DeferredImageProps = { src: string; width: number; height: number };
-
-/** A decorative picture that `site/browser/whenSeen.ts` loads shortly before it is visible. */
-function DeferredImage({ src, ...size }: DeferredImageProps) {
-  return (
-    <>
-      <img data-src={src} {...size} alt="" />
-      <noscript>
-        <img src={src} {...size} alt="" />
-      </noscript>
-    </>
   );
 }

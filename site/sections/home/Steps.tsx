@@ -8,7 +8,7 @@ import { MarginBar, PaymentMethods } from '../../ui/checkoutParts.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { Rail } from '../../ui/Rail.tsx';
-import { PaidStamp } from '../exampleParts.tsx';
+import { PaidStamp } from '../PaidStamp.tsx';
 
 /** A sheet of three coupons: the customer's, ours and the shop's. */
 export function Steps() {
@@ -48,7 +48,6 @@ export function Steps() {
 type StepTicketProps = {
   number: number;
   copy: { who: string; heading: string; text: string };
-  /** What follows the text. */
   more?: ReactNode;
   /** The drawing; the words below say the same. */
   children: ReactNode;

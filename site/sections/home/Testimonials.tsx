@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { averageRating } from '../../content/averageRating.ts';
+import { averageRating } from '../../content/claims.ts';
 import type { TestimonialsCopy } from '../../content/pt-BR/testimonialsSection.ts';
 import '../../styles/testimonials.css';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
-type TestimonialsProps = {
-  copy: TestimonialsCopy;
-  /** The carousel, if there are testimonials. */
-  children?: ReactNode;
-};
+type TestimonialsProps = { copy: TestimonialsCopy; children?: ReactNode };
 
 export function Testimonials({ copy, children }: TestimonialsProps) {
   return (

@@ -1,8 +1,23 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { trust as copy } from '../../content/pt-BR/home.yaml';
-import { trustFacts } from '../../content/trustFacts.ts';
 import '../../styles/trust.css';
 import { ContactButton } from '../../ui/Button.tsx';
+
+const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' });
+
+/** The facts that win a merchant's trust, in the order in which they ask, as far as the owner has set them. */
+function trustFacts({ defaultTerms, lender, legalName, cnpj, address, responsible }: SiteConfig) {
+  const terms = defaultTerms ?? '';
+  const firstSentence = [...sentences.segment(terms)][0]?.segment ?? '';
+  const [lenderName = '', ...lenderDetails] = (lender ?? '').split(', ');
+  const identity = [cnpj && `CNPJ ${cnpj}`, address, responsible].filter(Boolean);
+  const facts = [
+    { name: 'default', answer: firstSentence.trim(), detail: terms.slice(firstSentence.length) },
+    { name: 'lender', answer: lenderName, detail: lenderDetails.join(', ') },
+    { name: 'identity', answer: legalName ?? '', detail: identity.join(' · ') },
+  ] as const;
+  return facts.filter(({ answer }) => answer !== '');
+}
 
 /** Who bears the risk, as far as the owner has said; empty otherwise. */
 export function Trust({ owner }: { owner: SiteConfig }) {

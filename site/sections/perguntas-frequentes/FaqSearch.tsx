@@ -8,40 +8,36 @@ import { Button, ContactButton } from '../../ui/Button.tsx';
 import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 
-/** @param searchScript address of the search script, which `loadSearch.ts` loads at the first use */
+/**
+ * The search is hidden without script: all questions are on the page, and the browser itself can search.
+ * @param searchScript address of the search script, which `loadSearch.ts` loads at the first use
+ */
 export function FaqHero({ searchScript }: { searchScript: string }) {
   return (
     <InnerHero kicker={hero.kicker} headline={hero.headline} lead={hero.lead}>
-      <FaqSearch script={searchScript} />
+      <search className="field faq-search">
+        <label htmlFor="busca">{copy.label}</label>
+        <div>
+          <input
+            id="busca"
+            type="search"
+            placeholder={copy.placeholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            aria-controls="perguntas"
+            data-script={searchScript}
+          />
+          <button type="button" data-clear>
+            {copy.clear}
+          </button>
+        </div>
+        <p role="status" />
+        <p className="faq-search-failed" role="alert">
+          {copy.failed}
+        </p>
+      </search>
     </InnerHero>
-  );
-}
-
-/** Hidden without script: all questions are on the page, and the browser itself can search. */
-function FaqSearch({ script }: { script: string }) {
-  return (
-    <search className="field faq-search">
-      <label htmlFor="busca">{copy.label}</label>
-      <div>
-        <input
-          id="busca"
-          type="search"
-          placeholder={copy.placeholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
-          aria-controls="perguntas"
-          data-script={script}
-        />
-        <button type="button" data-clear>
-          {copy.clear}
-        </button>
-      </div>
-      <p role="status" />
-      <p className="faq-search-failed" role="alert">
-        {copy.failed}
-      </p>
-    </search>
   );
 }
 

@@ -39,7 +39,6 @@ export function FaqPanel({ topic, before, children }: FaqPanelProps) {
   );
 }
 
-/** `children`: the roadmap of platforms. */
 export function IntegrationPanel({ children }: { children: ReactNode }) {
   const { legend, roadmapNote, script, api } = integrationBlocks;
   const roadmap = (
@@ -104,7 +103,17 @@ export function SecurityPanel() {
       <FaqBlock copy={documents}>
         <div className="pairs">
           {documents.slips.map((slip) => (
-            <StepSlip key={slip.code} slip={slip} />
+            <div key={slip.code} className="step-slip tape">
+              <div className="sheet zig">
+                <h3>{slip.name}</h3>
+                <p className="mono">{slip.code}</p>
+                <ol className="rows">
+                  {slip.steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              </div>
+            </div>
           ))}
         </div>
       </FaqBlock>
@@ -121,23 +130,5 @@ function FaqBlock({ copy, children }: FaqBlockProps) {
       <h2 className="title">{copy.heading}</h2>
       {children}
     </section>
-  );
-}
-
-type StepSlipProps = { slip: (typeof securityBlocks.documents.slips)[number] };
-
-function StepSlip({ slip }: StepSlipProps) {
-  return (
-    <div className="step-slip tape">
-      <div className="sheet zig">
-        <h3>{slip.name}</h3>
-        <p className="mono">{slip.code}</p>
-        <ol className="rows">
-          {slip.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
-    </div>
   );
 }

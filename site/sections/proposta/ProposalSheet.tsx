@@ -25,7 +25,6 @@ import { Printed, Sentence, SheetSection } from './proposalParts.tsx';
 type ProposalSheetProps = {
   /** Address of `site/browser/proposal.ts`. */
   script: string;
-  /** The form that asks for the rate. */
   children: ReactNode;
 };
 
@@ -74,7 +73,6 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
   );
 }
 
-/** The product, its price, and what the customer pays. */
 function SaleSection() {
   return (
     <SheetSection id="venda" name={sale.name}>

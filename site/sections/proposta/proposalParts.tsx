@@ -22,7 +22,6 @@ export const Printed = ({ name }: { name: string }) => <b data-proposal={name}>{
 
 type SectionProps = { id: string; name: string; tag?: string; children: ReactNode };
 
-/** A part of the sheet, between two lines. */
 export function SheetSection({ id, name, tag, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-nome`}>
@@ -66,7 +65,17 @@ export function Sentence({ text, large }: SentenceProps) {
 
 function Blank({ name }: { name: keyof typeof fields }) {
   const label = { name, className: 'blank', 'aria-label': fields[name] };
-  if (name === 'plataforma') return <PlatformBlank {...label} />;
+  if (name === 'plataforma') {
+    return (
+      <select {...label} defaultValue={integrations.ownCheckout}>
+        {ways.map(({ name, way }) => (
+          <option key={name} value={name} data-way={way}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
   if (name === 'parcelas') {
     return (
       <select {...label} defaultValue={exampleBlanks.parcelas}>
@@ -93,13 +102,3 @@ function Blank({ name }: { name: keyof typeof fields }) {
     />
   );
 }
-
-const PlatformBlank = (props: { name: string; className: string }) => (
-  <select {...props} defaultValue={integrations.ownCheckout}>
-    {ways.map(({ name, way }) => (
-      <option key={name} value={name} data-way={way}>
-        {name}
-      </option>
-    ))}
-  </select>
-);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dismissFailures, readToasts, showToast } from './toastStore.ts';
+import { dismissFailures, readToasts, showToast } from './toasts.tsx';
 
 it('shows three toasts, or as many as the limit allows; a success dismisses failures', () => {
   const titles = () => readToasts().map(({ title }) => title);

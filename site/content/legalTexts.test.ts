@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleConfig as config } from '../../tests/support/sampleConfig.ts';
 import { type DataConfig, dataFacts } from './dataFacts.ts';
-import { legalFacts } from './legalFacts.ts';
+import { siteFacts } from './words/facts.ts';
+import { readRegistry } from './words/readWords.ts';
 
 const folder = new URL('./legal/', import.meta.url);
 const texts = Object.fromEntries(
@@ -40,7 +41,7 @@ describe('the legal texts', () => {
 });
 
 it('names who is responsible, as far as the owner has named them', () => {
-  expect(legalFacts(config)).toMatchObject({
+  expect(siteFacts(config, readRegistry())).toMatchObject({
     controller: 'a Consigo',
     officer: 'equipe de privacidade da Consigo',
     replyTime: '24 horas úteis',
@@ -53,7 +54,7 @@ it('names who is responsible, as far as the owner has named them', () => {
     cnpj: '11.222.333/0001-81',
     privacyOfficer: 'Rita Lima',
   };
-  expect(legalFacts(said)).toMatchObject({
+  expect(siteFacts(said, readRegistry())).toMatchObject({
     controller: 'Consigo Pagamentos S.A., CNPJ 11.222.333/0001-81',
     officer: 'Rita Lima',
   });

@@ -1,0 +1,158 @@
+import {
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import styles from '../styles/toast.css?inline';
+import { adoptStyles } from './adoptStyles.ts';
+import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+
+adoptStyles(styles);
+
+type Toast = { id: number; tone: 'success' | 'error'; title: string; description: string };
+
+/** The toasts on the page, newest last. */
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export const readToasts = (): readonly Toast[] => toasts;
+
+function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a toast for 4 s. `limit` is the number of toasts allowed, this one included; the oldest is removed first. */
+export function showToast(toast: Omit<Toast, 'id'>, limit = 3): void {
+  lastId += 1;
+  replace([...toasts, { ...toast, id: lastId }].slice(-limit));
+}
+
+const dismissToast = (id: number): void => replace(toasts.filter((one) => one.id !== id));
+
+/** Removes the toasts of failed sends once one has succeeded. */
+export const dismissFailures = (): void => replace(toasts.filter(({ tone }) => tone !== 'error'));
+
+/** How long a toast stays, unless pointed at or focused, in milliseconds. */
+const autoCloseDelay = 4000;
+
+/** How far sideways a drag must go to dismiss a toast, in CSS pixels. */
+const swipeThreshold = 20;
+
+type ToastCardProps = { toast: Toast; dismissLabel: string };
+
+/** One notice on paper: an accent edge for success, red for failure. It can be dragged away. */
+function ToastCard({ toast, dismissLabel }: ToastCardProps) {
+  const { id, tone, title, description } = toast;
+  const [isHeld, setIsHeld] = useState(false);
+  const grabbedAt = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(dismissToast, autoCloseDelay, id);
+    return () => clearTimeout(timer);
+  }, [isHeld, id]);
+
+  const look = ({ currentTarget }: SyntheticEvent) =>
+    queueMicrotask(() => setIsHeld(currentTarget.matches(':hover, :focus-within')));
+
+  const grab = ({ button, target, currentTarget, clientX, pointerId }: PointerEvent) => {
+    if (button !== 0 || (target as Element).closest('button')) return;
+    grabbedAt.current = clientX;
+    currentTarget.setPointerCapture(pointerId);
+  };
+  const drag = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    if (grabbedAt.current !== null)
+      currentTarget.style.translate = `${clientX - grabbedAt.current}px`;
+  };
+  const release = ({ type, currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const distance = Math.abs(clientX - (grabbedAt.current ?? clientX));
+    grabbedAt.current = null;
+    currentTarget.style.translate = '';
+    if (type === 'pointerup' && distance > swipeThreshold) dismissToast(id);
+  };
+
+  return (
+    <li
+      className="notice toast"
+      data-tone={tone}
+      onPointerEnter={look}
+      onPointerLeave={look}
+      onFocus={look}
+      onBlur={look}
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      <span className="toast-icon">{tone === 'error' ? <AlertIcon /> : <CheckIcon />}</span>
+      <div role={tone === 'error' ? 'alert' : undefined}>
+        <p className="toast-title">{title}</p>
+        <p className="toast-text">{description}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => dismissToast(id)}
+        className="toast-close"
+      >
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}
+
+/** Everything outside an open modal dialog is inert, so toasts are shown inside it. */
+const findHost = () =>
+  [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+
+function useHost() {
+  const [host, setHost] = useState(findHost);
+  useEffect(() => {
+    const update = () => setHost(findHost());
+    const scope = new AbortController();
+    for (const type of ['toggle', 'close']) {
+      document.addEventListener(type, update, { capture: true, signal: scope.signal });
+    }
+    return () => scope.abort();
+  }, []);
+  return host;
+}
+
+type ToasterLabels = { region: string; dismiss: string };
+
+/** The stack of toasts, in a corner of the page or of the open dialog. */
+function Toaster({ labels }: { labels: ToasterLabels }) {
+  const toasts = useSyncExternalStore(onToasts, readToasts);
+  const host = useHost();
+  return createPortal(
+    <section aria-label={labels.region} className="toasts">
+      <ol aria-live="polite">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} dismissLabel={labels.dismiss} />
+        ))}
+      </ol>
+    </section>,
+    host,
+  );
+}
+
+let isMounted = false;
+
+/** Mounts the toasts' live region, once: screen readers announce only what is added later. */
+export function mountToaster(labels: ToasterLabels): void {
+  if (isMounted) return;
+  isMounted = true;
+  createRoot(document.createElement('div')).render(<Toaster labels={labels} />);
+}
