@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fillStore } from '../tests/support/leadStores.ts';
+import { fillStore, readLeads } from '../tests/support/leadStores.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { startDailyWork } from './dailyWork.ts';
-import { openDatabase } from './store/openStore.ts';
 
 const oneDay = 86_400_000;
 
@@ -34,11 +33,8 @@ it('forgets click ids a minute after the start and once a day, until the server 
   await expect.poll(() => said).toEqual([{ leads: 1 }]);
   await service.stop();
   expect(vi.getTimerCount()).toBe(0);
-  const database = await openDatabase(place);
-  expect(await database.all('SELECT context FROM lead_states', [])).not.toMatchObject([
-    { context: expect.stringContaining('gclid') },
-  ]);
-  await database.close();
+  const [lead] = await readLeads(place.dataDir);
+  expect(lead?.context?.source).toEqual({ landing: '/' });
 });
 
 it('keeps this thread free while another process holds the store', async () => {

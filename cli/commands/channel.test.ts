@@ -11,12 +11,9 @@ it('lists every channel with its settings and recipient, without values', async 
     SLACK_WEBHOOK_URL: 'https://hooks.slack.example/geheim',
     DISCORD_WEBHOOK_URL: 'geheim',
   };
-  const { output } = await run(env)('channel', 'list', '--format', 'jsonl');
-  const rows = output
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(rows.map(({ channel, state }) => [channel, state.split(':')[0]])).toEqual(
+  const { output } = await run(env)('channel', 'list', '--format', 'json');
+  const rows: Record<string, string>[] = JSON.parse(output);
+  expect(rows.map(({ channel, state }) => [channel, state?.split(':')[0]])).toEqual(
     expect.arrayContaining([
       ['slack', 'configurado'],
       ['discord', 'errado'],

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { joinPersons } from '../../server/team/persons.ts';
-import { fillStore, readLeads } from '../../tests/support/leadStores.ts';
+import { fillStore, onDatabase, readLeads } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { startReceiver, webhookTo } from '../../tests/support/receivers.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
@@ -13,6 +12,12 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { startSlack } from '../../tests/support/vendors/chats.ts';
 import { askOnTerminal } from '../terminal.ts';
 import { wipeTraces } from './delete.ts';
+
+const age = (folder: string, id: number, days: number) => {
+  const sql = 'UPDATE merchant_leads SET created_at = $1 WHERE id = $2';
+  const moment = new Date(Date.now() - days * 86_400_000).toISOString();
+  return onDatabase(folder, (database) => database.run(sql, [moment, id]));
+};
 
 describe('erase', () => {
   const written = {
@@ -80,9 +85,8 @@ describe('erase', () => {
   it('names the leads merged with the person, which stay', async () => {
     const folder = temporaryFolder();
     await fillStore(folder, [written, { email: 'outra@aurora.example' }]);
-    const database = openSqliteDatabase(folder);
-    await joinPersons(database, [1, 2], { actor: 'ana@loja.example' });
-    await database.close();
+    const actor = 'ana@loja.example';
+    await onDatabase(folder, (database) => joinPersons(database, [1, 2], { actor }));
     expect((await leadsCommand(folder)('erase', '1', '--yes')).errors).toContain(
       '1 lead apagado. Ficam, da mesma pessoa segundo a equipe: Nº 2.\n',
     );
@@ -110,15 +114,11 @@ describe('erase', () => {
     }
     const copies =
       /(?:restoring|copia\.db|before-restore-\S+|backups\/leads-\S+) \(\d\d\/\d\d\/\d{4} [\d:]+\)\n/g;
+    await age(folder, 2, 2);
     for (const command of [
       ['erase', written.email],
       ['purge', '--older-than', '1d'],
     ]) {
-      if (command[0] === 'purge') {
-        const database = openSqliteDatabase(folder);
-        await database.run("UPDATE merchant_leads SET created_at = '2020-01-01T00:00:00.000Z'");
-        await database.close();
-      }
       const { errors } = await leadsCommand(folder)(...command, '--yes');
       expect(errors, command[0]).toContain('Cópias que ainda podem ter esses dados:\n');
       expect(errors.match(copies), command[0]).toHaveLength(4);
@@ -149,10 +149,7 @@ describe('purge', () => {
   beforeEach(async () => {
     folder = temporaryFolder();
     await fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);
-    const database = openSqliteDatabase(folder);
-    const moment = new Date(Date.now() - 3 * 366 * 86_400_000).toISOString();
-    await database.run('UPDATE merchant_leads SET created_at = $1 WHERE id = 1', [moment]);
-    await database.close();
+    await age(folder, 1, 3 * 366);
   });
 
   const names = async () => (await readLeads(folder)).map(({ name }) => name);

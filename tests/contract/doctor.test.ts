@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   checkDelivery,
   checkHostedBackend,
@@ -15,12 +13,11 @@ import {
 } from '../../cli/doctor/checkServices.ts';
 import { checkPages } from '../../cli/doctor/checkSite.ts';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { addMember } from '../../server/team/members.ts';
 import { freePort } from '../support/freePort.ts';
-import { fillStore } from '../support/leadStores.ts';
+import { fillStore, onDatabase } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
-import { startMailServer } from '../support/receivers.ts';
+import { startMailServer, startReceiver } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { siteOwner } from '../support/siteOwner.ts';
@@ -112,13 +109,9 @@ describe('doctor, on the services,', () => {
   it('reports leads that the server quarantined, deliveries that were given up, and late ones', async () => {
     const flood = () => sampleInsert({}, { quarantine: 'flood' });
     await fillStore(folder, [{}, flood(), flood()]);
-    const database = openSqliteDatabase(folder);
-    await database.run(
-      `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at)
-        VALUES (1, 'webhook', 'dead', $1, $1), (1, 'email', 'waiting', $1, $1)`,
-      ['2026-01-01T00:00:00.000Z'],
-    );
-    await database.close();
+    const sql = `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at)
+      VALUES (1, 'webhook', 'dead', $1, $1), (1, 'email', 'waiting', $1, $1)`;
+    await onDatabase(folder, (database) => database.run(sql, ['2026-01-01T00:00:00.000Z']));
     expect(await checkStore(complete)).toEqual([
       '2 leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
       'Deliveries that were given up: 1. To see them: npm run leads -- deliveries --state falhou.',
@@ -149,10 +142,8 @@ describe('doctor, on the services,', () => {
       'TEAM_URL: nobody administers the team yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
       'SMTP_URL is not set: members can sign in only by printed links (npm run leads -- team link).',
     ]);
-    const database = openSqliteDatabase(folder);
     const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
-    await addMember(database, rita, null);
-    await database.close();
+    await onDatabase(folder, (database) => addMember(database, rita, null));
     const { url } = await startMailServer();
     const mailed: typeof complete = { ...team, SMTP_URL: url };
     expect(await checkTeam(mailed)).toEqual([]);
@@ -164,16 +155,10 @@ describe('doctor, on the services,', () => {
     expect(await checkTeam({ ...team, ...accounts })).toEqual([
       'TEAM_OIDC_ISSUER: no account provider answers.',
     ]);
-    const provider = createServer((_, response) => {
-      response
-        .setHeader('date', new Date(Date.now() - 90_000).toUTCString())
-        .writeHead(404)
-        .end();
-    }).listen(0, '127.0.0.1');
-    onTestFinished(() => void provider.close());
-    await once(provider, 'listening');
-    const issuer = `http://localhost:${(provider.address() as AddressInfo).port}`;
-    expect(await checkTeam({ ...team, ...accounts, TEAM_OIDC_ISSUER: issuer })).toContainEqual(
+    const date = new Date(Date.now() - 90_000).toUTCString();
+    const provider = await startReceiver((response) => response.writeHead(404, { date }).end());
+    const TEAM_OIDC_ISSUER = new URL(provider.url).origin.replace('127.0.0.1', 'localhost');
+    expect(await checkTeam({ ...team, ...accounts, TEAM_OIDC_ISSUER })).toContainEqual(
       expect.stringMatching(/^The clock of this machine is 9\d s ahead of TEAM_OIDC_ISSUER's/),
     );
   });

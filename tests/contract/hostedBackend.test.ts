@@ -4,8 +4,8 @@ import { createRemoteStore } from '../../server/store/remoteStore.ts';
 import { type HostedProject, startHostedProject } from '../support/hosted/startHostedProject.ts';
 import { listenOn } from '../support/listenApp.ts';
 import { type Postgres, startPostgres } from '../support/postgres/startPostgres.ts';
-import { sampleLead } from '../support/sampleLead.ts';
 import { hostedBackend } from '../support/variantBuilds.ts';
+import { lead, postForm } from '../support/wire.ts';
 import { answerContract } from './wireContract.ts';
 
 const { key } = hostedBackend;
@@ -40,16 +40,12 @@ describe.runIf(triesWith('Postgres', 'PostgREST', 'Supabase'))('a hosted project
   it('accepts a form from our server, once, under the protocol that /obrigado shows', async () => {
     const app = await listenOn(createRemoteStore({ url: project.url, key }));
     onTestFinished(app.close);
-    const { name, email, phone } = sampleLead();
-    const send = async () => {
-      const body = new URLSearchParams({ name, email, phone, message: 'Olá' });
-      const posted = { method: 'POST', redirect: 'manual', body } as const;
-      return (await fetch(`${app.url}/contato/quick`, posted)).headers.get('location');
-    };
+    const send = async () =>
+      (await postForm(app.url, { ...lead, message: lead.notes })).headers.get('location');
     const shown = [await send(), await send()].map((address) => address?.split('.')[0]);
     const stored = 'SELECT name, notes, protocol FROM lead_records.stored_leads';
     const { rows } = await project.database.query(stored);
-    expect(rows).toMatchObject([{ name, notes: 'Olá' }]);
+    expect(rows).toMatchObject([{ name: lead.name, notes: lead.notes }]);
     expect(shown).toEqual(Array(2).fill(`/obrigado?p=${rows[0].protocol}`));
   });
 });

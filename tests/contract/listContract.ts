@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { readDetails } from '../../server/inbox/leadAnswers.ts';
 import { markExported } from '../../server/leads/changeLeads.ts';
-import { eraseLeads } from '../../server/leads/deleteLeads.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact, readDossier } from '../../server/leads/leadDossier.ts';
 import { countLeads, findByProtocol, findLead, listLeads } from '../../server/leads/listLeads.ts';
@@ -71,7 +70,8 @@ export function listContract(tested: TestedStore): void {
 
   it('counts what it would list, for every filter', async () => {
     const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
-    const asked = { form: 'benefits', page: '/beneficios', notice: '1' } as const;
+    const source = { landing: '/', utm_campaign: 'Black Friday' };
+    const asked = { form: 'benefits', page: '/beneficios', notice: '1', source } as const;
     const eva = { email: 'eva@loja.example', phone: '2134567890' };
     await tested.store.insert(sampleInsert({ name: 'Robô' }, { context: trapped }));
     await tested.insert({ name: 'Ana' }, { name: 'Ana de novo' });
@@ -85,6 +85,9 @@ export function listContract(tested: TestedStore): void {
       [{ from: new Date(Date.now() + 60_000) }, 0],
       [{ status: 'new' }, 4],
       [{ status: 'lost', quarantine: 'none' }, 1],
+      [{ phase: 'open' }, 4],
+      [{ phase: 'ended', campaign: 'black friday' }, 1],
+      [{ campaign: 'friday' }, 0],
       [{ quarantine: 'only' }, 1],
       [{ quarantine: 'none', ...long }, 4],
       [{ isNew: true, quarantine: 'none' }, 3],
@@ -123,14 +126,6 @@ export function protocolContract(tested: TestedStore): void {
     const call = sampleInsert({}, { rows: [sampleLead(), sampleLead()] });
     await tested.store.insert(call);
     expect(await tested.leads({ text: protocolOf(call.idempotencyKey ?? '') })).toHaveLength(2);
-  });
-
-  it('are not found once erased', async () => {
-    const key = randomUUID();
-    await insertWith(key);
-    expect(await tested.names({ text: protocolOf(key) })).toEqual(['Ana 1']);
-    await eraseLeads(tested.database, [1]);
-    expect(await findByProtocol(tested.database, protocolOf(key))).toEqual([]);
   });
 
   it('are both found and counted if two share one by chance, within the rest of the filter', async () => {

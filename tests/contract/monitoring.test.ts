@@ -10,7 +10,7 @@ import { listenApp } from '../support/listenApp.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { callRest, lead, rawRequest } from '../support/wire.ts';
+import { callRest, lead, postForm, rawRequest } from '../support/wire.ts';
 
 const listen = async (env?: Record<string, string>) => {
   const app = await listenApp(env);
@@ -75,11 +75,8 @@ describe('the log', () => {
     const path = 'merchant_leads?utm_marcador=marcador';
     const insert = (body: unknown = secrets, change: Record<string, string> = {}) =>
       callRest(app.url, { path, headers: { ...headers, ...change }, body });
-    const post = (message: string) => {
-      const body = new URLSearchParams({ ...secrets, message });
-      const call = { method: 'POST', body, redirect: 'manual', headers } as const;
-      return fetch(`${app.url}/contato/quick?marcador`, call);
-    };
+    const post = (message: string) =>
+      postForm(app.url, { ...secrets, message }, { kind: 'quick?marcador', headers });
     const statuses: number[] = [];
     const note = async (answer: Promise<Response>) => statuses.push((await answer).status);
     await note(insert());
@@ -157,28 +154,27 @@ describe('metrics', () => {
     }
   });
 
-  it('count waiting deliveries', async () => {
+  it('count stored leads, broken promises and waiting deliveries', async () => {
+    expect((await scrape()).text).toContain('lead_promises_overdue 0');
     await database.run('DELETE FROM lead_outbox WHERE lead_id = 1');
     await database.run(
       `INSERT INTO deliveries (lead_id, channel, created_at, due_at) VALUES (1, 'webhook', $1, $1)`,
       [new Date(Date.now() - 3_600_000).toISOString()],
     );
+    await database.run("UPDATE merchant_leads SET created_at = '2026-11-02T12:00:00.000Z'");
+    await database.run("UPDATE lead_states SET status = 'contacted' WHERE lead_id = 1");
     const { text } = await scrape();
-    expect(text).toContain('lead_outbox_leads 1');
-    expect(text).toContain('leads_in_quarantine{reason="flood"} 1');
-    expect(text).toContain('lead_deliveries{channel="webhook",state="waiting"} 1');
+    for (const line of [
+      'leads_stored 3',
+      'lead_promises_overdue 1',
+      'lead_outbox_leads 1',
+      'leads_in_quarantine{reason="flood"} 1',
+      'lead_deliveries{channel="webhook",state="waiting"} 1',
+    ]) {
+      expect(text).toContain(line);
+    }
     const [, age] = /lead_delivery_oldest_seconds\{[^}]*\} (\S+)/.exec(text) ?? [];
     expect(Number(age)).toBeGreaterThanOrEqual(3600);
-  });
-
-  it('count stored leads and broken promises', async () => {
-    const readBoth = async () =>
-      (await scrape()).text.match(/^(leads_stored|lead_promises_overdue) .*/gm);
-    expect(await readBoth()).toEqual(['leads_stored 3', 'lead_promises_overdue 0']);
-    await database.run("UPDATE merchant_leads SET created_at = '2026-11-02T12:00:00.000Z'");
-    expect(await readBoth()).toEqual(['leads_stored 3', 'lead_promises_overdue 2']);
-    await database.run("UPDATE lead_states SET status = 'contacted' WHERE lead_id = 1");
-    expect(await readBoth()).toEqual(['leads_stored 3', 'lead_promises_overdue 1']);
   });
 
   it('are served if configured, and end with the server', async () => {

@@ -14,10 +14,11 @@ import {
   putInQuarantine,
   releaseFromQuarantine,
 } from '../../server/team/leadChanges.ts';
+import { markHanded } from '../../server/team/leadConversions.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
-import { nobody, openStore, type TestedStore } from '../support/storePlace.ts';
+import { lose, nobody, openStore, type TestedStore } from '../support/storePlace.ts';
 
 const trapped = (trap: 'honeypot' | 'haste') =>
   ({ form: 'quick', page: '/', notice: '1', trap }) as const;
@@ -147,7 +148,10 @@ export function correctionContract(tested: TestedStore): void {
 
 const day = 86_400_000;
 
-const besides = ['lead_states', 'lead_notes', 'lead_outbox', 'deliveries'];
+const besides = [
+  ...['lead_states', 'lead_outbox', 'lead_notes', 'deliveries'],
+  ...['lead_work', 'lead_history', 'lead_conversions'],
+];
 
 export function erasureContract(tested: TestedStore): void {
   const countBesides = () => Promise.all(besides.map((table) => tested.count(table)));
@@ -156,9 +160,11 @@ export function erasureContract(tested: TestedStore): void {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     await addNote(tested.database, 1, { text: 'Ligar', actor: terminalActor });
     await deliver(tested, 1, 'webhook', 'dead');
+    await lose(tested.database, 1);
+    await markHanded(tested.database, 'meta', [{ lead: 1, stage: 'qualified' }]);
     expect(await eraseLeads(tested.database, [1, nobody])).toBe(1);
     expect(await tested.names()).toEqual(['Eva']);
-    expect(await countBesides()).toEqual([1, 0, 1, 0]);
+    expect(await countBesides()).toEqual([1, 1, 0, 0, 0, 0, 0]);
     expect(await tested.insert({ name: 'Bia' })).toEqual([2, 3]);
     expect(await eraseLeads(tested.database, [1])).toBe(0);
     expect(await listActions(tested.database, 9)).toMatchObject([{ action: 'erase', leads: 1 }]);
@@ -184,7 +190,7 @@ export function erasureContract(tested: TestedStore): void {
     expect(await markExported(tested.database, ids)).toBe(1700);
     expect(await eraseLeads(tested.database, ids.slice(0, 600))).toBe(600);
     expect(await purgeLeads(tested.database, new Date(Date.now() + day))).toBe(1100);
-    expect(await countBesides()).toEqual([0, 0, 0, 0]);
+    expect(await countBesides()).toEqual(Array(7).fill(0));
     expect(await listActions(tested.database, 9)).toMatchObject([
       { action: 'purge', leads: 100 },
       { action: 'purge', leads: 1000 },

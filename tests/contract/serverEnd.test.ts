@@ -8,7 +8,7 @@ import { readLeads } from '../support/leadStores.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { callRest, lead } from '../support/wire.ts';
+import { callRest, lead, postForm } from '../support/wire.ts';
 
 let server: RunningServer;
 afterEach(() => server?.kill());
@@ -84,9 +84,7 @@ it('forwards posted forms to a configured backend, and takes no inserts itself',
   expect(server.output()).not.toContain('Delivery:');
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await callRest(server.url, { body: lead })).status).toBe(404);
-  const body = new URLSearchParams({ ...lead, message: lead.notes });
-  const form = { method: 'POST', redirect: 'manual', body } as const;
-  const post = () => fetch(`${server.url}/contato/quick`, form);
+  const post = () => postForm(server.url, { ...lead, message: lead.notes });
   expect((await post()).status).toBe(303);
   expect((await post()).status).toBe(303);
   expect(await backend.stop()).toBe(0);

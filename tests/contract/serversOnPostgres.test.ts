@@ -4,37 +4,13 @@ import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { changeWork, holdClock } from '../../server/team/work.ts';
 import { freePort } from '../support/freePort.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
-import { listenOn } from '../support/listenApp.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { connectTo, describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { startReceiver, webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { allLeads, openDatabase, openStore, type StorePlace } from '../support/storePlace.ts';
+import { allLeads, openDatabase, openStore } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
-
-const listen = async (place: StorePlace) => {
-  const app = await listenOn(await place.openStore());
-  onTestFinished(app.close);
-  return app.url;
-};
-
-describePostgres('two servers on one Postgres', () => {
-  it('store a form once, and both redirect to its receipt', async () => {
-    const place = postgresPlace(await makeDatabase('migrated'));
-    const [first, second] = [await listen(place), await listen(place)];
-    const { name, email, phone } = lead;
-    const post = async (url: string) => {
-      const body = new URLSearchParams({ name, email, phone, message: 'Quero o checkout' });
-      const posted = { method: 'POST', redirect: 'manual', body } as const;
-      return (await fetch(`${url}/contato/quick`, posted)).headers.get('location');
-    };
-    const receipt = await post(second);
-    expect(await post(first)).toBe(receipt);
-    expect(await (await fetch(`${first}${receipt}`)).text()).toContain('RECEBIDO');
-    expect(await allLeads(place)).toHaveLength(1);
-  });
-});
 
 const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
   leadsCommand('', { env: { DATABASE_URL } })(...args);

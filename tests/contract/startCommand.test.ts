@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/project.mjs';
 import { freePort } from '../support/freePort.ts';
+import { webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { siteOwner } from '../support/siteOwner.ts';
@@ -73,6 +74,10 @@ describe('reports in one line why the server does not start:', () => {
     [
       { DATABASE_URL: 'mysql://ana:secret@db/leads' },
       /^DATABASE_URL must be the address of a Postgres that takes writes, [^@]+@host:5432[^@]+$/,
+    ],
+    [
+      { ...webhookTo('https://crm.example'), ...halfABackend, PUBLIC_SUPABASE_KEY: 'sb_x' },
+      /^LEADS_WEBHOOK_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver/,
     ],
   ] as [Record<string, string>, RegExp][])('%j', async (settings, line) => {
     expect(await refusal(settings)).toMatch(line);

@@ -2,6 +2,7 @@ import type { LeadRow } from '../../leads/leadRules.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
+import type { Database } from '../../server/store/Database.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
@@ -17,11 +18,18 @@ export async function fillStore(
   await store.close();
 }
 
-export async function readLeads(dataDir: string, filter: LeadFilter = {}): Promise<StoredLead[]> {
-  const database = openSqliteDatabase(dataDir);
+/** Opens a folder's embedded database, and closes it after the work. */
+export async function onDatabase<Result>(
+  folder: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openSqliteDatabase(folder);
   try {
-    return await Array.fromAsync(listLeads(database, filter));
+    return await work(database);
   } finally {
     await database.close();
   }
 }
+
+export const readLeads = (folder: string, filter: LeadFilter = {}): Promise<StoredLead[]> =>
+  onDatabase(folder, (database) => Array.fromAsync(listLeads(database, filter)));
