@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { joinPersons } from '../../server/team/persons.ts';
-import { fillStore, onDatabase, readLeads } from '../../tests/support/leadStores.ts';
+import { makeStore, onDatabase, readLeads } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { startReceiver, webhookTo } from '../../tests/support/receivers.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
@@ -62,8 +62,7 @@ describe('erase', () => {
   it('asks every recipient to erase the lead, and says what is left to do manually', async () => {
     const [receiver, slack] = [await startReceiver(), await startSlack()];
     const env = { ...webhookTo(receiver.url), ...slack.env };
-    const folder = temporaryFolder();
-    await fillStore(folder, [sampleInsert(written), sampleInsert()]);
+    const folder = await makeStore([sampleInsert(written), sampleInsert()]);
     const leads = leadsCommand(folder, { env });
     await leads('deliver', '--once');
     receiver.calls.length = 0;
@@ -83,8 +82,7 @@ describe('erase', () => {
   });
 
   it('names the leads merged with the person, which stay', async () => {
-    const folder = temporaryFolder();
-    await fillStore(folder, [written, { email: 'outra@aurora.example' }]);
+    const folder = await makeStore([written, { email: 'outra@aurora.example' }]);
     const actor = 'ana@loja.example';
     await onDatabase(folder, (database) => joinPersons(database, [1, 2], { actor }));
     expect((await leadsCommand(folder)('erase', '1', '--yes')).errors).toContain(
@@ -105,8 +103,7 @@ describe('erase', () => {
   });
 
   it('names each file beside the store that may still hold the person, and so does purge', async () => {
-    const folder = temporaryFolder();
-    await fillStore(folder, [written, { email: 'eva@loja.example' }]);
+    const folder = await makeStore([written, { email: 'eva@loja.example' }]);
     await leadsCommand(folder)('backup');
     await leadsCommand(folder)('backup', '--output', join(folder, 'copia.db'));
     for (const name of ['leads.db.before-restore-20261123T120000Z', 'leads.db.1.restoring', 'x']) {
@@ -147,8 +144,7 @@ describe('purge', () => {
   let folder: string;
 
   beforeEach(async () => {
-    folder = temporaryFolder();
-    await fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);
+    folder = await makeStore([{ name: 'Ana' }, { name: 'Eva' }]);
     await age(folder, 1, 3 * 366);
   });
 

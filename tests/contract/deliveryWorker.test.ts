@@ -5,9 +5,8 @@ import { type DeliveryReport, DeliveryWorker } from '../../server/delivery/Deliv
 import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
 import { LastingDatabase } from '../../server/store/LastingDatabase.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
-import { fillStore, onDatabase } from '../support/leadStores.ts';
+import { makeStore, onDatabase } from '../support/leadStores.ts';
 import { quickFolder } from '../support/storePlace.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const never = new AbortController().signal;
 
@@ -19,8 +18,7 @@ async function workerWith(
   send: Channel['send'],
   { leads = 1, patience = 5000, longestAttempt = 45_000 } = {},
 ) {
-  const folder = temporaryFolder(quickFolder);
-  await fillStore(folder, Array(leads).fill({}));
+  const folder = await makeStore(Array(leads).fill({}), quickFolder);
   const reports: DeliveryReport[] = [];
   const store = { isAway: false };
   const open = async () => {

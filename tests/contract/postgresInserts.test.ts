@@ -6,7 +6,7 @@ import {
   connectTo,
   describePostgres,
   insertAsVisitor,
-  insertRows,
+  insertRow,
   makeDatabase,
 } from '../support/postgres/testDatabase.ts';
 import { sampleLead } from '../support/sampleLead.ts';
@@ -45,7 +45,7 @@ describePostgres('an insert through PostgREST', () => {
     const emails = ['JOSÉ@AÇÃO.example', 'jose\u0301@ação.example', 'ΟΔΟΣ@Я.example'];
     for (const [at, email] of emails.entries()) {
       const phone = `(11) 3456-789${at}`;
-      await insertAsVisitor(client, { rows: [sampleLead({ email, phone })] });
+      await insertAsVisitor(client, { row: sampleLead({ email, phone }) });
     }
     const keys = await select('SELECT email_key FROM lead_records.lead_states ORDER BY lead_id');
     expect(keys.map(({ email_key }) => email_key)).toEqual(emails.map(emailKey));
@@ -64,7 +64,7 @@ describePostgres('an insert through PostgREST', () => {
       const [first, second] = [await connectTo(url), await connectTo(url)];
       const { pid } = (await second.query('SELECT pg_backend_pid() AS pid')).rows[0];
       await first.query('BEGIN');
-      await insertRows(first, { headers });
+      await insertRow(first, { headers });
       const waiting = insertAsVisitor(second, { headers });
       const asked = `SELECT wait_event_type = 'Lock' AS waits FROM pg_stat_activity WHERE pid = $1`;
       await expect.poll(async () => (await select(asked, [pid]))[0]?.waits).toBe(true);

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { byTerminal, changeWork } from '../../server/team/work.ts';
-import { fillStore, onDatabase } from '../support/leadStores.ts';
+import { makeStore, onDatabase } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A Tuesday with no holiday near, ten o'clock in São Paulo. */
 const tuesday = Date.parse('2026-11-24T13:00:00.000Z');
@@ -26,9 +25,7 @@ async function answer(count: number, inTime = count): Promise<void> {
 }
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  await fillStore(
-    folder,
+  folder = await makeStore(
     Array.from({ length: 40 }, (_, index) => ({
       email: `loja${index}@loja.example`,
       phone: `(11) 9${1000 + index}-0000`,

@@ -15,8 +15,8 @@ import { callRest, lead } from '../support/wire.ts';
 const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
   leadsCommand('', { env: { DATABASE_URL } })(...args);
 
-describePostgres('DATABASE_URL', () => {
-  it('names the Postgres for inserts, operators and delivery', async () => {
+describePostgres('servers on one Postgres', () => {
+  it('DATABASE_URL names the Postgres for inserts, operators and delivery', async () => {
     const receiver = await startReceiver();
     const url = await makeDatabase('empty');
     const DATABASE_URL = url.replace('//postgres@', '//postgres:geheim@');
@@ -32,7 +32,7 @@ describePostgres('DATABASE_URL', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('lets the server start while the database is away: pages are served, leads get 503', async () => {
+  it('a server starts while the database is away: pages are served, leads get 503', async () => {
     const url = `postgres://ana:geheim@127.0.0.1:${await freePort()}/leads`;
     const server = await startServer({ env: { DATABASE_URL: url } });
     onTestFinished(async () => void (await server.stop()));
@@ -51,7 +51,7 @@ describePostgres('DATABASE_URL', () => {
     );
   });
 
-  it('is rejected in one line when waiting does not help', async () => {
+  it('DATABASE_URL is rejected in one line when waiting does not help', async () => {
     const { host } = new URL(inject('postgres')?.url ?? '');
     const startOn = (DATABASE_URL: string) => startServer({ env: { DATABASE_URL } });
     await expect(startOn(`postgres://postgres:geheim@${host}/none`)).rejects.toThrow(
@@ -68,7 +68,7 @@ describePostgres('DATABASE_URL', () => {
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 1, output: '' });
   });
 
-  it('may name a role that merely owns its database and is a member of anon', async () => {
+  it('DATABASE_URL may name a role that merely owns its database and is a member of anon', async () => {
     const administrator = await connectTo(inject('postgres')?.url ?? '');
     const address = new URL(await makeDatabase('empty'));
     const database = address.pathname.slice(1);
@@ -90,10 +90,8 @@ describePostgres('DATABASE_URL', () => {
     expect(await store.insert(sampleInsert())).toBe('stored');
     expect(await allLeads(place)).toHaveLength(1);
   });
-});
 
-describePostgres('a server that stalls in a transaction', () => {
-  it('delays no other lead, releases its own within seconds, and finds the store busy when it wakes', async () => {
+  it('a server that stalls in a transaction delays no other lead, releases its own within seconds, and finds the store busy when it wakes', async () => {
     const place = postgresPlace(await makeDatabase('migrated'));
     const [frozen, other] = [await openDatabase(place), await openDatabase(place)];
     const store = await openStore(place);

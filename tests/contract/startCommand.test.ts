@@ -28,33 +28,31 @@ const runToEnd = async (args: readonly string[], settings: Record<string, string
 
 const halfABackend = { PUBLIC_SUPABASE_URL: 'https://a.example' };
 
-describe('a wrong setting is reported in one line, before any build', () => {
-  test.each([
-    ['start', halfABackend, 'supabaseKey is required.'],
-    ['build', { PUBLIC_SUPABASE_KEY: 'sb_x' }, 'supabaseUrl is required.'],
-    [
-      'start',
-      { SITE_URL: 'https://loja.com.br', ...siteOwner, LEGAL_CNPJ: '' },
-      'SITE_URL is public, and LEGAL_CNPJ not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.',
-    ],
-    [
-      'build',
-      { SITE_URL: 'https://loja.com.br', ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' },
-      'SITE_URL is public, and CONTACT_EMAIL not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.',
-    ],
-    [
-      'build',
-      { SITE_DIR: 'server' },
-      `SITE_DIR: ${join(projectRoot, 'server')} holds something else than built pages: name a folder that may be replaced.`,
-    ],
-  ] as [string, Record<string, string>, string][])(
-    'of a %s: %j',
-    async (command, settings, line) => {
-      const ended = await runToEnd(['scripts/run.mjs', command], settings);
-      expect(ended).toEqual({ code: 1, output: '', errors: `${line}\n` });
-    },
-  );
-});
+test.each([
+  ['start', halfABackend, 'supabaseKey is required.'],
+  ['build', { PUBLIC_SUPABASE_KEY: 'sb_x' }, 'supabaseUrl is required.'],
+  [
+    'start',
+    { SITE_URL: 'https://loja.com.br', ...siteOwner, LEGAL_CNPJ: '' },
+    'SITE_URL is public, and LEGAL_CNPJ not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.',
+  ],
+  [
+    'build',
+    { SITE_URL: 'https://loja.com.br', ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' },
+    'SITE_URL is public, and CONTACT_EMAIL not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.',
+  ],
+  [
+    'build',
+    { SITE_DIR: 'server' },
+    `SITE_DIR: ${join(projectRoot, 'server')} holds something else than built pages: name a folder that may be replaced.`,
+  ],
+] as [string, Record<string, string>, string][])(
+  'a wrong setting is reported in one line, before any build, of a %s: %j',
+  async (command, settings, line) => {
+    const ended = await runToEnd(['scripts/run.mjs', command], settings);
+    expect(ended).toEqual({ code: 1, output: '', errors: `${line}\n` });
+  },
+);
 
 describe('reports in one line why the server does not start:', () => {
   const main = 'server/main.ts';

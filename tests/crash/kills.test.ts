@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { fillStore } from '../support/leadStores.ts';
+import { makeStore } from '../support/leadStores.ts';
 import { type ReceivedCall, startReceiver, webhookTo } from '../support/receivers.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { deliverDue, keepPosting, roundsOf, startTestServer } from './support/calls.ts';
@@ -51,8 +51,7 @@ const leadsOf = (calls: readonly ReceivedCall[]): number[] =>
   calls.map(({ body }) => JSON.parse(body).data.id).sort((a, b) => a - b);
 
 it('delivers what a killed worker had claimed, once its lease is over', async () => {
-  const folder = temporaryFolder();
-  await fillStore(folder, Array(20).fill({}));
+  const folder = await makeStore(Array(20).fill({}));
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
   const receiver = await startReceiver((response) => {
     if (receiver.calls.length > 8) isBusy();

@@ -7,6 +7,7 @@ import type { LeadInsert } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { sampleInsert } from './sampleLead.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Inserts each lead in a call of its own, in order, then closes the store. */
 export async function fillStore(
@@ -16,6 +17,16 @@ export async function fillStore(
   const store = await openSqliteStore(folder);
   for (const lead of leads) await store.insert('rows' in lead ? lead : sampleInsert(lead));
   await store.close();
+}
+
+/** A new folder with a store of these leads; removed after the running test. */
+export async function makeStore(
+  leads: Parameters<typeof fillStore>[1],
+  parent?: string,
+): Promise<string> {
+  const folder = temporaryFolder(parent);
+  await fillStore(folder, leads);
+  return folder;
 }
 
 /** Opens a folder's embedded database, and closes it after the work. */

@@ -32,27 +32,23 @@ export async function connectTo(url: string): Promise<pg.Client> {
 }
 
 type VisitorInsert = {
-  rows?: readonly Partial<LeadRow>[];
+  row?: LeadRow;
   /** Of the request, by lower-case name. */
   headers?: Record<string, string>;
 };
 
 const become = `SELECT set_config('role', 'anon', true), set_config('request.headers', $1, true)`;
 
-/** Inserts rows inside a call's transaction; returns the number stored. */
-export async function insertRows(
+/** Inserts a row inside a call's transaction; returns the number stored. */
+export async function insertRow(
   client: pg.ClientBase,
-  { rows = [sampleLead()], headers = {} }: VisitorInsert,
+  { row = sampleLead(), headers = {} }: VisitorInsert,
 ): Promise<number> {
   await client.query(become, [JSON.stringify(headers)]);
-  const columns = Object.keys(rows[0] ?? {});
-  const places = rows.map((_, row) => {
-    const cells = columns.map((_, column) => `$${row * columns.length + column + 1}`);
-    return `(${cells.join(', ')})`;
-  });
+  const { name, email, phone, platform } = row;
   const { rowCount } = await client.query(
-    `INSERT INTO public.merchant_leads (${columns.join(', ')}) VALUES ${places.join(', ')}`,
-    rows.flatMap((row) => columns.map((column) => row[column as keyof LeadRow] ?? null)),
+    'INSERT INTO public.merchant_leads (name, email, phone, platform) VALUES ($1, $2, $3, $4)',
+    [name, email, phone, platform],
   );
   return rowCount ?? 0;
 }
@@ -64,7 +60,7 @@ export async function insertAsVisitor(
 ): Promise<number> {
   await client.query('BEGIN');
   try {
-    const stored = await insertRows(client, insert);
+    const stored = await insertRow(client, insert);
     await client.query('COMMIT');
     return stored;
   } catch (error) {
