@@ -10,7 +10,6 @@ const oneDay = 86_400_000;
 
 afterEach(() => vi.useRealTimers());
 
-/** Runs the daily work on a store of one lead with a click id, and collects its log. */
 async function startWork() {
   const place = { database: null, dataDir: temporaryFolder() };
   const source = { landing: '/', gclid: 'g' };

@@ -18,12 +18,10 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 
 const damaged = 'O arquivo está danificado ou não é um banco de leads.';
 
-/** Checks the permissions of other users, on systems with file modes. */
 const expectMode = (path: string, mode: number) => {
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(mode);
 };
 
-/** Changes a file that nobody has open, like another program would. */
 const change = (file: string, sql: string) => {
   const database = new DatabaseSync(file);
   database.exec(sql);

@@ -51,7 +51,6 @@ describe('erase', () => {
   const besides = [written.email.toLowerCase(), '11912345678', 'esqueçam de mim', page, key, note];
   const traces = [...Object.values(written), ...besides];
 
-  /** The traces found in the bytes of the store's files. */
   const findTraces = (folder: string) => {
     const bytes = Buffer.concat(
       readdirSync(folder).map((name) => readFileSync(join(folder, name))),

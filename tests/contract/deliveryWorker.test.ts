@@ -13,7 +13,6 @@ const never = new AbortController().signal;
 const readDeliveries = (folder: string) =>
   onDatabase(folder, (database) => Array.fromAsync(listDeliveries(database, {})));
 
-/** A worker on a test channel, over a store with some leads. */
 async function workerWith(
   send: Channel['send'],
   { leads = 1, patience = 5000, longestAttempt = 45_000 } = {},

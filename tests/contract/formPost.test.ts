@@ -33,7 +33,6 @@ const calculated = {
 
 const receiptAddress = /^\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}\.\d{10}\.[0-9a-f]{32}$/;
 
-/** Expects a redirect to the receipt, whose URL contains only the lead's protocol and time. */
 const expectThanks = ({ status, headers }: Response) => {
   expect(status).toBe(303);
   expect(headers.get('location')).toMatch(receiptAddress);

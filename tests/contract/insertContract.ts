@@ -13,7 +13,6 @@ import { offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { openStore, type TestedStore } from '../support/storePlace.ts';
 
-/** Values of a wrong type, which no caller should send. */
 const wrongValues = [
   { name: {} },
   { name: 'a\0b' },

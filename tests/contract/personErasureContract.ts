@@ -16,7 +16,6 @@ type Held = { vendor: VendorFake; held: () => unknown[] };
 const never = new AbortController().signal;
 const [before, after] = ['ana@gmial.example.com', 'ana@gmail.example.com'] as const;
 
-/** What every store guarantees about an erased person towards the recipients of leads. */
 export function personErasureContract(tested: TestedStore): void {
   const prepare = async ({ env }: { env: Record<string, string> }) => {
     const config = readDeliveryConfig(env) ?? {};

@@ -40,7 +40,6 @@ const makeCertificate = () => {
   return execFileSync('openssl', args, { encoding: 'utf8', stdio: 'pipe' });
 };
 
-/** Starts nginx in front of these servers, and calls through it. */
 const startProxy = async (servers: readonly string[]) => {
   const ports = { http: await freePort(), https: await freePort() };
   const certificate = makeCertificate();

@@ -13,7 +13,6 @@ import { writeSiteFixture } from '../support/siteFixture.ts';
 import { siteOwner } from '../support/siteOwner.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** Runs a command that must end, with only these settings. */
 const runToEnd = async (args: readonly string[], settings: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env;
   const usual = { PATH, HOME, NO_ENV_FILE: '1', PORT: '0', DATA_DIR: temporaryFolder() };

@@ -12,13 +12,11 @@ import { ownCases, wireCases } from './wireCases.ts';
 /** A listening data API, and access to what it has stored. */
 type Wire = {
   url: string;
-  /** The public key that it requires. */
   key: string;
   /** The rows in its table, oldest first, without the store's additions and nulls. */
   rows: () => Promise<readonly object[]>;
 };
 
-/** What supabase-js sees of the data API. */
 function officialClientContract(wire: () => Wire): void {
   const table = () => {
     const { url, key } = wire();
@@ -49,11 +47,7 @@ function officialClientContract(wire: () => Wire): void {
   });
 }
 
-/**
- * The data API's guarantees for any client, on any server: the calls of `wireCases.ts`, and the
- * official client.
- * @param wire its table is empty before each test
- */
+/** What holds for any client, on any server. @param wire its table is empty before each test */
 export function answerContract(wire: () => Wire, cases = wireCases): void {
   it.each(cases)('answers %s', async (_, call, { status, headers = {}, stored = [], ...said }) => {
     const { url, key, rows } = wire();
@@ -91,7 +85,6 @@ const sentRow = (stored: object) =>
     Object.entries(stored).filter(([column, value]) => column in leadColumns && value !== null),
   );
 
-/** Our server's guarantees for clients, on any database. */
 export function wireContract(name: string, makePlace: MakePlace): void {
   describe(`the data API on ${name}`, () => {
     const tested = new TestedStore(makePlace);

@@ -11,7 +11,6 @@ const [senders, attackers] = [64, 5];
 /** In megabytes; what a server that leaks a little per request would exceed in the second half. */
 const growthLimit = roundsOf(24, 48);
 
-/** An insert without a key. */
 function insertOf(rows: unknown, change: Record<string, string> = {}): Call {
   const { headers, ...call } = insertCall('');
   const { 'idempotency-key': _, ...others } = headers;

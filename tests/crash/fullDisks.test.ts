@@ -75,7 +75,6 @@ describe.skipIf(missing)('a full disk', () => {
 
 const clients = 10;
 
-/** A server on a Postgres with its data on a small disk, and clients that post. */
 async function startOnSmallDisk() {
   const log = join(tmpdir(), `consigo-log-${randomUUID()}`);
   onTestFinished(() => rmSync(log, { recursive: true, force: true }));

@@ -35,7 +35,6 @@ it(`loses no acknowledged lead in ${rounds} kills of the server with ${clients} 
 
 const script = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
 
-/** Starts an operator's command in a separate process. */
 const startLeads = (dataDir: string, env: Record<string, string>, ...args: string[]) =>
   spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },

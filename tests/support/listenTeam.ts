@@ -27,7 +27,6 @@ export type TeamAnswer = { status: number; headers: IncomingMessage['headers']; 
 const teamHost = 'equipe.loja.example';
 export const teamUrl = `https://${teamHost}`;
 
-/** The headers that our own page sends with a change. */
 const ownPage = { 'sec-fetch-site': 'same-origin', origin: teamUrl };
 
 const kindOf = (body: unknown): OutgoingHttpHeaders => {

@@ -39,7 +39,6 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 
-/** The settings for delivery to a receiver. */
 export const webhookTo = (url: string) => ({
   LEADS_WEBHOOK_URL: url,
   LEADS_WEBHOOK_SECRET: secret,

@@ -21,7 +21,6 @@ export const sampleInsert = (
   ...change,
 });
 
-/** A lead as read from the store. */
 export const storedLead = (change: Partial<StoredLead> = {}): StoredLead => ({
   id: 7,
   created_at: '2026-11-21T12:05:07.089Z',

@@ -65,7 +65,6 @@ const patience = 50;
  */
 export function keepPosting(server: RunningServer, { clients = 20, rowsPerCall = 1 } = {}) {
   const prefix = randomUUID();
-  /** Keys of calls that got 201. */
   const acknowledged: string[] = [];
   const changed = new EventTarget();
   let refused = 0;

@@ -8,10 +8,7 @@ import { askPostgres } from './startPostgres.ts';
 /** Tests on the run's Postgres: skipped if this machine has none. */
 export const describePostgres = describe.skipIf(inject('postgres') === null);
 
-/**
- * The URL of a new database in the run's Postgres, empty or with the schema. Deleted with the
- * run.
- */
+/** The URL of a new database in the run's Postgres. Deleted with the run. */
 export async function makeDatabase(content: 'empty' | 'migrated'): Promise<string> {
   const postgres = inject('postgres');
   if (!postgres) throw new Error('There is no Postgres in this run');
