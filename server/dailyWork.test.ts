@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fillStore, readLeads } from '../tests/support/leadStores.ts';
-import { sampleInsert } from '../tests/support/sampleLead.ts';
-import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { makeStore, readLeads } from '../tests/support/leadStores.ts';
+import { insertFrom } from '../tests/support/sampleLead.ts';
 import { startDailyWork } from './dailyWork.ts';
 
 const oneDay = 86_400_000;
@@ -11,10 +10,7 @@ const oneDay = 86_400_000;
 afterEach(() => vi.useRealTimers());
 
 async function startWork() {
-  const place = { database: null, dataDir: temporaryFolder() };
-  const source = { landing: '/', gclid: 'g' };
-  const context = { form: 'quick', page: '/', notice: '1', source } as const;
-  await fillStore(place.dataDir, [sampleInsert({}, { context })]);
+  const place = { database: null, dataDir: await makeStore([insertFrom({ gclid: 'g' })]) };
   const said: unknown[] = [];
   const log = {
     info: (facts: unknown) => said.push(facts),

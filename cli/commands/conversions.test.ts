@@ -2,24 +2,18 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
-import type { LeadSource } from '../../leads/leadContext.ts';
 import { isoSecondOf } from '../../leads/saoPauloTime.ts';
 import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
-import { sampleInsert } from '../../tests/support/sampleLead.ts';
-
-const from = (source: Partial<LeadSource>) => {
-  const context = { form: 'quick', page: '/', notice: '1', source: { landing: '/', ...source } };
-  return sampleInsert({}, { context });
-};
+import { insertFrom } from '../../tests/support/sampleLead.ts';
 
 const google =
   'Parameters:TimeZone=America/Sao_Paulo\nGoogle Click ID,GBRAID,WBRAID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency\n';
 
 const used = commandOn([
-  from({ gclid: 'Cj0KCQ-abc_1', fbclid: 'IwAR2F4-dbP0' }),
-  from({ wbraid: 'CjwKCAiA', fbclid: '=HYPERLINK("x")' }),
-  from({ gclid: 'x'.repeat(200), utm_source: 'google' }),
-  from({}),
+  insertFrom({ gclid: 'Cj0KCQ-abc_1', fbclid: 'IwAR2F4-dbP0' }),
+  insertFrom({ wbraid: 'CjwKCAiA', fbclid: '=HYPERLINK("x")' }),
+  insertFrom({ gclid: 'x'.repeat(200), utm_source: 'google' }),
+  insertFrom({}),
 ]);
 const leads = used.run;
 const conversions = (...args: string[]) => leads('conversions', '--for', ...args);

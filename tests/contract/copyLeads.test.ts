@@ -11,7 +11,7 @@ import { makeStore } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
-import { sampleInsert } from '../support/sampleLead.ts';
+import { sampleInsert, trappedInsert } from '../support/sampleLead.ts';
 import { openStore } from '../support/storePlace.ts';
 
 const key = 'a key that came with the first lead';
@@ -33,10 +33,7 @@ describePostgres('copying the embedded store to Postgres', () => {
       sampleInsert({ name: 'Ana', notes: 'Olá\n"tudo" bem? 👍' }, { idempotencyKey: key }),
       { name: 'Bruno', abandoned_carts: 120, average_value: 389.9, potential_revenue: 18_715.2 },
       { name: 'Érica', company: '', email: 'ÉRICA@loja.example' },
-      sampleInsert(
-        { name: 'Robô' },
-        { context: { form: 'quick', page: '/', notice: '1', trap: 'haste' } },
-      ),
+      trappedInsert('haste', { name: 'Robô' }),
       { name: 'Última' },
     ]);
     url = await makeDatabase('migrated');

@@ -7,7 +7,7 @@ import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact, readDossier } from '../../server/leads/leadDossier.ts';
 import { countLeads, findByProtocol, findLead, listLeads } from '../../server/leads/listLeads.ts';
 import { correctLead } from '../../server/team/leadChanges.ts';
-import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
+import { insertFrom, sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
 import { lose, nobody, type TestedStore } from '../support/storePlace.ts';
 
 export function listContract(tested: TestedStore): void {
@@ -69,14 +69,11 @@ export function listContract(tested: TestedStore): void {
   });
 
   it('counts what it would list, for every filter', async () => {
-    const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
-    const source = { landing: '/', utm_campaign: 'Black Friday' };
-    const asked = { form: 'benefits', page: '/beneficios', notice: '1', source } as const;
     const eva = { email: 'eva@loja.example', phone: '2134567890' };
-    await tested.store.insert(sampleInsert({ name: 'Robô' }, { context: trapped }));
+    await tested.store.insert(trappedInsert('honeypot', { name: 'Robô' }));
     await tested.insert({ name: 'Ana' }, { name: 'Ana de novo' });
     await tested.store.insert(sampleInsert(eva, { context: null }));
-    await tested.store.insert(sampleInsert({ notes: 'Ana' }, { context: asked }));
+    await tested.store.insert(insertFrom({ utm_campaign: 'Black Friday' }, { notes: 'Ana' }));
     await lose(tested.database, 5);
     await markExported(tested.database, [5]);
     const long = { from: new Date(0), until: new Date(Date.now() + 60_000) };
@@ -185,9 +182,8 @@ export function samePersonContract(tested: TestedStore): void {
       person('Ana por telefone', 'eva@aurora.example', '11 98765-4321'),
       person('Outra', 'outra@aurora.example', '(31) 3456-7890'),
     );
-    const context = { form: 'quick', page: '/', notice: '1', trap: 'haste' } as const;
     const robot = sampleLead(person('Robô', 'ana@aurora.example', '(11) 98765-4321'));
-    await tested.store.insert(sampleInsert({}, { rows: Array(60).fill(robot), context }));
+    await tested.store.insert({ ...trappedInsert('haste'), rows: Array(60).fill(robot) });
     const { total = 0, newest = [] } =
       (await readDetails(tested.database, first))?.samePerson ?? {};
     expect([total, newest.length]).toEqual([62, 20]);

@@ -7,19 +7,13 @@ import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { putInQuarantine } from '../../server/team/leadChanges.ts';
 import { markHanded, readConversions } from '../../server/team/leadConversions.ts';
 import { changeWork } from '../../server/team/work.ts';
-import { sampleInsert } from '../support/sampleLead.ts';
+import { insertFrom, sampleInsert } from '../support/sampleLead.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { insertStrangers, invite } from './teamContract.ts';
 
 const [ana, bia] = ['ana@loja.example', 'bia@loja.example'] as const;
 
 const day = 86_400_000;
-
-const clicked = (source: Record<string, string>) =>
-  sampleInsert(
-    {},
-    { context: { form: 'quick', page: '/', notice: '1', source: { landing: '/', ...source } } },
-  );
 
 const sourceOf = async (tested: TestedStore, id: number) =>
   (await findLead(tested.database, id))?.context?.source;
@@ -28,7 +22,7 @@ export function clickIdContract(tested: TestedStore): void {
   it('is forgotten after 90 days, and the campaign is not', async () => {
     const campaign = { utm_source: 'google', utm_campaign: 'bf' };
     const clicks = { gclid: 'g', fbclid: 'f', msclkid: 'm', ttclid: 't', gbraid: 'b', wbraid: 'w' };
-    for (const _ of [1, 2]) await tested.store.insert(clicked({ ...campaign, ...clicks }));
+    for (const _ of [1, 2]) await tested.store.insert(insertFrom({ ...campaign, ...clicks }));
     await tested.store.insert(sampleInsert({}, { context: null }));
     const now = new Date();
     await tested.age(1, new Date(now.getTime() - 91 * day));
@@ -100,19 +94,14 @@ export function answerContract(tested: TestedStore): void {
   });
 
   it('show the results of each campaign, without leads in quarantine', async () => {
-    const insert = (platform: string, source: Record<string, string>) => {
-      const context = { form: 'benefits', page: '/', notice: '1' } as const;
-      const whole = { ...context, source: { landing: '/', ...source } };
-      const email = `${source['utm_source']}-${platform[0]}@loja.example`;
-      const phone = `(11) 9${String(Math.random()).slice(2, 10)}`;
-      return tested.store.insert(sampleInsert({ platform, email, phone }, { context: whole }));
-    };
-    await insert('Moda', { utm_campaign: 'bf', referrer: 'busca.example' });
-    await insert('Moda', { utm_campaign: 'bf', referrer: 'busca.example' });
-    await insert('Via formulário de contato', { utm_source: 'boletim' });
-    await insert('Móveis', { referrer: 'busca.example' });
+    const bfSource = { utm_campaign: 'bf', referrer: 'busca.example' };
+    const sources = [bfSource, bfSource, { utm_source: 'boletim' }, { referrer: 'busca.example' }];
+    for (const [index, source] of sources.entries()) {
+      const person = { email: `${index}@loja.example`, phone: `(11) 91234-000${index}` };
+      await tested.store.insert(insertFrom(source, person));
+    }
     await putInQuarantine(tested.database, 4);
-    await tested.store.insert(sampleInsert({ platform: 'Shopify' }, { context: null }));
+    await tested.store.insert(sampleInsert({}, { context: null }));
     const now = new Date();
     await work(tested, 1, { status: 'qualified' }, now);
     await work(tested, 1, { lostReason: 'Preço' }, now);

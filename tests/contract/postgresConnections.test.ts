@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { checkStore } from '../../cli/doctor/checkServices.ts';
 import { PrimaryConnections } from '../../server/store/postgres/PrimaryConnections.ts';
-import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import {
   type Postgres,
@@ -11,7 +10,11 @@ import {
   postgresUser,
   startPostgres,
 } from '../support/postgres/startPostgres.ts';
-import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
+import {
+  describePostgres,
+  describePostgresServers,
+  makeDatabase,
+} from '../support/postgres/testDatabase.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { openDatabase, openStore } from '../support/storePlace.ts';

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { projectRoot } from '../../scripts/project.mjs';
 import { triesWith } from '../../scripts/test/neighbours.ts';
 import { freePort } from '../support/freePort.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { startNginx } from '../support/startNginx.ts';
+import { startProgram } from '../support/startProgram.ts';
 import { lead, rawRequest } from '../support/wire.ts';
 
 const written = readFileSync(join(projectRoot, 'deploy/nginx/consigo.conf'), 'utf8');
@@ -39,6 +40,38 @@ const makeCertificate = () => {
   const args = [...made.split(' '), ...'-subj /CN=loja.example -keyout - -out -'.split(' ')];
   return execFileSync('openssl', args, { encoding: 'utf8', stdio: 'pipe' });
 };
+
+const settings = (folder: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr notice;
+events { worker_connections 1000; }
+http {
+  access_log off;
+  include /etc/nginx/mime.types;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/site.conf;
+}`;
+
+/** nginx with a `site.conf` in its `http` block, and the files that it includes. */
+async function startNginx(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'consigo-nginx-'));
+  const all = { ...files, 'nginx.conf': settings(folder) };
+  for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
+  const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-p', folder];
+  const nginx = await startProgram('nginx', args, { isReady: /start worker process/ });
+  return {
+    stop: async () => {
+      await nginx.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 const startProxy = async (servers: readonly string[]) => {
   const ports = { http: await freePort(), https: await freePort() };

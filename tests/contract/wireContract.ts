@@ -3,11 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { insertLead } from '../../leads/insertLead.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
-import { expectRefusal } from '../support/expectRefusal.ts';
 import { listenOn } from '../support/listenApp.ts';
 import { type MakePlace, TestedStore } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
 import { ownCases, wireCases } from './wireCases.ts';
+
+/** Expects a refusal exactly like PostgREST's: status, type, the four keys in order, and their values. */
+export async function expectRefusal(
+  answer: Response,
+  status: number,
+  body: { code: string; message: string; details?: string | null; hint?: string | null },
+): Promise<void> {
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(Object.keys(JSON.parse(text))).toEqual(['code', 'details', 'hint', 'message']);
+  const { code, message, details = null, hint = null } = body;
+  expect(JSON.parse(text)).toEqual({ code, details, hint, message });
+  expect(answer.status).toBe(status);
+}
 
 /** A listening data API, and access to what it has stored. */
 type Wire = {

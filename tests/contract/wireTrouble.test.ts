@@ -8,9 +8,9 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../server/store/LeadStore.ts';
-import { expectRefusal } from '../support/expectRefusal.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { callRest, lead, rawRequest } from '../support/wire.ts';
+import { expectRefusal } from './wireContract.ts';
 
 let app: ListeningApp;
 afterEach(() => app.close());

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { makeStore } from '../support/leadStores.ts';
+import { leadsCommand } from '../support/leadsCommand.ts';
 import { type ReceivedCall, startReceiver, webhookTo } from '../support/receivers.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { deliverDue, keepPosting, roundsOf, startTestServer } from './support/calls.ts';
+import { keepPosting, roundsOf, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
 import { seedStores } from './support/seedStores.ts';
 
@@ -64,8 +65,11 @@ it('delivers what a killed worker had claimed, once its lease is over', async ()
   receiver.answer = (response) => response.end();
 
   const began = Date.now();
-  const deliverAfter = (leases: number) =>
-    deliverDue(folder, receiver.url, began + leases * leaseTime);
+  const deliverAfter = async (leases: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: began + leases * leaseTime });
+    await leadsCommand(folder, { env: webhookTo(receiver.url) })('deliver', '--once');
+    vi.useRealTimers();
+  };
   await deliverAfter(0);
   const held = new Set(leadsOf(before));
   expect(leadsOf(receiver.calls).filter((lead) => held.has(lead))).toEqual([]);

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import type { LeadRow } from '../../../leads/leadRules.ts';
+import { triesWith } from '../../../scripts/test/neighbours.ts';
 import { sampleLead } from '../sampleLead.ts';
 import { askPostgres } from './startPostgres.ts';
 
 /** Tests on the run's Postgres: skipped if this machine has none. */
 export const describePostgres = describe.skipIf(inject('postgres') === null);
+
+/** Tests that stop and start their own Postgres servers: skipped if this machine has none. */
+export const describePostgresServers = describe.skipIf(!triesWith('Postgres'));
 
 /** The URL of a new database in the run's Postgres. Deleted with the run. */
 export async function makeDatabase(content: 'empty' | 'migrated'): Promise<string> {
