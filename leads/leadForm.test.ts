@@ -85,47 +85,43 @@ describe('the row of the specification', () => {
 it.each([
   [
     quickForm,
-    [
-      ['name', 'Nome é obrigatório'],
-      ['email', 'E-mail inválido'],
-      ['phone', 'Telefone inválido'],
-      ['message', 'Mensagem é obrigatória'],
-    ],
+    {
+      name: 'Nome é obrigatório',
+      email: 'E-mail inválido',
+      phone: 'Telefone inválido',
+      message: 'Mensagem é obrigatória',
+    },
   ],
   [
     benefitsForm,
-    [
-      ['name', 'Nome precisa ter pelo menos 2 caracteres'],
-      ['email', 'Email inválido'],
-      ['phone', 'Telefone inválido'],
-      ['message', 'Mensagem precisa ter pelo menos 5 caracteres'],
-    ],
+    {
+      name: 'Nome precisa ter pelo menos 2 caracteres',
+      email: 'Email inválido',
+      phone: 'Telefone inválido',
+      message: 'Mensagem precisa ter pelo menos 5 caracteres',
+    },
   ],
   [
     howItWorksForm,
-    [
-      ['name', 'Nome é obrigatório'],
-      ['email', 'E-mail inválido'],
-      ['phone', 'Telefone inválido'],
-    ],
+    { name: 'Nome é obrigatório', email: 'E-mail inválido', phone: 'Telefone inválido' },
   ],
   [
     calculatorForm,
-    [
-      ['abandonedCarts', 'Digite um número de 1 a 9.999.999'],
-      ['averageValue', 'Digite um valor de R$\u00a00,01 a R$\u00a09.999.999,99'],
-      ['name', 'Nome é obrigatório'],
-      ['email', 'Digite um e-mail válido'],
-      ['phone', 'Digite um telefone válido'],
-      ['platform', 'Selecione uma plataforma'],
-    ],
+    {
+      abandonedCarts: 'Digite um número de 1 a 9.999.999',
+      averageValue: 'Digite um valor de R$\u00a00,01 a R$\u00a09.999.999,99',
+      name: 'Nome é obrigatório',
+      email: 'Digite um e-mail válido',
+      phone: 'Digite um telefone válido',
+      platform: 'Selecione uma plataforma',
+    },
   ],
 ] as const)(
   'says what is wrong with each field of the empty $kind form, in order',
   (form, errors) => {
-    expect(Object.entries(findFieldErrors(form, {}))).toEqual(errors);
+    expect(Object.entries(findFieldErrors(form, {}))).toEqual(Object.entries(errors));
     const required = form.fields.filter((field) => isRequired(form, field));
-    expect(required).toEqual(errors.map(([field]) => field));
+    expect(required).toEqual(Object.keys(errors));
   },
 );
 

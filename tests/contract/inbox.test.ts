@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseLeads } from '../../server/leads/deleteLeads.ts';
 import { listActions } from '../../server/leads/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
-import { makeLink } from '../../server/team/signIn.ts';
 import { type Browser, type ListeningTeam, listenTeam } from '../support/listenTeam.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { type StorePlace, sqlitePlace } from '../support/storePlace.ts';
@@ -25,8 +24,7 @@ beforeEach(async () => {
   await insert({ name: 'Ana', phone }, { name: 'Eva', email: 'eva@loja.example', phone });
   team = await listenTeam(place);
   await addMember(team.database, rita, null);
-  inbox = team.browse();
-  await inbox.post(`/entrar/${await makeLink(team.database, rita.email, new Date())}`);
+  inbox = await team.enter(rita.email);
 });
 
 const post = (path: string, body: unknown) => inbox.ask(path, { method: 'POST', body });
@@ -159,8 +157,7 @@ describe('work on a lead', () => {
     await patch({ owner: rita.email });
     const ana = { email: 'ana@loja.example', name: 'Ana', role: 'member' } as const;
     await addMember(team.database, ana, null);
-    const ofAna = team.browse();
-    await ofAna.post(`/entrar/${await makeLink(team.database, ana.email, new Date())}`);
+    const ofAna = await team.enter(ana.email);
     const quarantine = (browser: Browser, id: number) =>
       browser.ask(`/api/leads/${id}/quarantine`, { method: 'POST', headers: { 'if-match': '*' } });
     expect((await quarantine(ofAna, 1)).status).toBe(403);

@@ -355,6 +355,7 @@ export function turnContract(tested: TestedStore): void {
     (await tested.database.all('SELECT lead_id, owner FROM lead_work ORDER BY lead_id')).map(
       ({ owner }) => owner,
     );
+  const give = (moment = now) => giveInTurn(tested.database, office, moment);
   const ageAll = async (moment: Date) => {
     for (const { id } of await tested.leads()) await tested.age(id, moment);
   };
@@ -364,13 +365,13 @@ export function turnContract(tested: TestedStore): void {
     await setAway(tested.database, caio, { until: '2026-11-24', to: [] });
     await insertStrangers(tested, 3);
     expect(await hasLeadsToGive(tested.database, office, now)).toBe(true);
-    const given = await Promise.all([1, 2].map(() => giveInTurn(tested.database, office, now)));
+    const given = await Promise.all([1, 2].map(() => give()));
     expect(given.sort()).toEqual([0, 3]);
     expect(await ownersOf()).toEqual([ana, duda, ana]);
     expect(await readHistory(tested.database, [1])).toMatchObject([{ actor: 'turn', after: ana }]);
     expect(await hasLeadsToGive(tested.database, office, now)).toBe(false);
     await insertStrangers(tested, 1);
-    await giveInTurn(tested.database, office, hoursLater(24));
+    await give(hoursLater(24));
     expect((await ownersOf()).at(-1)).toBe(caio);
   });
 
@@ -378,11 +379,11 @@ export function turnContract(tested: TestedStore): void {
     await invite(tested, ana);
     await addMember(tested.database, { email: caio, name: 'Caio', role: 'member' }, null);
     await insertStrangers(tested, 2);
-    await giveInTurn(tested.database, office, now);
+    await give();
     const token = await makeLink(tested.database, caio, now);
     await enterByLink(tested.database, token ?? '', { browser: null, device: 'x', now });
     await insertStrangers(tested, 1);
-    await giveInTurn(tested.database, office, now);
+    await give();
     expect(await ownersOf()).toEqual([ana, ana, caio]);
   });
 
@@ -391,12 +392,12 @@ export function turnContract(tested: TestedStore): void {
     const bia = { email: 'bia@loja.example', phone: '(11) 91111-2222' };
     await tested.insert(bia);
     await insertStrangers(tested, 1);
-    await giveInTurn(tested.database, office, now);
+    await give();
     await tested.insert(bia);
     await ageAll(now);
-    await giveInTurn(tested.database, office, later(1));
+    await give(later(1));
     expect(await ownersOf()).toEqual([ana, caio, ana]);
-    expect(await giveInTurn(tested.database, office, silentAt(later(1)))).toBe(3);
+    expect(await give(silentAt(later(1)))).toBe(3);
     expect(await ownersOf()).toEqual([caio, ana, caio]);
     const answers = async () =>
       (await tested.database.all('SELECT first_answer_at FROM lead_work ORDER BY lead_id')).map(
@@ -422,10 +423,10 @@ export function turnContract(tested: TestedStore): void {
       year,
       ana,
     ]);
-    await giveInTurn(tested.database, office, now);
+    await give();
     expect(await ownersOf()).toEqual([caio, ana, caio]);
     await tested.database.run('UPDATE lead_work SET assigned_at = $1', [year]);
-    expect(await giveInTurn(tested.database, office, silentAt(now))).toBe(3);
+    expect(await give(silentAt(now))).toBe(3);
   });
 
   it('passes a lead on after half of the time, once, in office hours, but not one assigned manually', async () => {
@@ -433,16 +434,16 @@ export function turnContract(tested: TestedStore): void {
     await insertStrangers(tested, 2);
     await ageAll(now);
     await change(tested, 2, { owner: caio });
-    await giveInTurn(tested.database, office, now);
+    await give();
     const half = silentAt(now);
     expect(half.toISOString()).toBe('2026-11-25T12:50:00.000Z');
-    await giveInTurn(tested.database, office, new Date(half.getTime() - 1));
+    await give(new Date(half.getTime() - 1));
     expect(await ownersOf()).toEqual([ana, caio]);
-    await giveInTurn(tested.database, office, half);
+    await give(half);
     expect(await ownersOf()).toEqual([caio, caio]);
     const line = (await readHistory(tested.database, [1])).at(-1);
     expect(line).toMatchObject({ before: ana, after: caio, reason: 'silence' });
-    await giveInTurn(tested.database, office, replyDueAt(now));
+    await give(replyDueAt(now));
     expect(await ownersOf()).toEqual([caio, caio]);
   });
 
@@ -489,14 +490,14 @@ export function turnContract(tested: TestedStore): void {
     for (let calls = 0; calls < 6; calls += 1) await tested.insertMany(10);
     await ageAll(hoursLater(-24 * 7));
     const long = hoursLater(-24 * 6);
-    while ((await giveInTurn(tested.database, office, long)) > 0);
+    while ((await give(long)) > 0);
     await insertStrangers(tested, 1);
     await tested.age(61, now);
-    await giveInTurn(tested.database, office, now);
+    await give();
     const owner = (await ownersOf()).at(-1);
     const half = silentAt(now);
     expect(await hasLeadsToGive(tested.database, office, half)).toBe(true);
-    expect(await giveInTurn(tested.database, office, half)).toBe(1);
+    expect(await give(half)).toBe(1);
     expect((await ownersOf()).at(-1)).toBe(owner === ana ? caio : ana);
   });
 
@@ -526,10 +527,10 @@ export function turnContract(tested: TestedStore): void {
   it('leaves answered leads alone, and all leads if nobody is present', async () => {
     await tested.insert({}, {});
     expect(await hasLeadsToGive(tested.database, office, now)).toBe(false);
-    expect(await giveInTurn(tested.database, office, now)).toBe(0);
+    expect(await give()).toBe(0);
     await invite(tested, ana);
     await change(tested, 1, { status: 'qualified' });
-    for (const later of [0, 14]) await giveInTurn(tested.database, office, hoursLater(later));
+    for (const later of [0, 14]) await give(hoursLater(later));
     expect(await ownersOf()).toEqual([null, ana]);
   });
 }
