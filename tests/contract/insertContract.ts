@@ -23,7 +23,7 @@ const wrongValues = [
 ] as unknown as Partial<LeadRow>[];
 
 export function insertContract(tested: TestedStore): void {
-  it('keeps every column unchanged, to the cent, and absent or null values as null', async () => {
+  it('an insert keeps every column unchanged, to the cent, and absent or null values as null', async () => {
     const row = sampleLead({
       name: 'João 👩‍👩‍👧 Ñandú "x"; --',
       company: '',
@@ -42,7 +42,7 @@ export function insertContract(tested: TestedStore): void {
     expect(empty).toMatchObject({ company: null, notes: null, ...amounts });
   });
 
-  it('fails alone among concurrent calls, by a broken rule or a wrong type', async () => {
+  it('an insert fails alone among concurrent calls, by a broken rule or a wrong type', async () => {
     const wrong = [{ name: ' ' }, ...wrongValues].map((change) => sampleInsert(change));
     const calls = wrong.flatMap((call) =>
       [sampleInsert(), call].map((one) => tested.store.insert(one)),
@@ -56,7 +56,7 @@ export function insertContract(tested: TestedStore): void {
     expect(await tested.names()).toHaveLength(wrong.length);
   });
 
-  it('loses nothing that it acknowledged when the store closes under load', async () => {
+  it('an insert loses nothing that it acknowledged when the store closes under load', async () => {
     const store = await tested.place.openStore();
     const acknowledged: string[] = [];
     const inserts = Array.from({ length: 300 }, async (_, index) => {
@@ -73,10 +73,8 @@ export function insertContract(tested: TestedStore): void {
     expect(names.length).toBeGreaterThan(0);
     await expect(store.insert(sampleInsert())).rejects.toMatchObject({ reason: 'away' });
   });
-}
 
-export function idempotencyContract(tested: TestedStore): void {
-  it('accepts only one body: the same rows in any notation, no more and no fewer', async () => {
+  it('an idempotency key accepts only one body: the same rows in any notation, no more and no fewer', async () => {
     const idempotencyKey = randomUUID();
     const ana = sampleLead({ notes: 'é "\n\u001f\\/🛒', average_value: 0.1 });
     const eva = sampleLead();
@@ -100,7 +98,7 @@ export function idempotencyContract(tested: TestedStore): void {
     expect(await tested.count('lead_outbox')).toBe(2);
   });
 
-  it('belongs to the first of two concurrent bodies', async () => {
+  it('an idempotency key belongs to the first of two concurrent bodies', async () => {
     const stores = [tested.store, await openStore(tested.place)];
     for (let round = 0; round < 20; round += 1) {
       const idempotencyKey = randomUUID();
@@ -113,7 +111,7 @@ export function idempotencyContract(tested: TestedStore): void {
     expect(await tested.names()).toHaveLength(20);
   });
 
-  it('is known after a restart, with the time of its first call', async () => {
+  it('an idempotency key is known after a restart, with the time of its first call', async () => {
     const insert = sampleInsert();
     const key = String(insert.idempotencyKey);
     const first = await tested.place.openStore();
@@ -129,7 +127,7 @@ export function idempotencyContract(tested: TestedStore): void {
     expect(await second.storedAt(`${key} `)).toBeNull();
   });
 
-  it('of a form is the same in every store of a place, and differs elsewhere', async () => {
+  it('an idempotency key of a form is the same in every store of a place, and differs elsewhere', async () => {
     const key = await tested.store.formKey('facts');
     expect(key).toMatch(/^form-[0-9a-f]{64}$/);
     const other = await openStore(tested.place);
@@ -138,7 +136,7 @@ export function idempotencyContract(tested: TestedStore): void {
     expect(await other.insert(sampleInsert({}, { idempotencyKey: key }))).toBe('stored');
   });
 
-  it('is not used up by a failed call', async () => {
+  it('an idempotency key is not used up by a failed call', async () => {
     const idempotencyKey = randomUUID();
     const rows = [sampleLead(), sampleLead({ name: '' })];
     const wrong = tested.store.insert(sampleInsert({}, { rows, idempotencyKey }));
@@ -146,9 +144,7 @@ export function idempotencyContract(tested: TestedStore): void {
     expect(await tested.names()).toEqual([]);
     expect(await tested.store.insert(sampleInsert({}, { idempotencyKey }))).toBe('stored');
   });
-}
 
-export function ruleContract(tested: TestedStore): void {
   /** The rule by which a row is refused, or that it was stored. */
   const judge = (row: Partial<LeadRow>) =>
     tested.store
@@ -160,7 +156,7 @@ export function ruleContract(tested: TestedStore): void {
     return fault?.kind === 'rule' ? fault.constraint : 'stored';
   };
 
-  it('names the rule or the missing column when it rejects a row', async () => {
+  it('the database names the rule or the missing column when it rejects a row', async () => {
     const rules = Object.keys(offences).map((rule) => `merchant_leads_${rule}`);
     const known = columnRules.map(([column, check]) => `merchant_leads_${column}_${check}`);
     expect([...rules, 'merchant_leads_email_length'].sort()).toEqual(known);
@@ -173,7 +169,7 @@ export function ruleContract(tested: TestedStore): void {
     expect(await tested.names()).toEqual([]);
   });
 
-  it('agrees with the program’s own checks', async () => {
+  it('the database agrees with the program’s own checks', async () => {
     const twenty = fc.array(rowsAtTheLimits, { minLength: 20, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(twenty, async (changes) => {

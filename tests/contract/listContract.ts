@@ -10,8 +10,13 @@ import { correctLead } from '../../server/team/leadChanges.ts';
 import { insertFrom, sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
 import { lose, nobody, type TestedStore } from '../support/storePlace.ts';
 
+/** Two keys whose SHA-256 begin with the same eight digits. */
+const sharing = ['a key of its own 96310', 'a key of its own 125586'] as const;
+
+const person = (name: string, email: string, phone: string) => ({ name, email, phone });
+
 export function listContract(tested: TestedStore): void {
-  it('lists the newest first, up to a limit, or one by its id', async () => {
+  it('the archive lists the newest first, up to a limit, or one by its id', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' }, { name: 'Bia' });
     expect(await tested.names()).toEqual(['Bia', 'Eva', 'Ana']);
     expect(await tested.names({ limit: 2 })).toEqual(['Bia', 'Eva']);
@@ -21,7 +26,7 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.names({ ...(after && { after }) })).toEqual(['Ana']);
   });
 
-  it('lists each of many leads once, with equal times and during inserts', async () => {
+  it('the archive lists each of many leads once, with equal times and during inserts', async () => {
     const names = Array.from({ length: 1777 }, (_, index) => `Ana ${index}`);
     for (const start of [0, 600, 1200]) {
       const rows = names.slice(start, start + 600).map((name) => sampleLead({ name }));
@@ -38,7 +43,7 @@ export function listContract(tested: TestedStore): void {
     expect(await countLeads(tested.database, {})).toBe(1777 + 5);
   });
 
-  it('finds text in each column, ignoring case and accents, and a phone by its digits', async () => {
+  it('the archive finds text in each column, ignoring case and accents, and a phone by its digits', async () => {
     await tested.insert(
       { name: 'JOÃO Sá', company: 'Padaria Pão & Cia' },
       { notes: 'Quero 100% de desconto_já' },
@@ -58,7 +63,7 @@ export function listContract(tested: TestedStore): void {
     }
   });
 
-  it('knows which leads were exported, and when first', async () => {
+  it('the archive knows which leads were exported, and when first', async () => {
     const ids = await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     const [before, after] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')];
     expect(await markExported(tested.database, [1], before)).toBe(1);
@@ -68,7 +73,7 @@ export function listContract(tested: TestedStore): void {
     expect((await readDossier(tested.database, 1))?.exported_at).toBe(before.toISOString());
   });
 
-  it('counts what it would list, for every filter', async () => {
+  it('the archive counts what it would list, for every filter', async () => {
     const eva = { email: 'eva@loja.example', phone: '2134567890' };
     await tested.store.insert(trappedInsert('honeypot', { name: 'Robô' }));
     await tested.insert({ name: 'Ana' }, { name: 'Ana de novo' });
@@ -100,12 +105,7 @@ export function listContract(tested: TestedStore): void {
     }
     expect(await countLeads(tested.database, { limit: 2 })).toBe(5);
   });
-}
 
-/** Two keys whose SHA-256 begin with the same eight digits. */
-const sharing = ['a key of its own 96310', 'a key of its own 125586'] as const;
-
-export function protocolContract(tested: TestedStore): void {
   /** Inserts a lead for each key: `Ana 1`, `Ana 2` … */
   const insertWith = async (...keys: (string | null)[]) => {
     for (const [index, idempotencyKey] of keys.entries()) {
@@ -113,7 +113,7 @@ export function protocolContract(tested: TestedStore): void {
     }
   };
 
-  it('are found in any notation, including all from one call', async () => {
+  it('leads are found by protocol in any notation, including all from one call', async () => {
     const key = randomUUID();
     const protocol = protocolOf(key);
     await insertWith(randomUUID(), key, randomUUID());
@@ -125,7 +125,7 @@ export function protocolContract(tested: TestedStore): void {
     expect(await tested.leads({ text: protocolOf(call.idempotencyKey ?? '') })).toHaveLength(2);
   });
 
-  it('are both found and counted if two share one by chance, within the rest of the filter', async () => {
+  it('two leads that share a protocol by chance are both found and counted, within the rest of the filter', async () => {
     const text = protocolOf(sharing[0]);
     await insertWith(sharing[0], randomUUID(), sharing[1]);
     expect(await findByProtocol(tested.database, text)).toEqual([1, 3]);
@@ -135,12 +135,8 @@ export function protocolContract(tested: TestedStore): void {
     expect(await tested.names({ text, status: 'new' })).toEqual(['Ana 3']);
     expect(await countLeads(tested.database, { text, status: 'new' })).toBe(1);
   });
-}
 
-const person = (name: string, email: string, phone: string) => ({ name, email, phone });
-
-export function samePersonContract(tested: TestedStore): void {
-  it('finds the leads of one person by e-mail or phone, in any notation', async () => {
+  it('a search for a person finds their leads by e-mail or phone, in any notation', async () => {
     const [ana, eva, bia] = await tested.insert(
       person('Ana', 'Ána@Aurora.example', '(11) 98765-4321'),
       person('Eva', 'eva@aurora.example', '11987654321'),
@@ -155,7 +151,7 @@ export function samePersonContract(tested: TestedStore): void {
     expect(await tested.names({ duplicates: 'none' })).toEqual(['Ana']);
   });
 
-  it('treats a mobile with and without its ninth digit as one number, and no other phone', async () => {
+  it('a search for a person treats a mobile with and without its ninth digit as one number, and no other phone', async () => {
     const [first = 0, second = 0, ...others] = await tested.insert(
       person('Ana', 'ana@um.example', '(11) 98765-4321'),
       person('Eva', 'eva@dois.example', '(11) 8765-4321'),
@@ -175,7 +171,7 @@ export function samePersonContract(tested: TestedStore): void {
     expect(await tested.names({ duplicates: 'only' })).toEqual([]);
   });
 
-  it('shows a person’s newest leads and counts all, with a quarantined flood last', async () => {
+  it('a lead shows its person’s newest leads and counts all, with a quarantined flood last', async () => {
     const [first = 0] = await tested.insert(
       person('Ana', 'ana@aurora.example', '(11) 98765-4321'),
       person('Ana por e-mail', 'ANA@aurora.example', '(21) 3456-7890'),

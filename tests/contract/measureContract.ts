@@ -18,8 +18,18 @@ const day = 86_400_000;
 const sourceOf = async (tested: TestedStore, id: number) =>
   (await findLead(tested.database, id))?.context?.source;
 
-export function clickIdContract(tested: TestedStore): void {
-  it('is forgotten after 90 days, and the campaign is not', async () => {
+/** A Tuesday with no holiday near, ten o'clock in São Paulo. */
+const tuesday = new Date('2026-11-24T13:00:00.000Z');
+const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
+
+async function work(tested: TestedStore, id: number, change: WorkChange, now = hoursLater(40)) {
+  const request = { change, version: null, actor: 'terminal', now };
+  const made = await changeWork(tested.database, id, request);
+  expect(made.outcome).toBe('changed');
+}
+
+export function measureContract(tested: TestedStore): void {
+  it('a click id is forgotten after 90 days, and the campaign is not', async () => {
     const campaign = { utm_source: 'google', utm_campaign: 'bf' };
     const clicks = { gclid: 'g', fbclid: 'f', msclkid: 'm', ttclid: 't', gbraid: 'b', wbraid: 'w' };
     for (const _ of [1, 2]) await tested.store.insert(insertFrom({ ...campaign, ...clicks }));
@@ -36,23 +46,11 @@ export function clickIdContract(tested: TestedStore): void {
     await purgeLeads(tested.database, new Date(0), new Date(now.getTime() + 91 * day));
     expect(await sourceOf(tested, 2)).toEqual({ landing: '/', ...campaign });
   });
-}
 
-/** A Tuesday with no holiday near, ten o'clock in São Paulo. */
-const tuesday = new Date('2026-11-24T13:00:00.000Z');
-const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
-
-async function work(tested: TestedStore, id: number, change: WorkChange, now = hoursLater(40)) {
-  const request = { change, version: null, actor: 'terminal', now };
-  const made = await changeWork(tested.database, id, request);
-  expect(made.outcome).toBe('changed');
-}
-
-export function answerContract(tested: TestedStore): void {
   const figures = (now: Date) => readTeamFigures(tested.database, { from: new Date(0) }, now);
   const answered = (hours: number) => ({ firstAnswerAt: hoursLater(hours).toISOString() });
 
-  it('count promises when they ended, for their owner at the time, and wins by their day', async () => {
+  it('the figures count promises when they ended, for their owner at the time, and wins by their day', async () => {
     await invite(tested, ana, bia);
     await insertStrangers(tested, 7);
     for (const id of [1, 2, 3, 4, 5, 6, 7]) {
@@ -93,7 +91,7 @@ export function answerContract(tested: TestedStore): void {
     expect(nobody).toMatchObject({ total: { leads: 0, wonCents: 0 }, origins: [] });
   });
 
-  it('show the results of each campaign, without leads in quarantine', async () => {
+  it('the figures show the results of each campaign, without leads in quarantine', async () => {
     const bfSource = { utm_campaign: 'bf', referrer: 'busca.example' };
     const sources = [bfSource, bfSource, { utm_source: 'boletim' }, { referrer: 'busca.example' }];
     for (const [index, source] of sources.entries()) {
@@ -121,15 +119,13 @@ export function answerContract(tested: TestedStore): void {
     );
     expect(origins[0]?.campaign).toBe('bf');
   });
-}
 
-export function conversionContract(tested: TestedStore): void {
   const read = async (isNew: boolean) => {
     const found = await Array.fromAsync(readConversions(tested.database, 'google-ads', isNew));
     return found.map(({ lead, stage, at, cents }) => [lead, stage, at.toISOString(), cents]);
   };
 
-  it('are the stages that leads reached, once each, and are marked once exported', async () => {
+  it('conversions are the stages that leads reached, once each, and are marked once exported', async () => {
     await tested.insertMany(6);
     await work(tested, 1, { status: 'qualified' }, hoursLater(1));
     await work(tested, 1, { status: 'proposal' }, hoursLater(3));

@@ -26,8 +26,19 @@ const deliver = ({ database }: TestedStore, id: number, channel: string, state: 
     [id, channel, state, '2026-11-21T12:00:00.000Z'],
   );
 
-export function quarantineContract(tested: TestedStore): void {
-  it('removes only the quarantined lead from waiting deliveries', async () => {
+const day = 86_400_000;
+
+const besides = [
+  ...['lead_states', 'lead_outbox', 'lead_notes', 'deliveries'],
+  ...['lead_work', 'lead_history', 'lead_conversions'],
+];
+
+const view = (day: string, count: number): FunnelCount => {
+  return { day, event: 'page', detail: '/beneficios', count };
+};
+
+export function operatorContract(tested: TestedStore): void {
+  it('quarantine removes only the quarantined lead from waiting deliveries', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     await deliver(tested, 1, 'webhook', 'waiting');
     await deliver(tested, 1, 'email', 'delivered');
@@ -40,7 +51,7 @@ export function quarantineContract(tested: TestedStore): void {
     expect(await tested.count("deliveries WHERE state = 'delivered'")).toBe(1);
   });
 
-  it('keeps leads from traps and floods until released', async () => {
+  it('quarantine keeps leads from traps and floods until released', async () => {
     const calls: [string | null, LeadInsert][] = [
       ['honeypot', trappedInsert('honeypot')],
       ['haste', { ...trappedInsert('haste'), quarantine: 'flood' }],
@@ -61,7 +72,7 @@ export function quarantineContract(tested: TestedStore): void {
     }
   });
 
-  it('releases or keeps all leads that the server quarantined, and no others', async () => {
+  it('an operator releases or keeps all leads that the server quarantined, and no others', async () => {
     const insertAll = (count: number) => {
       const rows = Array(count).fill(sampleLead());
       return tested.store.insert(sampleInsert({}, { rows, quarantine: 'flood' }));
@@ -82,7 +93,7 @@ export function quarantineContract(tested: TestedStore): void {
     expect(await tested.count('lead_outbox')).toBe(511);
   });
 
-  it('never counts a lead in quarantine as the first of its person', async () => {
+  it('a lead in quarantine never counts as the first of its person', async () => {
     const robot = trappedInsert('honeypot');
     await tested.store.insert(robot);
     await tested.insert({ name: 'Ana' });
@@ -101,20 +112,16 @@ export function quarantineContract(tested: TestedStore): void {
     await eraseLeads(tested.database, [robotId]);
     expect(await repeats()).toEqual([null, anaId, anaId, anaId]);
   });
-}
 
-export function stuckContract(tested: TestedStore): void {
-  it('counts leads that no server picks up, if one should', async () => {
+  it('leads that no server picks up are stuck, if one should', async () => {
     await tested.insert({}, {});
     const sql = 'UPDATE lead_outbox SET waiting_since = $1 WHERE lead_id = 1';
     await tested.database.run(sql, [new Date(Date.now() - 61_000).toISOString()]);
     expect(await countStuckLeads(tested.database, true)).toMatchObject({ waitingLeads: 1 });
     expect(await countStuckLeads(tested.database, false)).toMatchObject({ waitingLeads: 0 });
   });
-}
 
-export function correctionContract(tested: TestedStore): void {
-  it('corrects a field and its search keys, and keeps only a trace of the old value', async () => {
+  it('a correction changes a field and its search keys, and keeps only a trace of the old value', async () => {
     await tested.insert({ name: 'Ana', email: 'ana@gmial.example', phone: '(11) 98765-4321' });
     const correct = async (field: CorrectableField, value: string, id = 1) =>
       (await correctLead(tested.database, id, { field, value })).outcome;
@@ -134,19 +141,10 @@ export function correctionContract(tested: TestedStore): void {
       { action: 'correct', leads: 1, detail: expect.stringMatching(/^email [0-9a-f]{64}$/) },
     ]);
   });
-}
 
-const day = 86_400_000;
-
-const besides = [
-  ...['lead_states', 'lead_outbox', 'lead_notes', 'deliveries'],
-  ...['lead_work', 'lead_history', 'lead_conversions'],
-];
-
-export function erasureContract(tested: TestedStore): void {
   const countBesides = () => Promise.all(besides.map((table) => tested.count(table)));
 
-  it('erases a lead with everything kept beside it, and no other', async () => {
+  it('an erasure takes a lead with everything kept beside it, and no other', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     await addNote(tested.database, 1, { text: 'Ligar', actor: terminalActor });
     await deliver(tested, 1, 'webhook', 'dead');
@@ -160,7 +158,7 @@ export function erasureContract(tested: TestedStore): void {
     expect(await listActions(tested.database, 9)).toMatchObject([{ action: 'erase', leads: 1 }]);
   });
 
-  it('forgets an idempotency key after 30 days, or with its lead', async () => {
+  it('a purge forgets an idempotency key after 30 days, or with its lead', async () => {
     const keyed = 'lead_states WHERE idempotency_key IS NOT NULL';
     await tested.insert({}, {}, {});
     const now = new Date();
@@ -174,7 +172,7 @@ export function erasureContract(tested: TestedStore): void {
     expect([await tested.count(keyed), await tested.count('merchant_leads')]).toEqual([1, 1]);
   });
 
-  it('marks, erases and purges any number of leads', async () => {
+  it('any number of leads can be marked as exported, erased and purged', async () => {
     for (const count of [600, 600, 500]) await tested.insertMany(count);
     const ids = (await tested.leads()).map(({ id }) => id);
     expect(await markExported(tested.database, ids)).toBe(1700);
@@ -187,14 +185,8 @@ export function erasureContract(tested: TestedStore): void {
       { action: 'erase', leads: 600 },
     ]);
   });
-}
 
-const view = (day: string, count: number): FunnelCount => {
-  return { day, event: 'page', detail: '/beneficios', count };
-};
-
-export function figureContract(tested: TestedStore): void {
-  it('of the funnel add up by day, event and detail, beside inserts and from several stores', async () => {
+  it('the figures of the funnel add up by day, event and detail, beside inserts and from several stores', async () => {
     const stores = [tested.store, await openStore(tested.place)];
     const step: FunnelCount = { ...view('2026-11-21', 1), event: 'demo', detail: 'sign-contract' };
     await Promise.all(

@@ -6,7 +6,6 @@ import { replyDueAt } from '../../leads/replyTime.ts';
 import { addDays, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { findOthersOfPerson } from '../../server/leads/leadDossier.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
-import type { Database } from '../../server/store/Database.ts';
 import { setAway } from '../../server/team/absence.ts';
 import {
   correctLead,
@@ -556,30 +555,5 @@ export function personContract(tested: TestedStore): void {
       [1, 'person', null, '1'],
       [2, 'person', '1', '0'],
     ]);
-  });
-
-  it('merges further leads without rereading those of the person', async () => {
-    await tested.insertMany(5);
-    let reads = 0;
-    const counted = {
-      transaction: (work) =>
-        tested.database.transaction((queries) =>
-          work({
-            run: (...given) => queries.run(...given),
-            all: (...given) => {
-              reads += 1;
-              return queries.all(...given);
-            },
-          }),
-        ),
-    } as Database;
-    const readsOf: number[] = [];
-    for (const id of [2, 3, 4, 5]) {
-      reads = 0;
-      await joinPersons(counted, [id, 1], { actor: ana });
-      readsOf.push(reads);
-    }
-    expect(readsOf.slice(1)).toEqual(Array(3).fill(readsOf[1]));
-    expect(await tested.count('lead_work WHERE person = 1')).toBe(5);
   });
 }
