@@ -6,7 +6,7 @@ import { listContract } from './listContract.ts';
 import { measureContract } from './measureContract.ts';
 import { operatorContract } from './operatorContract.ts';
 import { personErasureContract } from './personErasureContract.ts';
-import { personContract, todayContract, turnContract, workContract } from './teamContract.ts';
+import { turnContract, workContract } from './teamContract.ts';
 import { teamMailContract } from './teamMailContract.ts';
 
 export function leadStoreContract(name: string, makePlace: MakePlace): void {
@@ -19,9 +19,7 @@ export function leadStoreContract(name: string, makePlace: MakePlace): void {
     describe('its deliveries', () => deliveryContract(tested));
     measureContract(tested);
     describe('its team’s work', () => workContract(tested));
-    describe('its day', () => todayContract(tested));
     describe('its turn', () => turnContract(tested));
     describe('its mails to the team', () => teamMailContract(tested));
-    describe('its persons', () => personContract(tested));
   });
 }

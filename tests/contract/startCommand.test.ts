@@ -29,7 +29,6 @@ const halfABackend = { PUBLIC_SUPABASE_URL: 'https://a.example' };
 
 test.each([
   ['start', halfABackend, 'supabaseKey is required.'],
-  ['build', { PUBLIC_SUPABASE_KEY: 'sb_x' }, 'supabaseUrl is required.'],
   [
     'start',
     { SITE_URL: 'https://loja.com.br', ...siteOwner, LEGAL_CNPJ: '' },
@@ -68,10 +67,6 @@ describe('reports in one line why the server does not start:', () => {
 
   test.each([
     [{ HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 is no address of this machine\.$/],
-    [
-      { DATABASE_URL: 'mysql://ana:secret@db/leads' },
-      /^DATABASE_URL must be the address of a Postgres that takes writes, [^@]+@host:5432[^@]+$/,
-    ],
     [
       { ...webhookTo('https://crm.example'), ...halfABackend, PUBLIC_SUPABASE_KEY: 'sb_x' },
       /^LEADS_WEBHOOK_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver/,

@@ -204,6 +204,67 @@ export function workContract(tested: TestedStore): void {
     expect(await later({ ...step, text: 'Outra' })).toMatchObject({ outcome: 'refused' });
   });
 
+  it('is sorted for the day: new leads first, then broken promises, those of today, next steps and leads without one', async () => {
+    await invite(tested, ana, caio);
+    await tested.insert(...Array.from({ length: 8 }, (_, index) => ({ name: `L${index + 1}` })));
+    const sent = [
+      '2026-11-23T15:08:00Z', // due on Tuesday at 12h08
+      '2026-11-21T15:00:00Z', // a Saturday: due on Monday at 23h59
+      '2026-11-23T20:39:00Z', // due today at 17h39
+      '2026-11-24T16:58:00Z', // due tomorrow
+      ...Array.from({ length: 4 }, () => '2026-11-24T15:00:00Z'),
+    ];
+    for (const [index, moment] of sent.entries()) await tested.age(index + 1, new Date(moment));
+    for (const [id, at] of [
+      [5, '2026-11-24T18:00:00Z'],
+      [6, '2026-11-25T18:00:00Z'],
+    ] as const) {
+      const step: WorkChange = { status: 'contacted', nextStep: { at, text: 'x' } };
+      await changeWork(tested.database, id, { change: step, ...byTerminal, now });
+    }
+    await change(tested, 7, { status: 'proposal', owner: caio });
+    await change(tested, 8, { lostReason: 'Sem resposta' });
+    const today = await readToday(tested.database, { now });
+    expect(Object.entries(today).map(([name, { ids, total }]) => [name, total, ids])).toEqual([
+      ['new', 1, [4]],
+      ['overdue', 2, [2, 1]],
+      ['today', 1, [3]],
+      ['steps', 2, [5, 6]],
+      ['adrift', 1, [7]],
+    ]);
+    await change(tested, 3, { owner: ana });
+    const ofCaio = await readToday(tested.database, { owner: caio, now });
+    expect(ofCaio.today.ids).toEqual([]);
+    expect(ofCaio.steps.ids).toEqual([]);
+    expect(ofCaio.overdue.ids).toEqual([2, 1]);
+    expect(ofCaio.adrift.ids).toEqual([7]);
+    await tested.insert({ name: 'L9' });
+    await tested.age(9, later(-1000));
+    expect((await readToday(tested.database, { now })).new.ids).toEqual([9, 4]);
+  });
+
+  const others = async (id: number) => {
+    const lead = await findLead(tested.database, id);
+    const found = lead ? await findOthersOfPerson(tested.database, lead, 20) : null;
+    return found?.newest.map((other) => other.id).sort();
+  };
+  const marina = { email: 'marina@um.example', phone: '(11) 91111-1111' };
+
+  it('belongs to a person, decided by address and phone until somebody merges or separates leads', async () => {
+    await tested.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
+    expect(await others(1)).toEqual([2]);
+    expect(await joinPersons(tested.database, [3, 1], { actor: ana })).toBe(true);
+    expect(await Promise.all([1, 2, 3].map(others))).toEqual([[2, 3], [1, 3], [1]]);
+    expect(await partPerson(tested.database, 1, { actor: ana })).toBe(true);
+    expect(await Promise.all([1, 2, 3].map(others))).toEqual([[], [], []]);
+    expect(await joinPersons(tested.database, [1, nobody], { actor: ana })).toBe(false);
+    expect(fieldsOf(await readHistory(tested.database, [1, 3]))).toEqual([
+      [1, 'person', null, '1'],
+      [1, 'person', null, '1'],
+      [2, 'person', '1', '0'],
+    ]);
+  });
+
   const promise =
     'loses no accepted change or note, skips no version and keeps a complete history under concurrency';
   it(promise, { timeout: 3_600_000 }, async () => {
@@ -304,47 +365,6 @@ async function operate(
 const now = new Date('2026-11-24T17:20:00.000Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const hoursLater = (hours: number) => later(hours * 3_600_000);
-
-export function todayContract(tested: TestedStore): void {
-  it('puts new leads first, then broken promises, those of today, next steps and leads without one', async () => {
-    await invite(tested, ana, caio);
-    await tested.insert(...Array.from({ length: 8 }, (_, index) => ({ name: `L${index + 1}` })));
-    const sent = [
-      '2026-11-23T15:08:00Z', // due on Tuesday at 12h08
-      '2026-11-21T15:00:00Z', // a Saturday: due on Monday at 23h59
-      '2026-11-23T20:39:00Z', // due today at 17h39
-      '2026-11-24T16:58:00Z', // due tomorrow
-      ...Array.from({ length: 4 }, () => '2026-11-24T15:00:00Z'),
-    ];
-    for (const [index, moment] of sent.entries()) await tested.age(index + 1, new Date(moment));
-    for (const [id, at] of [
-      [5, '2026-11-24T18:00:00Z'],
-      [6, '2026-11-25T18:00:00Z'],
-    ] as const) {
-      const step: WorkChange = { status: 'contacted', nextStep: { at, text: 'x' } };
-      await changeWork(tested.database, id, { change: step, ...byTerminal, now });
-    }
-    await change(tested, 7, { status: 'proposal', owner: caio });
-    await change(tested, 8, { lostReason: 'Sem resposta' });
-    const today = await readToday(tested.database, { now });
-    expect(Object.entries(today).map(([name, { ids, total }]) => [name, total, ids])).toEqual([
-      ['new', 1, [4]],
-      ['overdue', 2, [2, 1]],
-      ['today', 1, [3]],
-      ['steps', 2, [5, 6]],
-      ['adrift', 1, [7]],
-    ]);
-    await change(tested, 3, { owner: ana });
-    const ofCaio = await readToday(tested.database, { owner: caio, now });
-    expect(ofCaio.today.ids).toEqual([]);
-    expect(ofCaio.steps.ids).toEqual([]);
-    expect(ofCaio.overdue.ids).toEqual([2, 1]);
-    expect(ofCaio.adrift.ids).toEqual([7]);
-    await tested.insert({ name: 'L9' });
-    await tested.age(9, later(-1000));
-    expect((await readToday(tested.database, { now })).new.ids).toEqual([9, 4]);
-  });
-}
 
 /** When an owner who got a lead at that time has been silent for half of its promise. */
 const silentAt = (since: Date) => afterOfficeTime(office, since, halfPromise(office));
@@ -531,29 +551,5 @@ export function turnContract(tested: TestedStore): void {
     await change(tested, 1, { status: 'qualified' });
     for (const later of [0, 14]) await give(hoursLater(later));
     expect(await ownersOf()).toEqual([null, ana]);
-  });
-}
-
-export function personContract(tested: TestedStore): void {
-  const others = async (id: number) => {
-    const lead = await findLead(tested.database, id);
-    const found = lead ? await findOthersOfPerson(tested.database, lead, 20) : null;
-    return found?.newest.map((other) => other.id).sort();
-  };
-  const marina = { email: 'marina@um.example', phone: '(11) 91111-1111' };
-
-  it('is decided by address and phone, until somebody merges or separates leads', async () => {
-    await tested.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
-    expect(await others(1)).toEqual([2]);
-    expect(await joinPersons(tested.database, [3, 1], { actor: ana })).toBe(true);
-    expect(await Promise.all([1, 2, 3].map(others))).toEqual([[2, 3], [1, 3], [1]]);
-    expect(await partPerson(tested.database, 1, { actor: ana })).toBe(true);
-    expect(await Promise.all([1, 2, 3].map(others))).toEqual([[], [], []]);
-    expect(await joinPersons(tested.database, [1, nobody], { actor: ana })).toBe(false);
-    expect(fieldsOf(await readHistory(tested.database, [1, 3]))).toEqual([
-      [1, 'person', null, '1'],
-      [1, 'person', null, '1'],
-      [2, 'person', '1', '0'],
-    ]);
   });
 }
