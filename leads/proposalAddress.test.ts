@@ -10,7 +10,6 @@ it.each([
     { loja: 'Aurora', produto: 'Tênis', preco: '349,90', parcelas: '12', comissao: '1,5' },
   ],
   ['?loja=<b>Aurora</b>&loja=Outra', { loja: 'b Aurora /b' }],
-  ['?loja=%E2%80%AEAu%E2%80%8Brora', { loja: 'Aurora' }],
   [
     '?loja=Loja+Aurora&plataforma=Loja+Integrada',
     { loja: 'Loja Aurora', plataforma: 'Loja Integrada' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { joinPersons } from '../../server/team/persons.ts';
 import { makeStore, onDatabase, readLeads } from '../../tests/support/leadStores.ts';
@@ -139,34 +139,25 @@ describe('erase', () => {
   });
 });
 
-describe('purge', () => {
-  let folder: string;
+it('warns when a concurrent reader may leave traces behind', async () => {
+  const busy = { wipeDeleted: async () => false };
+  await expect(wipeTraces(busy)).rejects.toThrow(/leads\.db-wal/);
+});
 
-  beforeEach(async () => {
-    folder = await makeStore([{ name: 'Ana' }, { name: 'Eva' }]);
-    await age(folder, 1, 3 * 366);
-  });
-
-  const names = async () => (await readLeads(folder)).map(({ name }) => name);
-
-  it('warns when a concurrent reader may leave traces behind', async () => {
-    const busy = { wipeDeleted: async () => false };
-    await expect(wipeTraces(busy)).rejects.toThrow(/leads\.db-wal/);
-  });
-
-  it.each([
-    [['--older-than', '730d'], { LEADS_RETENTION: '100m' }],
-    [[], { LEADS_RETENTION: '24m' }],
-  ])('deletes leads beyond their retention: %j %j', async (options, env) => {
-    const { code, errors } = await leadsCommand(folder, { env })('purge', ...options, '--yes');
-    expect(code).toBe(0);
-    expect(errors).toMatch(
-      /^1 lead apagado, de antes de \d\d\/\d\d\/\d{4} [\d:]+\. Backups em outro lugar[^\n]+\n$/,
-    );
-    expect(await names()).toEqual(['Eva']);
-    const { output } = await leadsCommand(folder)('audit', '--format', 'csv');
-    expect(output).toMatch(/;1;apagados por idade \(purge\);;terminal\r\n$/);
-  });
+it.each([
+  [['--older-than', '730d'], { LEADS_RETENTION: '100m' }],
+  [[], { LEADS_RETENTION: '24m' }],
+])('purge deletes leads beyond their retention: %j %j', async (options, env) => {
+  const folder = await makeStore([{ name: 'Ana' }, { name: 'Eva' }]);
+  await age(folder, 1, 3 * 366);
+  const { code, errors } = await leadsCommand(folder, { env })('purge', ...options, '--yes');
+  expect(code).toBe(0);
+  expect(errors).toMatch(
+    /^1 lead apagado, de antes de \d\d\/\d\d\/\d{4} [\d:]+\. Backups em outro lugar[^\n]+\n$/,
+  );
+  expect(await readLeads(folder)).toMatchObject([{ name: 'Eva' }]);
+  const { output } = await leadsCommand(folder)('audit', '--format', 'csv');
+  expect(output).toMatch(/;1;apagados por idade \(purge\);;terminal\r\n$/);
 });
 
 it.each([
