@@ -58,29 +58,23 @@ http {
   include ${folder}/site.conf;
 }`;
 
-/** nginx with a `site.conf` in its `http` block, and the files that it includes. */
-async function startNginx(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'consigo-nginx-'));
-  const all = { ...files, 'nginx.conf': settings(folder) };
-  for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
-  const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-p', folder];
-  const nginx = await startProgram('nginx', args, { isReady: /start worker process/ });
-  return {
-    stop: async () => {
-      await nginx.end();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 const startProxy = async (servers: readonly string[]) => {
   const ports = { http: await freePort(), https: await freePort() };
   const certificate = makeCertificate();
-  const nginx = await startNginx({
+  const folder = mkdtempSync(join(tmpdir(), 'consigo-nginx-'));
+  const files = {
+    'nginx.conf': settings(folder),
     'site.conf': forThisMachine(ports, servers),
     'key.pem': certificate,
     'certificate.pem': certificate,
-  });
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-p', folder];
+  const nginx = await startProgram('nginx', args, { isReady: /start worker process/ });
+  const stop = async () => {
+    await nginx.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
   const ask = async (path: string, options: RequestOptions = {}, body = '') => {
     const call = request({
       host: '127.0.0.1',
@@ -99,7 +93,7 @@ const startProxy = async (servers: readonly string[]) => {
     const headers = { ...usual, 'idempotency-key': key, ...more };
     return ask('/rest/v1/merchant_leads', { method: 'POST', headers }, JSON.stringify(lead));
   };
-  return { http: `http://127.0.0.1:${ports.http}`, ask, insert, stop: nginx.stop };
+  return { http: `http://127.0.0.1:${ports.http}`, ask, insert, stop };
 };
 
 describe.runIf(triesWith('nginx'))('behind nginx with deploy/nginx/consigo.conf', () => {

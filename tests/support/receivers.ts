@@ -16,7 +16,7 @@ export type ReceivedCall = {
 type Answer = (response: ServerResponse, call: ReceivedCall) => void;
 
 /** An HTTP server that records its calls and answers as told; ends with the running test. */
-export async function startReceiver(answer: Answer = (response) => response.end(), port = 0) {
+export async function startReceiver(answer: Answer = (response) => response.end()) {
   const calls: ReceivedCall[] = [];
   const receiver = { url: '', calls, answer };
   const server = createServer(async (request, response) => {
@@ -25,7 +25,7 @@ export async function startReceiver(answer: Answer = (response) => response.end(
     calls.push(call);
     receiver.answer(response, call);
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
