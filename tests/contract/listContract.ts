@@ -137,18 +137,20 @@ export function listContract(tested: TestedStore): void {
   });
 
   it('a search for a person finds their leads by e-mail or phone, in any notation', async () => {
-    const [ana, eva, bia] = await tested.insert(
+    const [ana, eva, bia, odo] = await tested.insert(
       person('Ana', 'Ána@Aurora.example', '(11) 98765-4321'),
       person('Eva', 'eva@aurora.example', '11987654321'),
       person('Bia', 'a\u0301na@aurora.example', '(21) 3456-7890'),
+      person('Οδος', 'ΟΔΟΣ@Я.example', '(31) 3456-7890'),
     );
     const find = (contact: string) => findSameContact(tested.database, contact);
     expect(await find(' ÁNA@aurora.EXAMPLE ')).toEqual([ana, bia]);
     expect(await find('+55 (11) 98765-4321')).toEqual([ana, eva]);
     expect(await find('2134567890')).toEqual([bia]);
     expect(await find('na@aurora.example')).toEqual([]);
+    expect(await find('οδοΣ@я.example')).toEqual([odo]);
     expect(await tested.names({ duplicates: 'only' })).toEqual(['Bia', 'Eva']);
-    expect(await tested.names({ duplicates: 'none' })).toEqual(['Ana']);
+    expect(await tested.names({ duplicates: 'none' })).toEqual(['Οδος', 'Ana']);
   });
 
   it('a search for a person treats a mobile with and without its ninth digit as one number, and no other phone', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import type { LeadRow } from '../../../leads/leadRules.ts';
 import { triesWith } from '../../../scripts/test/neighbours.ts';
 import { sampleLead } from '../sampleLead.ts';
 import { askPostgres } from './startPostgres.ts';
@@ -32,21 +31,12 @@ export async function connectTo(url: string): Promise<pg.Client> {
   return client;
 }
 
-type VisitorInsert = {
-  row?: LeadRow;
-  /** Of the request, by lower-case name. */
-  headers?: Record<string, string>;
-};
-
 const become = `SELECT set_config('role', 'anon', true), set_config('request.headers', $1, true)`;
 
-/** Inserts a row inside a call's transaction; returns the number stored. */
-export async function insertRow(
-  client: pg.ClientBase,
-  { row = sampleLead(), headers = {} }: VisitorInsert,
-): Promise<number> {
+/** Inserts a lead inside a call's transaction; returns the number stored. */
+export async function insertRow(client: pg.ClientBase, headers: object = {}): Promise<number> {
   await client.query(become, [JSON.stringify(headers)]);
-  const { name, email, phone, platform } = row;
+  const { name, email, phone, platform } = sampleLead();
   const { rowCount } = await client.query(
     'INSERT INTO public.merchant_leads (name, email, phone, platform) VALUES ($1, $2, $3, $4)',
     [name, email, phone, platform],
@@ -54,14 +44,14 @@ export async function insertRow(
   return rowCount ?? 0;
 }
 
-/** One call as PostgREST makes it for a visitor: a transaction with the role and the request's headers set. */
-export async function insertAsVisitor(
-  client: pg.ClientBase,
-  insert: VisitorInsert = {},
-): Promise<number> {
+/**
+ * One call as PostgREST makes it for a visitor: a transaction with the role and the request's headers set.
+ * @param headers by lower-case name
+ */
+export async function insertAsVisitor(client: pg.ClientBase, headers?: object): Promise<number> {
   await client.query('BEGIN');
   try {
-    const stored = await insertRow(client, insert);
+    const stored = await insertRow(client, headers);
     await client.query('COMMIT');
     return stored;
   } catch (error) {
