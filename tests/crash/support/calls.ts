@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
 import { type RunningServer, startServer } from '../../support/runServer.ts';
-import { sampleLead } from '../../support/sampleLead.ts';
+import { sampleContext, sampleLead } from '../../support/sampleLead.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** How often a fault is tried: a few times in the usual tests, many times by `npm run test:faults`. */
@@ -47,7 +47,7 @@ export const insertCall = (key: string, rows = 1): Call => ({
     authorization: `Bearer ${ownPublicKey}`,
     'content-type': 'application/json',
     'idempotency-key': key,
-    'x-lead-context': encodeLeadContext({ form: 'quick', page: '/', notice: '1' }),
+    'x-lead-context': encodeLeadContext(sampleContext),
   },
   body: JSON.stringify(Array(rows).fill(sampleLead({ notes: key }))),
 });
