@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillColours, readBrand } from './brand.ts';
 
 const { colours, sign } = readBrand();
@@ -68,21 +68,19 @@ const below = (pairs: Readonly<Record<string, string>>, least: number) =>
     }),
   );
 
-describe('the look in site/brand/', () => {
-  it('has colours like #1a1030, and a sign that is an SVG with a viewBox', () => {
-    for (const [token, colour] of Object.entries(colours))
-      expect(colour, token).toMatch(/^#[0-9a-f]{6}$/i);
-    expect(sign).toMatch(/<svg[^>]* viewBox="[-\d. ]+"/);
-    expect(sign).not.toContain('brand(');
-  });
+it('the brand has colours like #1a1030, and a sign that is an SVG with a viewBox', () => {
+  for (const [token, colour] of Object.entries(colours))
+    expect(colour, token).toMatch(/^#[0-9a-f]{6}$/i);
+  expect(sign).toMatch(/<svg[^>]* viewBox="[-\d. ]+"/);
+  expect(sign).not.toContain('brand(');
+});
 
-  it('has readable text on every ground (WCAG 2.2, 1.4.3), by day and by night', () => {
-    expect([...below(textsByDay, 4.5), ...below(textsAtNight, 4.5)]).toEqual([]);
-  });
+it('the brand has readable text on every ground (WCAG 2.2, 1.4.3), by day and by night', () => {
+  expect([...below(textsByDay, 4.5), ...below(textsAtNight, 4.5)]).toEqual([]);
+});
 
-  it('has visible borders and rings (WCAG 2.2, 1.4.11)', () => {
-    expect(below(shapes, 3)).toEqual([]);
-  });
+it('the brand has visible borders and rings (WCAG 2.2, 1.4.11)', () => {
+  expect(below(shapes, 3)).toEqual([]);
 });
 
 it('a colour is written in the syntax of its place, and an unknown one is refused', () => {

@@ -1,24 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteOwner } from '../tests/support/siteOwner.ts';
 import { requireOwner } from './placeholders.ts';
 
 const SITE_URL = 'https://loja.com.br';
 
-describe('a site with a public address', () => {
-  it.each([
-    [{}, Object.keys(siteOwner).join(', ')],
-    [{ ...siteOwner, LEGAL_CNPJ: '' }, 'LEGAL_CNPJ'],
-    [{ ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' }, 'CONTACT_EMAIL'],
-  ])('does not start on a placeholder: %j', (env, names) => {
-    expect(() => requireOwner({ SITE_URL, ...env })).toThrow(
-      `SITE_URL is public, and ${names} not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.`,
-    );
-  });
+it.each([
+  [{}, Object.keys(siteOwner).join(', ')],
+  [{ ...siteOwner, LEGAL_CNPJ: '' }, 'LEGAL_CNPJ'],
+  [{ ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' }, 'CONTACT_EMAIL'],
+])('a site with a public address does not start on a placeholder: %j', (env, names) => {
+  expect(() => requireOwner({ SITE_URL, ...env })).toThrow(
+    `SITE_URL is public, and ${names} not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.`,
+  );
+});
 
-  it('starts with an owner, or if its owner allows placeholders', () => {
-    expect(() => requireOwner({ SITE_URL, ...siteOwner })).not.toThrow();
-    expect(() => requireOwner({ SITE_URL, ALLOW_PLACEHOLDERS: '1' })).not.toThrow();
-  });
+it('a site with a public address starts with an owner, or if its owner allows placeholders', () => {
+  expect(() => requireOwner({ SITE_URL, ...siteOwner })).not.toThrow();
+  expect(() => requireOwner({ SITE_URL, ALLOW_PLACEHOLDERS: '1' })).not.toThrow();
 });
 
 it.each([undefined, 'http://localhost:3000', 'https://loja.example', 'https://loja.test'])(

@@ -1,18 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { readTeamFile } from './teamFile.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'consigo-team-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const own = readFileSync(new URL('./team.yaml', import.meta.url), 'utf8');
 
 /** The project's own file with one text replaced. */
 const readWith = (from: string, to: string) => {
   expect(own).toContain(from);
-  const path = join(folder, 'team.yaml');
+  const path = join(temporaryFolder(), 'team.yaml');
   writeFileSync(path, own.replace(from, to));
   return readTeamFile(path);
 };

@@ -14,36 +14,34 @@ import { digitsOf } from './text.ts';
 /** National numbers: an area code without 0, then eight digits or a mobile's nine. */
 const national = fc.stringMatching(/^[1-9][1-9](9\d{8}|[2-5]\d{7})$/);
 
-describe('formatPhone', () => {
-  it.each([
-    ['119', '(11) 9'],
-    ['1134567', '(11) 3456-7'],
-    ['1134567890', '(11) 3456-7890'],
-    ['11987654321', '(11) 98765-4321'],
-  ])('writes %j as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
-});
+it.each([
+  ['119', '(11) 9'],
+  ['1134567', '(11) 3456-7'],
+  ['1134567890', '(11) 3456-7890'],
+  ['11987654321', '(11) 98765-4321'],
+])('formats the phone %j as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
 
-describe('nationalDigits', () => {
-  it.each([
-    ['+55 (11) 98765-4321', '11987654321'],
-    ['+55 (0) 11 3456-7890', '1134567890'],
-    ['0055 11 98765-4321', '11987654321'],
-    ['+55 (55) 98765-4321', '55987654321'],
-    ['(011) 98765-4321', '11987654321'],
-    ['(55) 98765-4321', '55987654321'],
-    ['119876543210000', '119876543210000'],
-    ['ligue para 11 98765 4321', '11987654321'],
-    ['0 15 11 98765-4321', '11987654321'],
-    ['0 21 21 3456-7890', '2134567890'],
-    ['+55 0 15 11 98765-4321', '11987654321'],
-    ['0800 123 4567', '08001234567'],
-    ['4004-1234', '40041234'],
-  ])('reads %j as %j', (pasted, national) => expect(nationalDigits(pasted)).toBe(national));
+it.each([
+  ['+55 (11) 98765-4321', '11987654321'],
+  ['+55 (0) 11 3456-7890', '1134567890'],
+  ['0055 11 98765-4321', '11987654321'],
+  ['+55 (55) 98765-4321', '55987654321'],
+  ['(011) 98765-4321', '11987654321'],
+  ['(55) 98765-4321', '55987654321'],
+  ['119876543210000', '119876543210000'],
+  ['ligue para 11 98765 4321', '11987654321'],
+  ['0 15 11 98765-4321', '11987654321'],
+  ['0 21 21 3456-7890', '2134567890'],
+  ['+55 0 15 11 98765-4321', '11987654321'],
+  ['0800 123 4567', '08001234567'],
+  ['4004-1234', '40041234'],
+])('reads the number %j as %j', (pasted, national) =>
+  expect(nationalDigits(pasted)).toBe(national),
+);
 
-  it.each([
-    ...['+1 415 555 2671', '+14155552671', '001 415 555 2671', '+351 912 345 678', '(+1) 415', '+'],
-  ])('reads no Brazilian number in %j', (foreign) => expect(nationalDigits(foreign)).toBeNull());
-});
+it.each([
+  ...['+1 415 555 2671', '+14155552671', '001 415 555 2671', '+351 912 345 678', '(+1) 415', '+'],
+])('reads no Brazilian number in %j', (foreign) => expect(nationalDigits(foreign)).toBeNull());
 
 it.each(['0800 123 4567', '0800 123 456', '0300 313 1234', '(11) 18765-4321'])(
   'cannot call %s from abroad or by messaging app',
@@ -128,27 +126,23 @@ describe('maskPhone', () => {
   });
 });
 
-describe('isSimpleEmail', () => {
-  const longest = `${'a'.repeat(249)}@b.co`;
-  it.each(['ana@loja.com.br', 'a@b.c', 'joão+teste@padaria.com', 'x@y..z', '"a"@b.c', longest])(
-    'accepts %s',
-    (address) => expect(isSimpleEmail(address)).toBe(true),
-  );
+const longest = `${'a'.repeat(249)}@b.co`;
+it.each(['ana@loja.com.br', 'a@b.c', 'joão+teste@padaria.com', 'x@y..z', '"a"@b.c', longest])(
+  'accepts the address %s',
+  (address) => expect(isSimpleEmail(address)).toBe(true),
+);
 
-  it.each([
-    ...['', 'ana@loja', '@loja.com', 'ana@.com', 'ana@loja.', 'a na@loja.com', `a${longest}`],
-    ...['ana@loja.com ', 'ana@@loja.com', 'ana@loja@loja.com'],
-  ])('refuses %j', (address) => expect(isSimpleEmail(address)).toBe(false));
-});
+it.each([
+  ...['', 'ana@loja', '@loja.com', 'ana@.com', 'ana@loja.', 'a na@loja.com', `a${longest}`],
+  ...['ana@loja.com ', 'ana@@loja.com', 'ana@loja@loja.com'],
+])('refuses the address %j', (address) => expect(isSimpleEmail(address)).toBe(false));
 
-describe('isStrictEmail', () => {
-  it.each(['ana@loja.com.br', 'a.b+c@loja.com', 'joão@padaria.com.br', 'ana@site.рф'])(
-    'accepts %s',
-    (address) => expect(isStrictEmail(address)).toBe(true),
-  );
+it.each(['ana@loja.com.br', 'a.b+c@loja.com', 'joão@padaria.com.br', 'ana@site.рф'])(
+  'accepts %s by the strict rule, too',
+  (address) => expect(isStrictEmail(address)).toBe(true),
+);
 
-  it.each([
-    ...['.ana@loja.com', 'ana.@loja.com', 'a..b@loja.com', 'ana@.loja.com', 'ana@loja..com'],
-    ...['ana@loja.com.', 'ana@loja.c', 'ana@loja.c0', 'ana@127.0.0.1', 'ana@loja'],
-  ])('refuses %j', (address) => expect(isStrictEmail(address)).toBe(false));
-});
+it.each([
+  ...['.ana@loja.com', 'ana.@loja.com', 'a..b@loja.com', 'ana@.loja.com', 'ana@loja..com'],
+  ...['ana@loja.com.', 'ana@loja.c', 'ana@loja.c0', 'ana@127.0.0.1', 'ana@loja'],
+])('refuses %j by the strict rule', (address) => expect(isStrictEmail(address)).toBe(false));

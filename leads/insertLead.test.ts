@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { startReceiver } from '../tests/support/receivers.ts';
 import { insertLead } from './insertLead.ts';
 
 const row = { name: 'Ana', email: 'a@b.co', phone: '(11) 98765-4321', platform: 'x', notes: 'Olá' };
@@ -19,14 +17,10 @@ it.each([200, 202, 400, 401, 429, 500, 503])('fails on an answer of %d', async (
 });
 
 it('follows no redirect, as any page there would answer 200', async () => {
-  const server = createServer((request, response) => {
-    if (request.url === '/login') return response.end('<!doctype html>');
-    return response.writeHead(307, { location: '/login' }).end();
+  const { url } = await startReceiver((response, call) => {
+    if (call.url === '/login') return void response.end('<!doctype html>');
+    response.writeHead(307, { location: '/login' }).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const redirecting = { ...backend, url: `http://127.0.0.1:${port}` };
+  const redirecting = { ...backend, url: new URL(url).origin };
   await expect(insertLead(redirecting, row, extras)).rejects.toMatchObject({ status: 0 });
-  server.close();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contextHeaders } from '../tests/support/contextHeaders.ts';
 import {
   campaignKeys,
@@ -9,32 +9,30 @@ import {
 } from './leadContext.ts';
 import { findLeadTrap } from './leadTraps.ts';
 
-describe('the lead context', () => {
-  it.each(contextHeaders)('is read in a header with %s', (_, header, context) =>
-    expect(decodeLeadContext(header)).toEqual(context),
-  );
+it.each(contextHeaders)('the lead context is read in a header with %s', (_, header, context) =>
+  expect(decodeLeadContext(header)).toEqual(context),
+);
 
-  it('never cuts a character in half', () => {
-    const json = { form: 'quick', page: `/${'🛒'.repeat(100)}`, notice: '1' };
-    const header = Buffer.from(JSON.stringify(json)).toString('base64url');
-    expect(decodeLeadContext(header)?.page).toBe(`/${'🛒'.repeat(99)}\ufffd`);
-  });
+it('the lead context never cuts a character in half', () => {
+  const json = { form: 'quick', page: `/${'🛒'.repeat(100)}`, notice: '1' };
+  const header = Buffer.from(JSON.stringify(json)).toString('base64url');
+  expect(decodeLeadContext(header)?.page).toBe(`/${'🛒'.repeat(99)}\ufffd`);
+});
 
-  it('is sent in a form that Postgres can store', () => {
-    const page = `/\0${'🛒'.repeat(100)}`;
-    const header = encodeLeadContext({ form: 'quick', page, notice: '1' });
-    const { page: sent } = JSON.parse(Buffer.from(header, 'base64url').toString());
-    expect(sent).toBe(`/${'🛒'.repeat(99)}\ufffd`);
-  });
+it('the lead context is sent in a form that Postgres can store', () => {
+  const page = `/\0${'🛒'.repeat(100)}`;
+  const header = encodeLeadContext({ form: 'quick', page, notice: '1' });
+  const { page: sent } = JSON.parse(Buffer.from(header, 'base64url').toString());
+  expect(sent).toBe(`/${'🛒'.repeat(99)}\ufffd`);
+});
 
-  it('fits the header whatever the first page’s URL contains', () => {
-    const keys = ['landing', 'referrer', ...campaignKeys];
-    const source = Object.fromEntries(keys.map((key) => [key, '\u0001'.repeat(200)]));
-    const context = { form: 'quick', page: '/', notice: '1', source } as unknown as LeadContext;
-    const header = encodeLeadContext(context);
-    expect(header.length).toBeLessThanOrEqual(4096);
-    expect(decodeLeadContext(header)?.source).toBeDefined();
-  });
+it('the lead context fits the header whatever the first page’s URL contains', () => {
+  const keys = ['landing', 'referrer', ...campaignKeys];
+  const source = Object.fromEntries(keys.map((key) => [key, '\u0001'.repeat(200)]));
+  const context = { form: 'quick', page: '/', notice: '1', source } as unknown as LeadContext;
+  const header = encodeLeadContext(context);
+  expect(header.length).toBeLessThanOrEqual(4096);
+  expect(decodeLeadContext(header)?.source).toBeDefined();
 });
 
 it('takes the campaign from the first URL and ignores the rest', () => {

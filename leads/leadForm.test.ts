@@ -82,87 +82,85 @@ describe('the row of the specification', () => {
   });
 });
 
-describe('an empty form', () => {
-  it.each([
-    [
-      quickForm,
-      [
-        ['name', 'Nome é obrigatório'],
-        ['email', 'E-mail inválido'],
-        ['phone', 'Telefone inválido'],
-        ['message', 'Mensagem é obrigatória'],
-      ],
-    ],
-    [
-      benefitsForm,
-      [
-        ['name', 'Nome precisa ter pelo menos 2 caracteres'],
-        ['email', 'Email inválido'],
-        ['phone', 'Telefone inválido'],
-        ['message', 'Mensagem precisa ter pelo menos 5 caracteres'],
-      ],
-    ],
-    [
-      howItWorksForm,
-      [
-        ['name', 'Nome é obrigatório'],
-        ['email', 'E-mail inválido'],
-        ['phone', 'Telefone inválido'],
-      ],
-    ],
-    [
-      calculatorForm,
-      [
-        ['abandonedCarts', 'Digite um número de 1 a 9.999.999'],
-        ['averageValue', 'Digite um valor de R$\u00a00,01 a R$\u00a09.999.999,99'],
-        ['name', 'Nome é obrigatório'],
-        ['email', 'Digite um e-mail válido'],
-        ['phone', 'Digite um telefone válido'],
-        ['platform', 'Selecione uma plataforma'],
-      ],
-    ],
-  ] as const)('says what is wrong with each field, in order: $kind', (form, errors) => {
-    expect(Object.entries(findFieldErrors(form, {}))).toEqual(errors);
+it.each([
+  [
+    quickForm,
+    {
+      name: 'Nome é obrigatório',
+      email: 'E-mail inválido',
+      phone: 'Telefone inválido',
+      message: 'Mensagem é obrigatória',
+    },
+  ],
+  [
+    benefitsForm,
+    {
+      name: 'Nome precisa ter pelo menos 2 caracteres',
+      email: 'Email inválido',
+      phone: 'Telefone inválido',
+      message: 'Mensagem precisa ter pelo menos 5 caracteres',
+    },
+  ],
+  [
+    howItWorksForm,
+    { name: 'Nome é obrigatório', email: 'E-mail inválido', phone: 'Telefone inválido' },
+  ],
+  [
+    calculatorForm,
+    {
+      abandonedCarts: 'Digite um número de 1 a 9.999.999',
+      averageValue: 'Digite um valor de R$\u00a00,01 a R$\u00a09.999.999,99',
+      name: 'Nome é obrigatório',
+      email: 'Digite um e-mail válido',
+      phone: 'Digite um telefone válido',
+      platform: 'Selecione uma plataforma',
+    },
+  ],
+] as const)(
+  'says what is wrong with each field of the empty $kind form, in order',
+  (form, errors) => {
+    expect(Object.entries(findFieldErrors(form, {}))).toEqual(Object.entries(errors));
     const required = form.fields.filter((field) => isRequired(form, field));
-    expect(required).toEqual(errors.map(([field]) => field));
-  });
+    expect(required).toEqual(Object.keys(errors));
+  },
+);
 
-  it('says how many fields need correction', () => {
-    const sum = (values: object) => summariseErrors(findFieldErrors(quickForm, values));
-    expect(sum({ ...filled, phone: '123' })).toBe('Corrija 1 campo e envie de novo.');
-    expect(sum({ ...filled, phone: '123', name: '' })).toBe('Corrija 2 campos e envie de novo.');
-    expect(sum(filled)).toBe('');
-  });
+it('says how many fields need correction', () => {
+  const sum = (values: object) => summariseErrors(findFieldErrors(quickForm, values));
+  expect(sum({ ...filled, phone: '123' })).toBe('Corrija 1 campo e envie de novo.');
+  expect(sum({ ...filled, phone: '123', name: '' })).toBe('Corrija 2 campos e envie de novo.');
+  expect(sum(filled)).toBe('');
 });
 
-describe('a field', () => {
-  it.each([
-    [quickForm, 'name', 'a'.repeat(101), 'Nome: no máximo 100 caracteres (tem 101)'],
-    [quickForm, 'phone', '+1 415 555 2671', 'Telefone inválido. Use um número do Brasil, com DDD.'],
-    [benefitsForm, 'company', 'J', 'Nome da empresa precisa ter pelo menos 2 caracteres'],
-  ] as const)(
-    'of the $kind form explains what is wrong with %s: %#',
-    (form, field, value, message) => {
-      expect(findFieldError(form, field, value)).toBe(message);
-    },
-  );
+it.each([
+  [quickForm, 'name', 'a'.repeat(101), 'Nome: no máximo 100 caracteres (tem 101)'],
+  [quickForm, 'phone', '+1 415 555 2671', 'Telefone inválido. Use um número do Brasil, com DDD.'],
+  [benefitsForm, 'company', 'J', 'Nome da empresa precisa ter pelo menos 2 caracteres'],
+] as const)(
+  'explains what is wrong with a field of the $kind form, %s: %#',
+  (form, field, value, message) => {
+    expect(findFieldError(form, field, value)).toBe(message);
+  },
+);
 
-  it.each([
-    [benefitsForm, 'name', ['Jó', '👩‍🌾', 'a'.repeat(100)], ['J', ' J ', 'a'.repeat(101)]],
-    [benefitsForm, 'email', ['a.b@loja.com', 'ana@açaí.com.br'], ['.a@loja.com', 'a@loja.c']],
-    [benefitsForm, 'phone', ['1134567890', '(11) 98765-4321'], ['113456789', '119876543210']],
-    [benefitsForm, 'company', ['', ' ', 'JR', 'a'.repeat(120)], ['J', ' J ', 'a'.repeat(121)]],
-    [benefitsForm, 'segment', ['', 'a', 'a'.repeat(120)], ['a'.repeat(121)]],
-    [benefitsForm, 'message', ['12345', ' 12345 ', 'a'.repeat(5000)], ['1234', ' 1234 ']],
-    [howItWorksForm, 'message', ['', 'a'.repeat(5000)], ['a'.repeat(5001)]],
-    [calculatorForm, 'abandonedCarts', ['1', '1.200', '9999999'], ['0', '-1', '1,5', '10000000']],
-    [calculatorForm, 'averageValue', ['0,01', '389', 'R$ 9.999.999,99'], ['0,00', '10.000.000']],
-    [calculatorForm, 'platform', platforms, ['', 'vtex', 'Nuvemshop', ' VTEX']],
-  ] as const)('of the $kind form tells right from wrong: %s', (form, field, right, wrong) => {
+it.each([
+  [benefitsForm, 'name', ['Jó', '👩‍🌾', 'a'.repeat(100)], ['J', ' J ', 'a'.repeat(101)]],
+  [benefitsForm, 'email', ['a.b@loja.com', 'ana@açaí.com.br'], ['.a@loja.com', 'a@loja.c']],
+  [benefitsForm, 'phone', ['1134567890', '(11) 98765-4321'], ['113456789', '119876543210']],
+  [benefitsForm, 'company', ['', ' ', 'JR', 'a'.repeat(120)], ['J', ' J ', 'a'.repeat(121)]],
+  [benefitsForm, 'segment', ['', 'a', 'a'.repeat(120)], ['a'.repeat(121)]],
+  [benefitsForm, 'message', ['12345', ' 12345 ', 'a'.repeat(5000)], ['1234', ' 1234 ']],
+  [howItWorksForm, 'message', ['', 'a'.repeat(5000)], ['a'.repeat(5001)]],
+  [calculatorForm, 'abandonedCarts', ['1', '1.200', '9999999'], ['0', '-1', '1,5', '10000000']],
+  [calculatorForm, 'averageValue', ['0,01', '389', 'R$ 9.999.999,99'], ['0,00', '10.000.000']],
+  [calculatorForm, 'platform', platforms, ['', 'vtex', 'Nuvemshop', ' VTEX']],
+] as const)(
+  'tells right from wrong in a field of the $kind form: %s',
+  (form, field, right, wrong) => {
     expect(right.filter((value) => findFieldError(form, field, value) !== null)).toEqual([]);
     expect(wrong.filter((value) => findFieldError(form, field, value) === null)).toEqual([]);
-  });
-});
+  },
+);
 
 describe('accepts nothing that the table would reject', () => {
   const text = fc.string({ unit: 'binary', maxLength: 130 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Deleted, type Mask, maskAmount, maskCarts } from './mask.ts';
 
 const marked = ({ value, caret }: { value: string; caret: number }) =>
@@ -24,43 +24,39 @@ function press(mask: Mask, start: string, deleted: Deleted): string {
   return marked(mask(value, edited, deleted));
 }
 
-describe('maskAmount', () => {
-  it.each([
-    ['|', '1', 'R$\u00a00,01|'],
-    ['|', '149900', 'R$\u00a01.499,00|'],
-    ['R$\u00a01.4|99,00', '5', 'R$\u00a014.5|99,00'],
-    ['R$\u00a09.999.999,99|', '1', 'R$\u00a09.999.999,99|'],
-  ])('typing in %j the keys %j gives %j', (start, keys, end) =>
-    expect(type(maskAmount, start, keys)).toBe(end),
-  );
+it.each([
+  ['|', '1', 'R$\u00a00,01|'],
+  ['|', '149900', 'R$\u00a01.499,00|'],
+  ['R$\u00a01.4|99,00', '5', 'R$\u00a014.5|99,00'],
+  ['R$\u00a09.999.999,99|', '1', 'R$\u00a09.999.999,99|'],
+])('typing in the amount %j the keys %j gives %j', (start, keys, end) =>
+  expect(type(maskAmount, start, keys)).toBe(end),
+);
 
-  it.each([
-    ['R$\u00a01.499,00|', 'backward', 'R$\u00a0149,90|'],
-    ['R$\u00a010|,00', 'backward', 'R$\u00a01|,00'],
-    ['R$\u00a01|.499,00', 'forward', 'R$\u00a01|99,00'],
-    ['R$\u00a0|1,00', 'backward', 'R$\u00a0|1,00'],
-  ] as const)('in %j deleting %s leaves %j', (start, deleted, end) =>
-    expect(press(maskAmount, start, deleted)).toBe(end),
-  );
+it.each([
+  ['R$\u00a01.499,00|', 'backward', 'R$\u00a0149,90|'],
+  ['R$\u00a010|,00', 'backward', 'R$\u00a01|,00'],
+  ['R$\u00a01|.499,00', 'forward', 'R$\u00a01|99,00'],
+  ['R$\u00a0|1,00', 'backward', 'R$\u00a0|1,00'],
+] as const)('in the amount %j deleting %s leaves %j', (start, deleted, end) =>
+  expect(press(maskAmount, start, deleted)).toBe(end),
+);
 
-  it('accepts a text that replaces everything', () => {
-    expect(maskAmount('R$\u00a01,00', { value: '5', caret: 1 }, null).value).toBe('R$\u00a00,05');
-    expect(maskAmount('R$\u00a010,00', { value: '0', caret: 1 }, null).value).toBe('R$\u00a00,00');
-    expect(maskAmount('', { value: '38990', caret: 5 }, null).value).toBe('R$\u00a0389,90');
-    expect(maskAmount('', { value: '12345678901', caret: 11 }, null).value).toBe(
-      'R$\u00a01.234.567,89',
-    );
-    expect(maskAmount('R$\u00a01,00', { value: '', caret: 0 }, 'backward').value).toBe('');
-  });
+it('accepts an amount that replaces everything', () => {
+  expect(maskAmount('R$\u00a01,00', { value: '5', caret: 1 }, null).value).toBe('R$\u00a00,05');
+  expect(maskAmount('R$\u00a010,00', { value: '0', caret: 1 }, null).value).toBe('R$\u00a00,00');
+  expect(maskAmount('', { value: '38990', caret: 5 }, null).value).toBe('R$\u00a0389,90');
+  expect(maskAmount('', { value: '12345678901', caret: 11 }, null).value).toBe(
+    'R$\u00a01.234.567,89',
+  );
+  expect(maskAmount('R$\u00a01,00', { value: '', caret: 0 }, 'backward').value).toBe('');
 });
 
-describe('maskCarts', () => {
-  it.each([
-    ['|', '1.200 carrinhos', '1200|'],
-    ['|', '00', '0|'],
-    ['0|', '7', '7|'],
-    ['|', '123456789', '1234567|'],
-  ])('in %j the keys %j make %j', (start, keys, end) =>
-    expect(type(maskCarts, start, keys)).toBe(end),
-  );
-});
+it.each([
+  ['|', '1.200 carrinhos', '1200|'],
+  ['|', '00', '0|'],
+  ['0|', '7', '7|'],
+  ['|', '123456789', '1234567|'],
+])('in the number %j the keys %j make %j', (start, keys, end) =>
+  expect(type(maskCarts, start, keys)).toBe(end),
+);

@@ -14,16 +14,19 @@ import { addDays } from './saoPauloTime.ts';
 const calendar = new Holidays('BR');
 const years = Array.from({ length: 50 }, (_, index) => 2026 + index);
 
-it.each(years)('knows the national holidays of %i', (year) => {
-  const known = calendar
+const holidaysOf = (year: number) =>
+  calendar
     .getHolidays(year, 'pt')
     .filter(({ type, name }) => type === 'public' && !name.includes('Eleição'))
     .map(({ date }) => date.slice(0, 10));
-  const days = Array.from({ length: 366 }, (_, index) =>
-    new Date(Date.UTC(year, 0, index + 1)).toISOString().slice(0, 10),
+
+const daysOf = (year: number) =>
+  Array.from({ length: 366 }, (_, day) => addDays(`${year}-01-01`, day)).filter((day) =>
+    day.startsWith(String(year)),
   );
-  const ofYear = days.filter((day) => day.startsWith(String(year)));
-  expect(ofYear.filter(isNationalHoliday)).toEqual(known.toSorted());
+
+it.each(years)('knows the national holidays of %i', (year) => {
+  expect(daysOf(year).filter(isNationalHoliday)).toEqual(holidaysOf(year).toSorted());
 });
 
 it('formats the times for a receipt', () => {
@@ -42,14 +45,9 @@ it('formats the times for a receipt', () => {
 /** Business days of ten years, computed independently by counting days. */
 const businessDays: ReadonlySet<string> = new Set(
   years.slice(0, 11).flatMap((year) => {
-    const closed = calendar
-      .getHolidays(year, 'pt')
-      .filter(({ type, name }) => type === 'public' && !name.includes('Eleição'))
-      .map(({ date }) => date.slice(0, 10));
-    return Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(year, 0, index + 1)))
-      .filter((day) => ![0, 6].includes(day.getUTCDay()))
-      .map((day) => day.toISOString().slice(0, 10))
-      .filter((day) => day.startsWith(String(year)) && !closed.includes(day));
+    const closed = holidaysOf(year);
+    const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+    return daysOf(year).filter((day) => !isWeekend(day) && !closed.includes(day));
   }),
 );
 

@@ -1,55 +1,49 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readServerConfig } from './config.ts';
 import { inheritedSocket } from './startServer.ts';
 
-describe('readServerConfig', () => {
-  it('takes each value from the environment; an empty one counts as unset', () => {
-    const env = {
-      PORT: ' 0 ',
-      HOST: '::1',
-      DATA_DIR: '/var/leads',
-      LEADS_RATE_LIMIT: 'off',
-      ALLOWED_ORIGINS: 'https://a.example,http://localhost:4321',
-      LOG_LEVEL: '',
-      METRICS_PORT: '9464',
-    };
-    expect(readServerConfig(env)).toMatchObject({
-      port: 0,
-      host: '::1',
-      dataDir: expect.stringMatching(/leads$/),
-      leadsRateLimit: null,
-      allowedOrigins: ['https://a.example', 'http://localhost:4321'],
-      logLevel: 'info',
-      metricsPort: 9464,
-    });
-  });
-
-  it.each([
-    ['PORT', '65536'],
-    ['PORT', '3e3'],
-    ['HOST', 'http://localhost'],
-    ['LEADS_RATE_LIMIT', '1.5'],
-    ['TRUST_PROXY', 'loopback,10.0.0.0/33'],
-    ['ALLOWED_ORIGINS', 'https://a.example/'],
-    ['LOG_LEVEL', 'INFO'],
-    ['METRICS_PORT', 'on'],
-    ['DATABASE_URL', 'mysql://ana:secret@db/leads'],
-  ])('names %s when it is %j', (variable, value) => {
-    expect(() => readServerConfig({ [variable]: value })).toThrow(
-      new RegExp(`^${variable} must be`),
-    );
+it('takes each value from the environment; an empty one counts as unset', () => {
+  const env = {
+    PORT: ' 0 ',
+    HOST: '::1',
+    DATA_DIR: '/var/leads',
+    LEADS_RATE_LIMIT: 'off',
+    ALLOWED_ORIGINS: 'https://a.example,http://localhost:4321',
+    LOG_LEVEL: '',
+    METRICS_PORT: '9464',
+  };
+  expect(readServerConfig(env)).toMatchObject({
+    port: 0,
+    host: '::1',
+    dataDir: expect.stringMatching(/leads$/),
+    leadsRateLimit: null,
+    allowedOrigins: ['https://a.example', 'http://localhost:4321'],
+    logLevel: 'info',
+    metricsPort: 9464,
   });
 });
 
-describe('trusted proxies', () => {
-  it.each([
-    ['loopback', '127.0.0.1', true],
-    ['loopback', '10.0.0.1', false],
-    ['linklocal, 10.1.0.0/16', '10.1.255.1', true],
-    ['10.1.0.0/16', '10.2.0.1', false],
-  ])('%s and %s: %s', (list, address, isTrusted) => {
-    expect(readServerConfig({ TRUST_PROXY: list }).proxyTrust?.(address)).toBe(isTrusted);
-  });
+it.each([
+  ['PORT', '65536'],
+  ['PORT', '3e3'],
+  ['HOST', 'http://localhost'],
+  ['LEADS_RATE_LIMIT', '1.5'],
+  ['TRUST_PROXY', 'loopback,10.0.0.0/33'],
+  ['ALLOWED_ORIGINS', 'https://a.example/'],
+  ['LOG_LEVEL', 'INFO'],
+  ['METRICS_PORT', 'on'],
+  ['DATABASE_URL', 'mysql://ana:secret@db/leads'],
+])('names %s when it is %j', (variable, value) => {
+  expect(() => readServerConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be`));
+});
+
+it.each([
+  ['loopback', '127.0.0.1', true],
+  ['loopback', '10.0.0.1', false],
+  ['linklocal, 10.1.0.0/16', '10.1.255.1', true],
+  ['10.1.0.0/16', '10.2.0.1', false],
+])('with the trusted proxies %s, trusts %s: %s', (list, address, isTrusted) => {
+  expect(readServerConfig({ TRUST_PROXY: list }).proxyTrust?.(address)).toBe(isTrusted);
 });
 
 it('takes the single socket that was passed to this process', () => {

@@ -1,22 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fillStore } from '../tests/support/leadStores.ts';
-import { sampleInsert } from '../tests/support/sampleLead.ts';
-import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { makeStore, readLeads } from '../tests/support/leadStores.ts';
+import { insertFrom } from '../tests/support/sampleLead.ts';
 import { startDailyWork } from './dailyWork.ts';
-import { openDatabase } from './store/openStore.ts';
 
 const oneDay = 86_400_000;
 
 afterEach(() => vi.useRealTimers());
 
-/** Runs the daily work on a store of one lead with a click id, and collects its log. */
 async function startWork() {
-  const place = { database: null, dataDir: temporaryFolder() };
-  const source = { landing: '/', gclid: 'g' };
-  const context = { form: 'quick', page: '/', notice: '1', source } as const;
-  await fillStore(place.dataDir, [sampleInsert({}, { context })]);
+  const place = { database: null, dataDir: await makeStore([insertFrom({ gclid: 'g' })]) };
   const said: unknown[] = [];
   const log = {
     info: (facts: unknown) => said.push(facts),
@@ -34,11 +28,8 @@ it('forgets click ids a minute after the start and once a day, until the server 
   await expect.poll(() => said).toEqual([{ leads: 1 }]);
   await service.stop();
   expect(vi.getTimerCount()).toBe(0);
-  const database = await openDatabase(place);
-  expect(await database.all('SELECT context FROM lead_states', [])).not.toMatchObject([
-    { context: expect.stringContaining('gclid') },
-  ]);
-  await database.close();
+  const [lead] = await readLeads(place.dataDir);
+  expect(lead?.context?.source).toEqual({ landing: '/' });
 });
 
 it('keeps this thread free while another process holds the store', async () => {

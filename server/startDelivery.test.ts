@@ -1,11 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 class FakeThread extends EventEmitter {
   static started: FakeThread[] = [];
   threadId = 1;
-  readonly postMessage = vi.fn();
 
   constructor() {
     super();
@@ -21,21 +20,11 @@ class FakeThread extends EventEmitter {
 vi.doMock('node:worker_threads', () => ({ Worker: FakeThread }));
 const { startDelivery } = await import('./startDelivery.ts');
 
-const lines: unknown[] = [];
-const note = (level: string) => (facts: object, text: string) => lines.push([level, facts, text]);
-const log = { info: note('info'), warn: note('warn'), error: note('error') };
-const task = { delivery: {}, place: { database: null, dataDir: '/data' } };
-const start = () => startDelivery(task, log as unknown as FastifyBaseLogger);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  FakeThread.started = [];
-  lines.length = 0;
-  return () => vi.useRealTimers();
-});
-
 it('restarts the thread after a crash', () => {
-  start();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const log = { error: vi.fn() } as unknown as FastifyBaseLogger;
+  startDelivery({ delivery: {}, place: { database: null, dataDir: '/data' } }, log);
   FakeThread.started[0]?.emit('error', new Error('ana@geheim.example'));
   FakeThread.started[0]?.terminate();
   expect(FakeThread.started).toHaveLength(1);

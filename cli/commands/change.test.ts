@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fillStore } from '../../tests/support/leadStores.ts';
 import { commandOn } from '../../tests/support/leadsCommand.ts';
-import { sampleInsert } from '../../tests/support/sampleLead.ts';
-
-const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
+import { sampleInsert, trappedInsert } from '../../tests/support/sampleLead.ts';
 
 const used = commandOn([
   { name: 'Ana', email: 'ana@aurora.example', phone: '(11) 98765-4321' },
   { name: 'Eva', email: 'eva@aurora.example', phone: '(21) 3456-7890' },
-  sampleInsert(
-    { name: 'Ana', email: 'ANA@aurora.example', notes: 'Olá\nBom dia \u001b[31m' },
-    { context: trapped },
-  ),
+  trappedInsert('honeypot', {
+    name: 'Ana',
+    email: 'ANA@aurora.example',
+    notes: 'Olá\nBom dia \u001b[31m',
+  }),
 ]);
 const leads = used.run;
 

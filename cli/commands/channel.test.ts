@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fillStore } from '../../tests/support/leadStores.ts';
+import { makeStore } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { startSlack } from '../../tests/support/vendors/chats.ts';
@@ -11,12 +11,9 @@ it('lists every channel with its settings and recipient, without values', async 
     SLACK_WEBHOOK_URL: 'https://hooks.slack.example/geheim',
     DISCORD_WEBHOOK_URL: 'geheim',
   };
-  const { output } = await run(env)('channel', 'list', '--format', 'jsonl');
-  const rows = output
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(rows.map(({ channel, state }) => [channel, state.split(':')[0]])).toEqual(
+  const { output } = await run(env)('channel', 'list', '--format', 'json');
+  const rows: Record<string, string>[] = JSON.parse(output);
+  expect(rows.map(({ channel, state }) => [channel, state?.split(':')[0]])).toEqual(
     expect.arrayContaining([
       ['slack', 'configurado'],
       ['discord', 'errado'],
@@ -50,8 +47,7 @@ it.each([
 });
 
 it('sends earlier leads to a channel, after confirmation of how many', async () => {
-  const [folder, slack] = [temporaryFolder(), await startSlack()];
-  await fillStore(folder, [{}, {}]);
+  const [folder, slack] = [await makeStore([{}, {}]), await startSlack()];
   const confirm = vi.fn(async () => false);
   const fill = leadsCommand(folder, { env: slack.env, confirm });
   const command = ['channel', 'backfill', 'slack', '--since', '2026-11-01'];

@@ -1,28 +1,22 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
-import type { LeadSource } from '../../leads/leadContext.ts';
 import { isoSecondOf } from '../../leads/saoPauloTime.ts';
-import { commandOn } from '../../tests/support/leadsCommand.ts';
-import { sampleInsert } from '../../tests/support/sampleLead.ts';
-import { runLeads } from '../leads.ts';
-
-const from = (source: Partial<LeadSource>) => {
-  const context = { form: 'quick', page: '/', notice: '1', source: { landing: '/', ...source } };
-  return sampleInsert({}, { context });
-};
+import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
+import { insertFrom } from '../../tests/support/sampleLead.ts';
 
 const google =
   'Parameters:TimeZone=America/Sao_Paulo\nGoogle Click ID,GBRAID,WBRAID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency\n';
 
 const used = commandOn([
-  from({ gclid: 'Cj0KCQ-abc_1', fbclid: 'IwAR2F4-dbP0' }),
-  from({ wbraid: 'CjwKCAiA', fbclid: '=HYPERLINK("x")' }),
-  from({ gclid: 'x'.repeat(200), utm_source: 'google' }),
-  from({}),
+  insertFrom({ gclid: 'Cj0KCQ-abc_1', fbclid: 'IwAR2F4-dbP0' }),
+  insertFrom({ wbraid: 'CjwKCAiA', fbclid: '=HYPERLINK("x")' }),
+  insertFrom({ gclid: 'x'.repeat(200), utm_source: 'google' }),
+  insertFrom({}),
 ]);
 const leads = used.run;
+const conversions = (...args: string[]) => leads('conversions', '--for', ...args);
 
 beforeEach(async () => {
   for (const id of ['1', '2', '3', '4']) await leads('status', id, 'qualificado');
@@ -30,12 +24,7 @@ beforeEach(async () => {
 });
 
 it('are written in each service’s format, by the click alone; leads without one are counted', async () => {
-  const { output, errors, code } = await leads(
-    'conversions',
-    '--for',
-    'google-ads',
-    '--value=expected',
-  );
+  const { output, errors, code } = await conversions('google-ads', '--value=expected');
   const today = isoSecondOf(new Date()).slice(0, 10);
   const lines = output.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, (time) => time.slice(0, 10));
   expect(lines).toBe(
@@ -48,7 +37,7 @@ Cj0KCQ-abc_1,,,Lead ganho,${today},1234.50,BRL
     '3 conversões gravadas; 2 outras ficaram de fora, sem clique de google-ads.\n',
   );
   expect(code).toBe(0);
-  const meta = await leads('conversions', '--for', 'meta', '--value=expected');
+  const meta = await conversions('meta', '--value=expected');
   const [head, ...rows] = meta.output.trimEnd().split('\n');
   expect(head).toBe('event_name,event_time,event_id,action_source,fbc,value,currency');
   expect(rows).toEqual([
@@ -62,23 +51,18 @@ Cj0KCQ-abc_1,,,Lead ganho,${today},1234.50,BRL
 });
 
 it('carry no value unless requested', async () => {
-  const { output } = await leads('conversions', '--for', 'google-ads');
+  const { output } = await conversions('google-ads');
   expect(output).toMatch(/Lead ganho,[^\n]*\d,,\n/);
-  expect((await leads('conversions', '--for', 'meta', '--value=x')).code).toBe(2);
+  expect((await conversions('meta', '--value=x')).code).toBe(2);
 });
 
 it('are exported once with --new, but only when the whole output was read', async () => {
   const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
   broken.on('error', () => {});
-  const terminal = {
-    env: { DATA_DIR: used.folder },
-    out: broken,
-    err: new PassThrough(),
-    width: 80,
-  };
-  expect(await runLeads(['conversions', '--for', 'google-ads', '--new'], terminal)).toBe(1);
+  const cut = leadsCommand(used.folder, { out: broken });
+  expect((await cut('conversions', '--for', 'google-ads', '--new')).code).toBe(1);
   const file = join(used.folder, 'conversoes.csv');
-  const handOver = () => leads('conversions', '--for', 'google-ads', '--new', '--output', file);
+  const handOver = () => conversions('google-ads', '--new', '--output', file);
   expect((await handOver()).errors).toContain(`3 conversões gravadas em ${file};`);
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(6);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -87,7 +71,7 @@ it('are exported once with --new, but only when the whole output was read', asyn
   expect(readFileSync(file, 'utf8')).toContain('\n,,CjwKCAiA,Lead ganho,');
   await handOver();
   expect(readFileSync(file, 'utf8')).toBe(google);
-  expect((await leads('conversions', '--for', 'meta', '--new')).output).toContain('lead-1-won');
+  expect((await conversions('meta', '--new')).output).toContain('lead-1-won');
   expect((await leads('audit')).output).toContain('export');
 });
 

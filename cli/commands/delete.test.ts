@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { joinPersons } from '../../server/team/persons.ts';
-import { fillStore, readLeads } from '../../tests/support/leadStores.ts';
+import { makeStore, onDatabase, readLeads } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { startReceiver, webhookTo } from '../../tests/support/receivers.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
@@ -13,6 +12,12 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { startSlack } from '../../tests/support/vendors/chats.ts';
 import { askOnTerminal } from '../terminal.ts';
 import { wipeTraces } from './delete.ts';
+
+const age = (folder: string, id: number, days: number) => {
+  const sql = 'UPDATE merchant_leads SET created_at = $1 WHERE id = $2';
+  const moment = new Date(Date.now() - days * 86_400_000).toISOString();
+  return onDatabase(folder, (database) => database.run(sql, [moment, id]));
+};
 
 describe('erase', () => {
   const written = {
@@ -46,7 +51,6 @@ describe('erase', () => {
   const besides = [written.email.toLowerCase(), '11912345678', 'esqueçam de mim', page, key, note];
   const traces = [...Object.values(written), ...besides];
 
-  /** The traces found in the bytes of the store's files. */
   const findTraces = (folder: string) => {
     const bytes = Buffer.concat(
       readdirSync(folder).map((name) => readFileSync(join(folder, name))),
@@ -57,8 +61,7 @@ describe('erase', () => {
   it('asks every recipient to erase the lead, and says what is left to do manually', async () => {
     const [receiver, slack] = [await startReceiver(), await startSlack()];
     const env = { ...webhookTo(receiver.url), ...slack.env };
-    const folder = temporaryFolder();
-    await fillStore(folder, [sampleInsert(written), sampleInsert()]);
+    const folder = await makeStore([sampleInsert(written), sampleInsert()]);
     const leads = leadsCommand(folder, { env });
     await leads('deliver', '--once');
     receiver.calls.length = 0;
@@ -78,11 +81,9 @@ describe('erase', () => {
   });
 
   it('names the leads merged with the person, which stay', async () => {
-    const folder = temporaryFolder();
-    await fillStore(folder, [written, { email: 'outra@aurora.example' }]);
-    const database = openSqliteDatabase(folder);
-    await joinPersons(database, [1, 2], { actor: 'ana@loja.example' });
-    await database.close();
+    const folder = await makeStore([written, { email: 'outra@aurora.example' }]);
+    const actor = 'ana@loja.example';
+    await onDatabase(folder, (database) => joinPersons(database, [1, 2], { actor }));
     expect((await leadsCommand(folder)('erase', '1', '--yes')).errors).toContain(
       '1 lead apagado. Ficam, da mesma pessoa segundo a equipe: Nº 2.\n',
     );
@@ -101,8 +102,7 @@ describe('erase', () => {
   });
 
   it('names each file beside the store that may still hold the person, and so does purge', async () => {
-    const folder = temporaryFolder();
-    await fillStore(folder, [written, { email: 'eva@loja.example' }]);
+    const folder = await makeStore([written, { email: 'eva@loja.example' }]);
     await leadsCommand(folder)('backup');
     await leadsCommand(folder)('backup', '--output', join(folder, 'copia.db'));
     for (const name of ['leads.db.before-restore-20261123T120000Z', 'leads.db.1.restoring', 'x']) {
@@ -110,15 +110,11 @@ describe('erase', () => {
     }
     const copies =
       /(?:restoring|copia\.db|before-restore-\S+|backups\/leads-\S+) \(\d\d\/\d\d\/\d{4} [\d:]+\)\n/g;
+    await age(folder, 2, 2);
     for (const command of [
       ['erase', written.email],
       ['purge', '--older-than', '1d'],
     ]) {
-      if (command[0] === 'purge') {
-        const database = openSqliteDatabase(folder);
-        await database.run("UPDATE merchant_leads SET created_at = '2020-01-01T00:00:00.000Z'");
-        await database.close();
-      }
       const { errors } = await leadsCommand(folder)(...command, '--yes');
       expect(errors, command[0]).toContain('Cópias que ainda podem ter esses dados:\n');
       expect(errors.match(copies), command[0]).toHaveLength(4);
@@ -143,38 +139,25 @@ describe('erase', () => {
   });
 });
 
-describe('purge', () => {
-  let folder: string;
+it('warns when a concurrent reader may leave traces behind', async () => {
+  const busy = { wipeDeleted: async () => false };
+  await expect(wipeTraces(busy)).rejects.toThrow(/leads\.db-wal/);
+});
 
-  beforeEach(async () => {
-    folder = temporaryFolder();
-    await fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);
-    const database = openSqliteDatabase(folder);
-    const moment = new Date(Date.now() - 3 * 366 * 86_400_000).toISOString();
-    await database.run('UPDATE merchant_leads SET created_at = $1 WHERE id = 1', [moment]);
-    await database.close();
-  });
-
-  const names = async () => (await readLeads(folder)).map(({ name }) => name);
-
-  it('warns when a concurrent reader may leave traces behind', async () => {
-    const busy = { wipeDeleted: async () => false };
-    await expect(wipeTraces(busy)).rejects.toThrow(/leads\.db-wal/);
-  });
-
-  it.each([
-    [['--older-than', '730d'], { LEADS_RETENTION: '100m' }],
-    [[], { LEADS_RETENTION: '24m' }],
-  ])('deletes leads beyond their retention: %j %j', async (options, env) => {
-    const { code, errors } = await leadsCommand(folder, { env })('purge', ...options, '--yes');
-    expect(code).toBe(0);
-    expect(errors).toMatch(
-      /^1 lead apagado, de antes de \d\d\/\d\d\/\d{4} [\d:]+\. Backups em outro lugar[^\n]+\n$/,
-    );
-    expect(await names()).toEqual(['Eva']);
-    const { output } = await leadsCommand(folder)('audit', '--format', 'csv');
-    expect(output).toMatch(/;1;apagados por idade \(purge\);;terminal\r\n$/);
-  });
+it.each([
+  [['--older-than', '730d'], { LEADS_RETENTION: '100m' }],
+  [[], { LEADS_RETENTION: '24m' }],
+])('purge deletes leads beyond their retention: %j %j', async (options, env) => {
+  const folder = await makeStore([{ name: 'Ana' }, { name: 'Eva' }]);
+  await age(folder, 1, 3 * 366);
+  const { code, errors } = await leadsCommand(folder, { env })('purge', ...options, '--yes');
+  expect(code).toBe(0);
+  expect(errors).toMatch(
+    /^1 lead apagado, de antes de \d\d\/\d\d\/\d{4} [\d:]+\. Backups em outro lugar[^\n]+\n$/,
+  );
+  expect(await readLeads(folder)).toMatchObject([{ name: 'Eva' }]);
+  const { output } = await leadsCommand(folder)('audit', '--format', 'csv');
+  expect(output).toMatch(/;1;apagados por idade \(purge\);;terminal\r\n$/);
 });
 
 it.each([

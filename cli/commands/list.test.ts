@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { readLeads } from '../../tests/support/leadStores.ts';
-import { commandOn } from '../../tests/support/leadsCommand.ts';
-import { runLeads } from '../leads.ts';
+import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
 
 const used = commandOn([
   { name: 'Ana' },
@@ -13,11 +12,6 @@ const used = commandOn([
 ]);
 const leads = used.run;
 const newLeads = async () => (await readLeads(used.folder, { isNew: true })).map(({ id }) => id);
-
-const exportTo = (out: Writable) => {
-  const terminal = { env: { DATA_DIR: used.folder }, out, err: new PassThrough(), width: 80 };
-  return runLeads(['export', '--new'], terminal);
-};
 
 it('lists leads, newest first, as JSON lines or an array', async () => {
   const { code, output } = await leads('list', '--format', 'jsonl');
@@ -66,14 +60,14 @@ describe('export --new', () => {
         taken.promise.then(() => done());
       },
     });
-    const exported = exportTo(slow);
+    const exported = leadsCommand(used.folder, { out: slow })('export', '--new');
     await asked.promise;
     await turn();
     expect(await newLeads()).toEqual([2, 1]);
     const [line] = await used.json('audit');
     expect(line).toMatchObject({ action: 'export', leads: 2 });
     taken.resolve();
-    expect(await exported).toBe(0);
+    expect((await exported).code).toBe(0);
     expect(await newLeads()).toEqual([]);
   });
 });

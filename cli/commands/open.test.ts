@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
-import { fillStore } from '../../tests/support/leadStores.ts';
+import { makeStore } from '../../tests/support/leadStores.ts';
 import { Browser } from '../../tests/support/listenTeam.ts';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { serveInbox } from './open.ts';
 
 async function openInbox() {
-  const folder = temporaryFolder();
-  await fillStore(folder, [{ name: 'Ana' }]);
+  const folder = await makeStore([{ name: 'Ana' }]);
   const database = openSqliteDatabase(folder);
   const index = { type: 'text/html', body: Buffer.from('<title>A caixa</title>') };
   const { link, close } = await serveInbox({

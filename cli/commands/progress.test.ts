@@ -1,16 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { addMember } from '../../server/team/members.ts';
+import { onDatabase } from '../../tests/support/leadStores.ts';
 import { commandOn } from '../../tests/support/leadsCommand.ts';
 
 const used = commandOn([{ name: 'Ana' }]);
 const leads = used.run;
 
-beforeEach(async () => {
-  const database = openSqliteDatabase(used.folder);
-  await addMember(database, { email: 'rita@loja.example', name: 'Rita', role: 'member' }, null);
-  await database.close();
-});
+const rita = { email: 'rita@loja.example', name: 'Rita', role: 'member' } as const;
+
+beforeEach(() => onDatabase(used.folder, (database) => addMember(database, rita, null)));
 
 const done = (errors: string) => ({ code: 0, output: '', errors });
 const shown = async () => (await used.json('show', '1'))[0];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ConfigError } from '../../config/environment.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
 import { storedLead } from '../../tests/support/sampleLead.ts';
@@ -15,27 +15,24 @@ it('has no channel until one is set up', () => {
   expect(readDeliveryConfig({ SMTP_URL: ' ', LEADS_WEBHOOK_URL: '' })).toBeNull();
 });
 
-describe('e-mail', () => {
-  it('goes to one address or several, from the account, under the name of the brand', () => {
-    const env = { ...email, LEADS_NOTIFY_TO: 'a@loja.example, b@loja.example', BRAND_NAME: 'Loja' };
-    expect(readDeliveryConfig(env)?.['email']).toEqual({
-      smtpUrl,
-      to: ['a@loja.example', 'b@loja.example'],
-      from: { name: 'Loja', address: 'vendas@loja.example' },
-      sender: 'da Loja',
-    });
+it('e-mail goes to one address or several, from the account, under the name of the brand', () => {
+  const env = { ...email, LEADS_NOTIFY_TO: 'a@loja.example, b@loja.example', BRAND_NAME: 'Loja' };
+  expect(readDeliveryConfig(env)?.['email']).toEqual({
+    smtpUrl,
+    to: ['a@loja.example', 'b@loja.example'],
+    from: { name: 'Loja', address: 'vendas@loja.example' },
+    sender: 'da Loja',
   });
+});
 
-  it('comes from the configured address, else from the contact if the account is no address', () => {
-    const sender = (env: Record<string, string>) =>
-      readDeliveryConfig({ ...email, ...env })?.['email'];
-    const from = (address: string) =>
-      expect.objectContaining({ from: { name: 'Consigo', address } });
-    expect(sender({ LEADS_NOTIFY_FROM: 'site@loja.example' })).toEqual(from('site@loja.example'));
-    const key = { SMTP_URL: 'smtp://apikey:x@smtp.example' };
-    expect(sender({ ...key, CONTACT_EMAIL: 'oi@loja.example' })).toEqual(from('oi@loja.example'));
-    expect(() => sender(key)).toThrow(/^LEADS_NOTIFY_FROM must be/);
-  });
+it('e-mail comes from the configured address, else from the contact if the account is no address', () => {
+  const sender = (env: Record<string, string>) =>
+    readDeliveryConfig({ ...email, ...env })?.['email'];
+  const from = (address: string) => expect.objectContaining({ from: { name: 'Consigo', address } });
+  expect(sender({ LEADS_NOTIFY_FROM: 'site@loja.example' })).toEqual(from('site@loja.example'));
+  const key = { SMTP_URL: 'smtp://apikey:x@smtp.example' };
+  expect(sender({ ...key, CONTACT_EMAIL: 'oi@loja.example' })).toEqual(from('oi@loja.example'));
+  expect(() => sender(key)).toThrow(/^LEADS_NOTIFY_FROM must be/);
 });
 
 it.each([

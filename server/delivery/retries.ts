@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** After this many failed attempts, four to five days, a delivery is a dead letter: a receiver may be down for a long weekend. */
-export const mostAttempts = 15;
+const mostAttempts = 15;
 
 /**
  * How long to wait after a failed attempt, in milliseconds: a minute after the first, then twice as long
@@ -13,14 +13,14 @@ export const mostAttempts = 15;
  * @param attempts number of attempts so far, 1 or more
  * @param chance 0 to 1
  */
-export const waitAfter = (attempts: number, chance: number): number =>
+const waitAfter = (attempts: number, chance: number): number =>
   Math.min(20 * hour, minute * 2 ** (attempts - 1)) * (1 + chance / 5);
 
 /**
  * When the next attempt is due, or null when there is none left.
  * @param notBefore the receiver's wish
  */
-export function nextAttempt(
+function nextAttempt(
   attempts: number,
   { now, notBefore, chance }: { now: Date; notBefore?: Date | null | undefined; chance: number },
 ): Date | null {

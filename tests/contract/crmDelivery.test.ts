@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveredLead } from '../../server/delivery/channels/Channel.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
@@ -11,22 +10,13 @@ const lead = storedLead({
   notes: 'Olá!\n<img src=x onerror=alert(1)> & "aspas"',
 });
 
-function setUp(name: string, vendor: Pick<VendorFake, 'env'>) {
-  const channel = setUpChannel(name, vendor);
-  return {
-    ...channel,
-    deliver: (one: DeliveredLead = lead) => channel.deliver(one),
-    erase: (one: DeliveredLead = lead) => channel.erase(one),
-  };
-}
+const setUp = (name: string, vendor: Pick<VendorFake, 'env'>) => setUpChannel(name, vendor, lead);
 
-const starts: Readonly<Record<string, () => Promise<VendorFake>>> = {
-  rdstation: startRdStation,
-  hubspot: startHubspot,
-  pipedrive: startPipedrive,
-};
-
-describe.each(Object.entries(starts))('%s', (name, start) => {
+describe.each([
+  ['rdstation', startRdStation],
+  ['hubspot', startHubspot],
+  ['pipedrive', startPipedrive],
+] as const)('%s', (name, start) => {
   it.each([401, 403])('tries again after %i, as somebody may fix the key', async (status) => {
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(status).end('{}');

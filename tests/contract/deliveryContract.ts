@@ -60,7 +60,6 @@ export function deliveryContract(tested: TestedStore): void {
   describe('of a correction', () => {
     const corrections = (queue: DeliveryQueue) => queue.claim('correction:webhook', 9);
 
-    /** That many leads, delivered by webhook. */
     const prepareDelivered = async (leads: number) => {
       const prepared = await prepare(leads);
       const { queue, now } = prepared;

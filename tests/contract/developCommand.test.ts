@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../support/runServer.ts';
-import { callRest, lead } from '../support/wire.ts';
+import { callRest, lead, postForm } from '../support/wire.ts';
 
 /** `npm run dev`: the site from its sources, with the server behind it. */
 let development: RunningServer;
@@ -16,25 +16,18 @@ it('redirects short paths to their pages', async () => {
   expect([status, headers.get('location')]).toEqual([302, '/#calculadora']);
 });
 
-const post = (values: Record<string, string>) =>
-  fetch(`${development.url}/contato/quick`, {
-    method: 'POST',
-    body: new URLSearchParams(values),
-    redirect: 'manual',
-  });
-
 it('shows the site from the sources being edited', async () => {
   expect(await (await ask('/obrigado')).text()).toContain('/@vite/client');
 });
 
 it('returns a posted form with what was typed', async () => {
-  const answer = await post({ name: 'Ana <Lima>', email: 'ana' });
+  const answer = await postForm(development.url, { name: 'Ana <Lima>', email: 'ana' });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('value="Ana &lt;Lima&gt;"');
 });
 
 it('stores a posted form and redirects to its receipt', async () => {
-  const answer = await post({ ...lead, message: lead.notes });
+  const answer = await postForm(development.url, { ...lead, message: lead.notes });
   expect(answer.status).toBe(303);
   const receipt = answer.headers.get('location') ?? '';
   const protocol = new URL(receipt, development.url).searchParams.get('p')?.split('.')[0];

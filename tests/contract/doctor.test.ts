@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   checkDelivery,
   checkHostedBackend,
@@ -15,12 +13,11 @@ import {
 } from '../../cli/doctor/checkServices.ts';
 import { checkPages } from '../../cli/doctor/checkSite.ts';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { addMember } from '../../server/team/members.ts';
 import { freePort } from '../support/freePort.ts';
-import { fillStore } from '../support/leadStores.ts';
+import { fillStore, makeStore, onDatabase } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
-import { startMailServer } from '../support/receivers.ts';
+import { startMailServer, startReceiver } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { siteOwner } from '../support/siteOwner.ts';
@@ -36,8 +33,7 @@ const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 let folder: string;
 let complete: Record<string, string>;
 beforeEach(async () => {
-  folder = temporaryFolder();
-  await fillStore(folder, []);
+  folder = await makeStore([]);
   complete = {
     BRAND_NAME: 'Holerite Pay',
     SITE_URL: 'https://loja.example',
@@ -86,107 +82,91 @@ describe('doctor', () => {
   });
 });
 
-describe('doctor, on the pages,', () => {
-  it('reports claims without evidence, norms to reread and samples in the build, until the content is fixed', async () => {
-    const file = join(complete['SITE_DIR'] ?? '', '.build-facts');
-    const build = (facts: object) => writeFileSync(file, JSON.stringify(facts));
-    build({
-      claims: 3,
-      unprovenClaims: ['payout', 'rating'],
-      reviews: { withdrawal: '2026-01-31', ceiling: '2999-01-31' },
-      samples: 2,
-      promises: { VTEX: '2025-07-01', Magento: '2999-01-01' },
-    });
-    expect(await checkPages(complete)).toEqual([
-      'site/content/claims.yaml: no document proves 2 of 3 claims: payout, rating.',
-      'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site leaves out: replace them with authorised ones.',
-      'site/content/roadmap.yaml: the plug-in for VTEX was promised for 2025-07-01, which has passed.',
-      'site/content/claims.yaml: reread the norm of withdrawal, due since 2026-01-31.',
-    ]);
-    build({ claims: 3, unprovenClaims: [], reviews: {}, samples: 0, promises: {} });
-    expect(await checkPages(complete)).toEqual([]);
+it('doctor reports claims without evidence, norms to reread and samples in the build, until the content is fixed', async () => {
+  const file = join(complete['SITE_DIR'] ?? '', '.build-facts');
+  const build = (facts: object) => writeFileSync(file, JSON.stringify(facts));
+  build({
+    claims: 3,
+    unprovenClaims: ['payout', 'rating'],
+    reviews: { withdrawal: '2026-01-31', ceiling: '2999-01-31' },
+    samples: 2,
+    promises: { VTEX: '2025-07-01', Magento: '2999-01-01' },
   });
+  expect(await checkPages(complete)).toEqual([
+    'site/content/claims.yaml: no document proves 2 of 3 claims: payout, rating.',
+    'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site leaves out: replace them with authorised ones.',
+    'site/content/roadmap.yaml: the plug-in for VTEX was promised for 2025-07-01, which has passed.',
+    'site/content/claims.yaml: reread the norm of withdrawal, due since 2026-01-31.',
+  ]);
+  build({ claims: 3, unprovenClaims: [], reviews: {}, samples: 0, promises: {} });
+  expect(await checkPages(complete)).toEqual([]);
 });
 
-describe('doctor, on the services,', () => {
-  it('reports leads that the server quarantined, deliveries that were given up, and late ones', async () => {
-    const flood = () => sampleInsert({}, { quarantine: 'flood' });
-    await fillStore(folder, [{}, flood(), flood()]);
-    const database = openSqliteDatabase(folder);
-    await database.run(
-      `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at)
-        VALUES (1, 'webhook', 'dead', $1, $1), (1, 'email', 'waiting', $1, $1)`,
-      ['2026-01-01T00:00:00.000Z'],
-    );
-    await database.close();
-    expect(await checkStore(complete)).toEqual([
-      '2 leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
-      'Deliveries that were given up: 1. To see them: npm run leads -- deliveries --state falhou.',
-      'Deliveries pending for more than 24 hours: 1.',
-    ]);
-  });
+it('doctor reports leads that the server quarantined, deliveries that were given up, and late ones', async () => {
+  const flood = () => sampleInsert({}, { quarantine: 'flood' });
+  await fillStore(folder, [{}, flood(), flood()]);
+  const sql = `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at)
+    VALUES (1, 'webhook', 'dead', $1, $1), (1, 'email', 'waiting', $1, $1)`;
+  await onDatabase(folder, (database) => database.run(sql, ['2026-01-01T00:00:00.000Z']));
+  expect(await checkStore(complete)).toEqual([
+    '2 leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
+    'Deliveries that were given up: 1. To see them: npm run leads -- deliveries --state falhou.',
+    'Deliveries pending for more than 24 hours: 1.',
+  ]);
+});
 
-  it('signs in to the mail server', async () => {
-    const server = await startMailServer({
-      disabledCommands: ['STARTTLS'],
-      onAuth: ({ password }, _session, done) =>
-        password === 'right' ? done(null, { user: 'site' }) : done(new Error('no')),
-    });
-    const knock = (password: string) => {
-      const url = server.url.replace('//', `//site:${password}@`);
-      const mail: typeof complete = { SMTP_URL: url, LEADS_NOTIFY_TO: 'vendas@loja.example' };
-      return checkDelivery({ ...complete, ...mail });
-    };
-    expect(await knock('right')).toEqual([]);
-    const refused = 'SMTP_URL: the mail server does not let us in (EAUTH 535).';
-    expect(await knock('geheim')).toEqual([refused]);
+it('doctor signs in to the mail server', async () => {
+  const server = await startMailServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'site' }) : done(new Error('no')),
   });
+  const knock = (password: string) => {
+    const url = server.url.replace('//', `//site:${password}@`);
+    const mail: typeof complete = { SMTP_URL: url, LEADS_NOTIFY_TO: 'vendas@loja.example' };
+    return checkDelivery({ ...complete, ...mail });
+  };
+  expect(await knock('right')).toEqual([]);
+  const refused = 'SMTP_URL: the mail server does not let us in (EAUTH 535).';
+  expect(await knock('geheim')).toEqual([refused]);
+});
 
-  it('checks whether anybody can sign in to the team’s inbox', async () => {
-    const team: typeof complete = { ...complete, TEAM_URL: 'https://equipe.loja.example' };
-    expect(await checkTeam(complete)).toEqual([]);
-    expect(await checkTeam(team)).toEqual([
-      'TEAM_URL: nobody administers the team yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
-      'SMTP_URL is not set: members can sign in only by printed links (npm run leads -- team link).',
-    ]);
-    const database = openSqliteDatabase(folder);
-    const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
-    await addMember(database, rita, null);
-    await database.close();
-    const { url } = await startMailServer();
-    const mailed: typeof complete = { ...team, SMTP_URL: url };
-    expect(await checkTeam(mailed)).toEqual([]);
-    const accounts = {
-      TEAM_OIDC_ISSUER: `http://localhost:${await freePort()}`,
-      TEAM_OIDC_CLIENT_ID: 'equipe',
-      TEAM_OIDC_CLIENT_SECRET: 'geheim',
-    };
-    expect(await checkTeam({ ...team, ...accounts })).toEqual([
-      'TEAM_OIDC_ISSUER: no account provider answers.',
-    ]);
-    const provider = createServer((_, response) => {
-      response
-        .setHeader('date', new Date(Date.now() - 90_000).toUTCString())
-        .writeHead(404)
-        .end();
-    }).listen(0, '127.0.0.1');
-    onTestFinished(() => void provider.close());
-    await once(provider, 'listening');
-    const issuer = `http://localhost:${(provider.address() as AddressInfo).port}`;
-    expect(await checkTeam({ ...team, ...accounts, TEAM_OIDC_ISSUER: issuer })).toContainEqual(
-      expect.stringMatching(/^The clock of this machine is 9\d s ahead of TEAM_OIDC_ISSUER's/),
-    );
-  });
+it('doctor checks whether anybody can sign in to the team’s inbox', async () => {
+  const team: typeof complete = { ...complete, TEAM_URL: 'https://equipe.loja.example' };
+  expect(await checkTeam(complete)).toEqual([]);
+  expect(await checkTeam(team)).toEqual([
+    'TEAM_URL: nobody administers the team yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
+    'SMTP_URL is not set: members can sign in only by printed links (npm run leads -- team link).',
+  ]);
+  const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
+  await onDatabase(folder, (database) => addMember(database, rita, null));
+  const { url } = await startMailServer();
+  const mailed: typeof complete = { ...team, SMTP_URL: url };
+  expect(await checkTeam(mailed)).toEqual([]);
+  const accounts = {
+    TEAM_OIDC_ISSUER: `http://localhost:${await freePort()}`,
+    TEAM_OIDC_CLIENT_ID: 'equipe',
+    TEAM_OIDC_CLIENT_SECRET: 'geheim',
+  };
+  expect(await checkTeam({ ...team, ...accounts })).toEqual([
+    'TEAM_OIDC_ISSUER: no account provider answers.',
+  ]);
+  const date = new Date(Date.now() - 90_000).toUTCString();
+  const provider = await startReceiver((response) => response.writeHead(404, { date }).end());
+  const TEAM_OIDC_ISSUER = new URL(provider.url).origin.replace('127.0.0.1', 'localhost');
+  expect(await checkTeam({ ...team, ...accounts, TEAM_OIDC_ISSUER })).toContainEqual(
+    expect.stringMatching(/^The clock of this machine is 9\d s ahead of TEAM_OIDC_ISSUER's/),
+  );
+});
 
-  it('sends the hosted backend an empty insert', async () => {
-    const backend = await listenApp();
-    const ask = (key: string) =>
-      checkHostedBackend({ PUBLIC_SUPABASE_URL: backend.url, PUBLIC_SUPABASE_KEY: key });
-    expect(await ask(ownPublicKey)).toEqual([]);
-    expect(await ask('sb_publishable_other')).toEqual([
-      'PUBLIC_SUPABASE_URL: the backend does not take leads with this key (HTTP 401).',
-    ]);
-    expect(backend.store.rows).toEqual([]);
-    await backend.close();
-  });
+it('doctor sends the hosted backend an empty insert', async () => {
+  const backend = await listenApp();
+  const ask = (key: string) =>
+    checkHostedBackend({ PUBLIC_SUPABASE_URL: backend.url, PUBLIC_SUPABASE_KEY: key });
+  expect(await ask(ownPublicKey)).toEqual([]);
+  expect(await ask('sb_publishable_other')).toEqual([
+    'PUBLIC_SUPABASE_URL: the backend does not take leads with this key (HTTP 401).',
+  ]);
+  expect(backend.store.rows).toEqual([]);
+  await backend.close();
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TooManyInsertsError } from '../../server/store/LeadStore.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { callRest, lead } from '../support/wire.ts';
+import { callRest, type Form, lead, postForm } from '../support/wire.ts';
 
 let app: ListeningApp;
 beforeEach(async () => {
@@ -15,15 +15,8 @@ const startAnew = async (env: Record<string, string>) => {
   app = await listenApp(env);
 };
 
-type Posted = { kind?: string; headers?: Record<string, string> };
-
-const post = (body: Record<string, string> | string, { kind = 'quick', headers }: Posted = {}) =>
-  fetch(`${app.url}/contato/${kind}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams(body).toString(),
-  });
+const post = (values: Record<string, string> | string, form: Form = {}) =>
+  postForm(app.url, values, form);
 
 const filled = {
   name: ' Ana Souza ',
@@ -40,7 +33,6 @@ const calculated = {
 
 const receiptAddress = /^\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}\.\d{10}\.[0-9a-f]{32}$/;
 
-/** Expects a redirect to the receipt, whose URL contains only the lead's protocol and time. */
 const expectThanks = ({ status, headers }: Response) => {
   expect(status).toBe(303);
   expect(headers.get('location')).toMatch(receiptAddress);
@@ -55,12 +47,13 @@ it.each([
   'stores the row of %s that a script would have sent, and redirects to /obrigado: %j',
   async (kind, body, columns) => {
     const headers = { referer: `${app.url}/beneficios?a=b#c` };
-    expectThanks(await post({ ...body, notice: '2026-11-21', extra: 'x' }, { kind, headers }));
+    const notice = `1\0${'🛒'.repeat(100)}`;
+    expectThanks(await post({ ...body, notice, extra: 'x' }, { kind, headers }));
     expect(app.store.inserts).toEqual([
       {
         rows: [{ ...person, ...columns }],
         idempotencyKey: expect.stringMatching(/^form-[0-9a-f]{64}$/),
-        context: { form: kind, page: '/beneficios', notice: '2026-11-21' },
+        context: { form: kind, page: '/beneficios', notice: `1${'🛒'.repeat(99)}\ufffd` },
       },
     ]);
   },
@@ -98,13 +91,7 @@ describe('bad input', () => {
   });
 
   it('in windows-1252 is shown again without its accents, and not stored', async () => {
-    const body = 'name=Jo%E3o&email=a%40b.co';
-    const answer = await fetch(`${app.url}/contato/quick`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `${body}&phone=11987654321`,
-    });
-    await expectMistakes(answer, [
+    await expectMistakes(await post('name=Jo%E3o&email=a%40b.co&phone=11987654321'), [
       '<i>Não conseguimos ler os acentos. Confira os campos e envie de novo.</i>',
       '<input name="name" value="Jo\ufffdo" aria-invalid="false">',
     ]);

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { readFunnel } from '../../server/leads/figures.ts';
-import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
+import { onDatabase } from '../support/leadStores.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { startServer } from '../support/runServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/150.0' };
+const headless = 'Mozilla/5.0 AppleWebKit/537.36 HeadlessChrome/150.0 Safari/537.36';
 const steps = [
   ['demo', 'sign-contract'],
   ['dialog', '/beneficios'],
@@ -90,10 +91,14 @@ it('counts the pages it serves, by path', async () => {
   await view('/', {}, 'HEAD');
   await view('/', { 'sec-purpose': 'prefetch;prerender' });
   await view('/', { 'sec-fetch-dest': 'empty' });
-  await view('/', { 'user-agent': 'curl/8' });
+  const bot = 'Googlebot/2.1; +http://www.google.com/bot.html';
+  for (const agent of ['curl/8', `Mozilla/5.0 (compatible; ${bot})`, headless, '']) {
+    await view('/', { 'user-agent': agent });
+  }
+  await view('/beneficios', { 'user-agent': 'Mozilla/5.0 (Linux; CUBOT NOTE 20) Mobile' });
   // A prerendered page reports itself once it is seen.
   expect(await tell([['page', '/como-funciona']])).toBe(204);
-  expect(await counted()).toEqual(['page /beneficios 2', 'page /como-funciona 2']);
+  expect(await counted()).toEqual(['page /beneficios 3', 'page /como-funciona 2']);
 });
 
 it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('counts nothing for senders of %j', async (headers) => {
@@ -115,9 +120,8 @@ it('stores counts without traces of visitors, on disk once the server ended', as
   const server = await startServer({ dataDir });
   expect(await tell(steps, { url: server.url })).toBe(204);
   expect(await server.stop()).toBe(0);
-  const database = openSqliteDatabase(dataDir);
-  const counts = await readFunnel(database, { from: '2000-01-01', until: '2999-12-31' });
-  await database.close();
+  const ever = { from: '2000-01-01', until: '2999-12-31' };
+  const counts = await onDatabase(dataDir, (database) => readFunnel(database, ever));
   expect(counts.map(({ event, detail }) => [event, detail])).toEqual([...steps].sort());
   const file = readFileSync(join(dataDir, 'leads.db')).toString('latin1');
   for (const trace of ['Mozilla', 'Firefox', '127.0.0.1']) expect(file).not.toContain(trace);

@@ -3,16 +3,20 @@ import { expect, it } from 'vitest';
 import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { readDetails } from '../../server/inbox/leadAnswers.ts';
 import { markExported } from '../../server/leads/changeLeads.ts';
-import { eraseLeads } from '../../server/leads/deleteLeads.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact, readDossier } from '../../server/leads/leadDossier.ts';
 import { countLeads, findByProtocol, findLead, listLeads } from '../../server/leads/listLeads.ts';
 import { correctLead } from '../../server/team/leadChanges.ts';
-import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
+import { insertFrom, sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
 import { lose, nobody, type TestedStore } from '../support/storePlace.ts';
 
+/** Two keys whose SHA-256 begin with the same eight digits. */
+const sharing = ['a key of its own 96310', 'a key of its own 125586'] as const;
+
+const person = (name: string, email: string, phone: string) => ({ name, email, phone });
+
 export function listContract(tested: TestedStore): void {
-  it('lists the newest first, up to a limit, or one by its id', async () => {
+  it('the archive lists the newest first, up to a limit, or one by its id', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' }, { name: 'Bia' });
     expect(await tested.names()).toEqual(['Bia', 'Eva', 'Ana']);
     expect(await tested.names({ limit: 2 })).toEqual(['Bia', 'Eva']);
@@ -22,7 +26,7 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.names({ ...(after && { after }) })).toEqual(['Ana']);
   });
 
-  it('lists each of many leads once, with equal times and during inserts', async () => {
+  it('the archive lists each of many leads once, with equal times and during inserts', async () => {
     const names = Array.from({ length: 1777 }, (_, index) => `Ana ${index}`);
     for (const start of [0, 600, 1200]) {
       const rows = names.slice(start, start + 600).map((name) => sampleLead({ name }));
@@ -39,7 +43,7 @@ export function listContract(tested: TestedStore): void {
     expect(await countLeads(tested.database, {})).toBe(1777 + 5);
   });
 
-  it('finds text in each column, ignoring case and accents, and a phone by its digits', async () => {
+  it('the archive finds text in each column, ignoring case and accents, and a phone by its digits', async () => {
     await tested.insert(
       { name: 'JOÃO Sá', company: 'Padaria Pão & Cia' },
       { notes: 'Quero 100% de desconto_já' },
@@ -72,7 +76,7 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.leads({ text: 'padaria' })).toEqual([]);
   });
 
-  it('knows which leads were exported, and when first', async () => {
+  it('the archive knows which leads were exported, and when first', async () => {
     const ids = await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     const [before, after] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')];
     expect(await markExported(tested.database, [1], before)).toBe(1);
@@ -82,14 +86,12 @@ export function listContract(tested: TestedStore): void {
     expect((await readDossier(tested.database, 1))?.exported_at).toBe(before.toISOString());
   });
 
-  it('counts what it would list, for every filter', async () => {
-    const trapped = { form: 'quick', page: '/', notice: '1', trap: 'honeypot' } as const;
-    const asked = { form: 'benefits', page: '/beneficios', notice: '1' } as const;
+  it('the archive counts what it would list, for every filter', async () => {
     const eva = { email: 'eva@loja.example', phone: '2134567890' };
-    await tested.store.insert(sampleInsert({ name: 'Robô' }, { context: trapped }));
+    await tested.store.insert(trappedInsert('honeypot', { name: 'Robô' }));
     await tested.insert({ name: 'Ana' }, { name: 'Ana de novo' });
     await tested.store.insert(sampleInsert(eva, { context: null }));
-    await tested.store.insert(sampleInsert({ notes: 'Ana' }, { context: asked }));
+    await tested.store.insert(insertFrom({ utm_campaign: 'Black Friday' }, { notes: 'Ana' }));
     await lose(tested.database, 5);
     await markExported(tested.database, [5]);
     const long = { from: new Date(0), until: new Date(Date.now() + 60_000) };
@@ -98,6 +100,9 @@ export function listContract(tested: TestedStore): void {
       [{ from: new Date(Date.now() + 60_000) }, 0],
       [{ status: 'new' }, 4],
       [{ status: 'lost', quarantine: 'none' }, 1],
+      [{ phase: 'open' }, 4],
+      [{ phase: 'ended', campaign: 'black friday' }, 1],
+      [{ campaign: 'friday' }, 0],
       [{ quarantine: 'only' }, 1],
       [{ quarantine: 'none', ...long }, 4],
       [{ isNew: true, quarantine: 'none' }, 3],
@@ -113,12 +118,7 @@ export function listContract(tested: TestedStore): void {
     }
     expect(await countLeads(tested.database, { limit: 2 })).toBe(5);
   });
-}
 
-/** Two keys whose SHA-256 begin with the same eight digits. */
-const sharing = ['a key of its own 96310', 'a key of its own 125586'] as const;
-
-export function protocolContract(tested: TestedStore): void {
   /** Inserts a lead for each key: `Ana 1`, `Ana 2` … */
   const insertWith = async (...keys: (string | null)[]) => {
     for (const [index, idempotencyKey] of keys.entries()) {
@@ -126,7 +126,7 @@ export function protocolContract(tested: TestedStore): void {
     }
   };
 
-  it('are found in any notation, including all from one call', async () => {
+  it('leads are found by protocol in any notation, including all from one call', async () => {
     const key = randomUUID();
     const protocol = protocolOf(key);
     await insertWith(randomUUID(), key, randomUUID());
@@ -138,15 +138,7 @@ export function protocolContract(tested: TestedStore): void {
     expect(await tested.leads({ text: protocolOf(call.idempotencyKey ?? '') })).toHaveLength(2);
   });
 
-  it('are not found once erased', async () => {
-    const key = randomUUID();
-    await insertWith(key);
-    expect(await tested.names({ text: protocolOf(key) })).toEqual(['Ana 1']);
-    await eraseLeads(tested.database, [1]);
-    expect(await findByProtocol(tested.database, protocolOf(key))).toEqual([]);
-  });
-
-  it('are both found and counted if two share one by chance, within the rest of the filter', async () => {
+  it('two leads that share a protocol by chance are both found and counted, within the rest of the filter', async () => {
     const text = protocolOf(sharing[0]);
     await insertWith(sharing[0], randomUUID(), sharing[1]);
     expect(await findByProtocol(tested.database, text)).toEqual([1, 3]);
@@ -156,27 +148,25 @@ export function protocolContract(tested: TestedStore): void {
     expect(await tested.names({ text, status: 'new' })).toEqual(['Ana 3']);
     expect(await countLeads(tested.database, { text, status: 'new' })).toBe(1);
   });
-}
 
-const person = (name: string, email: string, phone: string) => ({ name, email, phone });
-
-export function samePersonContract(tested: TestedStore): void {
-  it('finds the leads of one person by e-mail or phone, in any notation', async () => {
-    const [ana, eva, bia] = await tested.insert(
+  it('a search for a person finds their leads by e-mail or phone, in any notation', async () => {
+    const [ana, eva, bia, odo] = await tested.insert(
       person('Ana', 'Ána@Aurora.example', '(11) 98765-4321'),
       person('Eva', 'eva@aurora.example', '11987654321'),
       person('Bia', 'a\u0301na@aurora.example', '(21) 3456-7890'),
+      person('Οδος', 'ΟΔΟΣ@Я.example', '(31) 3456-7890'),
     );
     const find = (contact: string) => findSameContact(tested.database, contact);
     expect(await find(' ÁNA@aurora.EXAMPLE ')).toEqual([ana, bia]);
     expect(await find('+55 (11) 98765-4321')).toEqual([ana, eva]);
     expect(await find('2134567890')).toEqual([bia]);
     expect(await find('na@aurora.example')).toEqual([]);
+    expect(await find('οδοΣ@я.example')).toEqual([odo]);
     expect(await tested.names({ duplicates: 'only' })).toEqual(['Bia', 'Eva']);
-    expect(await tested.names({ duplicates: 'none' })).toEqual(['Ana']);
+    expect(await tested.names({ duplicates: 'none' })).toEqual(['Οδος', 'Ana']);
   });
 
-  it('treats a mobile with and without its ninth digit as one number, and no other phone', async () => {
+  it('a search for a person treats a mobile with and without its ninth digit as one number, and no other phone', async () => {
     const [first = 0, second = 0, ...others] = await tested.insert(
       person('Ana', 'ana@um.example', '(11) 98765-4321'),
       person('Eva', 'eva@dois.example', '(11) 8765-4321'),
@@ -196,16 +186,15 @@ export function samePersonContract(tested: TestedStore): void {
     expect(await tested.names({ duplicates: 'only' })).toEqual([]);
   });
 
-  it('shows a person’s newest leads and counts all, with a quarantined flood last', async () => {
+  it('a lead shows its person’s newest leads and counts all, with a quarantined flood last', async () => {
     const [first = 0] = await tested.insert(
       person('Ana', 'ana@aurora.example', '(11) 98765-4321'),
       person('Ana por e-mail', 'ANA@aurora.example', '(21) 3456-7890'),
       person('Ana por telefone', 'eva@aurora.example', '11 98765-4321'),
       person('Outra', 'outra@aurora.example', '(31) 3456-7890'),
     );
-    const context = { form: 'quick', page: '/', notice: '1', trap: 'haste' } as const;
     const robot = sampleLead(person('Robô', 'ana@aurora.example', '(11) 98765-4321'));
-    await tested.store.insert(sampleInsert({}, { rows: Array(60).fill(robot), context }));
+    await tested.store.insert({ ...trappedInsert('haste'), rows: Array(60).fill(robot) });
     const { total = 0, newest = [] } =
       (await readDetails(tested.database, first))?.samePerson ?? {};
     expect([total, newest.length]).toEqual([62, 20]);

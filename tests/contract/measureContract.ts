@@ -7,7 +7,7 @@ import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { putInQuarantine } from '../../server/team/leadChanges.ts';
 import { markHanded, readConversions } from '../../server/team/leadConversions.ts';
 import { changeWork } from '../../server/team/work.ts';
-import { sampleInsert } from '../support/sampleLead.ts';
+import { insertFrom, sampleInsert } from '../support/sampleLead.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { insertStrangers, invite } from './teamContract.ts';
 
@@ -15,20 +15,24 @@ const [ana, bia] = ['ana@loja.example', 'bia@loja.example'] as const;
 
 const day = 86_400_000;
 
-const clicked = (source: Record<string, string>) =>
-  sampleInsert(
-    {},
-    { context: { form: 'quick', page: '/', notice: '1', source: { landing: '/', ...source } } },
-  );
-
 const sourceOf = async (tested: TestedStore, id: number) =>
   (await findLead(tested.database, id))?.context?.source;
 
-export function clickIdContract(tested: TestedStore): void {
-  it('is forgotten after 90 days, and the campaign is not', async () => {
+/** A Tuesday with no holiday near, ten o'clock in São Paulo. */
+const tuesday = new Date('2026-11-24T13:00:00.000Z');
+const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
+
+async function work(tested: TestedStore, id: number, change: WorkChange, now = hoursLater(40)) {
+  const request = { change, version: null, actor: 'terminal', now };
+  const made = await changeWork(tested.database, id, request);
+  expect(made.outcome).toBe('changed');
+}
+
+export function measureContract(tested: TestedStore): void {
+  it('a click id is forgotten after 90 days, and the campaign is not', async () => {
     const campaign = { utm_source: 'google', utm_campaign: 'bf' };
     const clicks = { gclid: 'g', fbclid: 'f', msclkid: 'm', ttclid: 't', gbraid: 'b', wbraid: 'w' };
-    for (const _ of [1, 2]) await tested.store.insert(clicked({ ...campaign, ...clicks }));
+    for (const _ of [1, 2]) await tested.store.insert(insertFrom({ ...campaign, ...clicks }));
     await tested.store.insert(sampleInsert({}, { context: null }));
     const now = new Date();
     await tested.age(1, new Date(now.getTime() - 91 * day));
@@ -42,23 +46,11 @@ export function clickIdContract(tested: TestedStore): void {
     await purgeLeads(tested.database, new Date(0), new Date(now.getTime() + 91 * day));
     expect(await sourceOf(tested, 2)).toEqual({ landing: '/', ...campaign });
   });
-}
 
-/** A Tuesday with no holiday near, ten o'clock in São Paulo. */
-const tuesday = new Date('2026-11-24T13:00:00.000Z');
-const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
-
-async function work(tested: TestedStore, id: number, change: WorkChange, now = hoursLater(40)) {
-  const request = { change, version: null, actor: 'terminal', now };
-  const made = await changeWork(tested.database, id, request);
-  expect(made.outcome).toBe('changed');
-}
-
-export function answerContract(tested: TestedStore): void {
   const figures = (now: Date) => readTeamFigures(tested.database, { from: new Date(0) }, now);
   const answered = (hours: number) => ({ firstAnswerAt: hoursLater(hours).toISOString() });
 
-  it('count promises when they ended, for their owner at the time, and wins by their day', async () => {
+  it('the figures count promises when they ended, for their owner at the time, and wins by their day', async () => {
     await invite(tested, ana, bia);
     await insertStrangers(tested, 7);
     for (const id of [1, 2, 3, 4, 5, 6, 7]) {
@@ -99,20 +91,15 @@ export function answerContract(tested: TestedStore): void {
     expect(nobody).toMatchObject({ total: { leads: 0, wonCents: 0 }, origins: [] });
   });
 
-  it('show the results of each campaign, without leads in quarantine', async () => {
-    const insert = (platform: string, source: Record<string, string>) => {
-      const context = { form: 'benefits', page: '/', notice: '1' } as const;
-      const whole = { ...context, source: { landing: '/', ...source } };
-      const email = `${source['utm_source']}-${platform[0]}@loja.example`;
-      const phone = `(11) 9${String(Math.random()).slice(2, 10)}`;
-      return tested.store.insert(sampleInsert({ platform, email, phone }, { context: whole }));
-    };
-    await insert('Moda', { utm_campaign: 'bf', referrer: 'busca.example' });
-    await insert('Moda', { utm_campaign: 'bf', referrer: 'busca.example' });
-    await insert('Via formulário de contato', { utm_source: 'boletim' });
-    await insert('Móveis', { referrer: 'busca.example' });
+  it('the figures show the results of each campaign, without leads in quarantine', async () => {
+    const bfSource = { utm_campaign: 'bf', referrer: 'busca.example' };
+    const sources = [bfSource, bfSource, { utm_source: 'boletim' }, { referrer: 'busca.example' }];
+    for (const [index, source] of sources.entries()) {
+      const person = { email: `${index}@loja.example`, phone: `(11) 91234-000${index}` };
+      await tested.store.insert(insertFrom(source, person));
+    }
     await putInQuarantine(tested.database, 4);
-    await tested.store.insert(sampleInsert({ platform: 'Shopify' }, { context: null }));
+    await tested.store.insert(sampleInsert({}, { context: null }));
     const now = new Date();
     await work(tested, 1, { status: 'qualified' }, now);
     await work(tested, 1, { lostReason: 'Preço' }, now);
@@ -132,15 +119,13 @@ export function answerContract(tested: TestedStore): void {
     );
     expect(origins[0]?.campaign).toBe('bf');
   });
-}
 
-export function conversionContract(tested: TestedStore): void {
   const read = async (isNew: boolean) => {
     const found = await Array.fromAsync(readConversions(tested.database, 'google-ads', isNew));
     return found.map(({ lead, stage, at, cents }) => [lead, stage, at.toISOString(), cents]);
   };
 
-  it('are the stages that leads reached, once each, and are marked once exported', async () => {
+  it('conversions are the stages that leads reached, once each, and are marked once exported', async () => {
     await tested.insertMany(6);
     await work(tested, 1, { status: 'qualified' }, hoursLater(1));
     await work(tested, 1, { status: 'proposal' }, hoursLater(3));

@@ -5,12 +5,11 @@ import { startMetrics } from '../../server/metrics.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { decideSetApart } from '../../server/team/leadChanges.ts';
-import { fillStore } from '../support/leadStores.ts';
+import { makeStore } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { callRest, lead, rawRequest } from '../support/wire.ts';
+import { callRest, lead, postForm, rawRequest } from '../support/wire.ts';
 
 const listen = async (env?: Record<string, string>) => {
   const app = await listenApp(env);
@@ -35,8 +34,7 @@ describe('health', () => {
   });
 
   it('is still 200 when leads need attention, and says so: after a flood, after failures', async () => {
-    const dataDir = temporaryFolder();
-    await fillStore(dataDir, [sampleInsert({}, { quarantine: 'flood' }), {}]);
+    const dataDir = await makeStore([sampleInsert({}, { quarantine: 'flood' }), {}]);
     const database = openSqliteDatabase(dataDir);
     await database.run(
       `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at) VALUES (2, 'webhook', 'dead', $1, $1)`,
@@ -52,70 +50,65 @@ describe('health', () => {
   });
 });
 
-describe('the log', () => {
-  const secrets = {
-    name: 'Zuleica Marcador',
-    email: 'zuleica@marcador.example',
-    phone: '(21) 93333-4444',
-    platform: 'Plataforma Marcador',
-    notes: 'Mensagem marcador',
+const secrets = {
+  name: 'Zuleica Marcador',
+  email: 'zuleica@marcador.example',
+  phone: '(21) 93333-4444',
+  platform: 'Plataforma Marcador',
+  notes: 'Mensagem marcador',
+};
+
+it('the log records how each insert ended and nothing about its sender', async () => {
+  const app = await listen({ TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '3' });
+  app.log.length = 0;
+  const headers = {
+    'idempotency-key': 'marcador-da-chave-123',
+    'x-lead-context': encodeLeadContext({ form: 'quick', page: '/marcador', notice: 'm' }),
+    'user-agent': 'Marcador/1.0',
+    'x-forwarded-for': '203.0.113.77',
+    authorization: `Bearer ${ownPublicKey}`,
+    cookie: 'marcador=1',
   };
-
-  it('records how each insert ended and nothing about its sender', async () => {
-    const app = await listen({ TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '3' });
-    app.log.length = 0;
-    const headers = {
-      'idempotency-key': 'marcador-da-chave-123',
-      'x-lead-context': encodeLeadContext({ form: 'quick', page: '/marcador', notice: 'm' }),
-      'user-agent': 'Marcador/1.0',
-      'x-forwarded-for': '203.0.113.77',
-      authorization: `Bearer ${ownPublicKey}`,
-      cookie: 'marcador=1',
-    };
-    const path = 'merchant_leads?utm_marcador=marcador';
-    const insert = (body: unknown = secrets, change: Record<string, string> = {}) =>
-      callRest(app.url, { path, headers: { ...headers, ...change }, body });
-    const post = (message: string) => {
-      const body = new URLSearchParams({ ...secrets, message });
-      const call = { method: 'POST', body, redirect: 'manual', headers } as const;
-      return fetch(`${app.url}/contato/quick?marcador`, call);
-    };
-    const statuses: number[] = [];
-    const note = async (answer: Promise<Response>) => statuses.push((await answer).status);
-    await note(insert());
-    await note(insert({ ...secrets, abandoned_carts: 'marcador' }));
-    await note(insert('{"name":"marcador'));
-    await note(post(secrets.notes));
-    app.store.failure = new Error(`UNIQUE failed: ${secrets.email}`, {
-      cause: new TypeError(secrets.name),
-    });
-    await note(insert());
-    await note(post('marcador outra vez'));
-    app.store.failure = null;
-    app.store.unavailable = 'away';
-    await note(insert());
-    app.store.unavailable = null;
-    for (const key of [7, 8, 9]) {
-      const tenLeads = Array(10).fill(secrets);
-      await note(insert(tenLeads, { 'idempotency-key': `marcador-da-chave-${key}` }));
-    }
-    expect(statuses).toEqual([201, 400, 400, 303, 500, 500, 503, 201, 201, 429]);
-    await fetch(`${app.url}/marcador?email=${secrets.email}`, { headers });
-    await rawRequest(app.url, `marcador ${secrets.email}\r\n\r\n`);
-
-    const text = app.log.join('');
-    for (const mark of [...Object.values(headers), ownPublicKey]) expect(text).not.toContain(mark);
-    expect(text).not.toMatch(/marcador|zuleica|93333|127\.0\.0\.1|UNIQUE/i);
-    const lines = app.log.map((line) => JSON.parse(line));
-    const ended = lines.filter(({ msg }) => msg === 'insert');
-    expect(ended.map(({ status }) => status)).toEqual(statuses);
-    const fields = { level: 'info', time: expect.any(String), ms: expect.any(Number) };
-    expect(ended.at(-1)).toEqual({ ...fields, status: 429, form: 'quick', msg: 'insert' });
-    const failed = lines.filter(({ msg }) => msg === 'insert failed');
-    expect(failed).toHaveLength(2);
-    expect(failed[0].err).toMatchObject({ type: 'Error', cause: { type: 'TypeError' } });
-    expect(failed[0].err.stack).toMatch(/^at .*monitoring\.test\.ts/);
+  const path = 'merchant_leads?utm_marcador=marcador';
+  const insert = (body: unknown = secrets, change: Record<string, string> = {}) =>
+    callRest(app.url, { path, headers: { ...headers, ...change }, body });
+  const post = (message: string) =>
+    postForm(app.url, { ...secrets, message }, { kind: 'quick?marcador', headers });
+  const statuses: number[] = [];
+  const note = async (answer: Promise<Response>) => statuses.push((await answer).status);
+  await note(insert());
+  await note(insert({ ...secrets, abandoned_carts: 'marcador' }));
+  await note(insert('{"name":"marcador'));
+  await note(post(secrets.notes));
+  app.store.failure = new Error(`UNIQUE failed: ${secrets.email}`, {
+    cause: new TypeError(secrets.name),
   });
+  await note(insert());
+  await note(post('marcador outra vez'));
+  app.store.failure = null;
+  app.store.unavailable = 'away';
+  await note(insert());
+  app.store.unavailable = null;
+  for (const key of [7, 8, 9]) {
+    const tenLeads = Array(10).fill(secrets);
+    await note(insert(tenLeads, { 'idempotency-key': `marcador-da-chave-${key}` }));
+  }
+  expect(statuses).toEqual([201, 400, 400, 303, 500, 500, 503, 201, 201, 429]);
+  await fetch(`${app.url}/marcador?email=${secrets.email}`, { headers });
+  await rawRequest(app.url, `marcador ${secrets.email}\r\n\r\n`);
+
+  const text = app.log.join('');
+  for (const mark of [...Object.values(headers), ownPublicKey]) expect(text).not.toContain(mark);
+  expect(text).not.toMatch(/marcador|zuleica|93333|127\.0\.0\.1|UNIQUE/i);
+  const lines = app.log.map((line) => JSON.parse(line));
+  const ended = lines.filter(({ msg }) => msg === 'insert');
+  expect(ended.map(({ status }) => status)).toEqual(statuses);
+  const fields = { level: 'info', time: expect.any(String), ms: expect.any(Number) };
+  expect(ended.at(-1)).toEqual({ ...fields, status: 429, form: 'quick', msg: 'insert' });
+  const failed = lines.filter(({ msg }) => msg === 'insert failed');
+  expect(failed).toHaveLength(2);
+  expect(failed[0].err).toMatchObject({ type: 'Error', cause: { type: 'TypeError' } });
+  expect(failed[0].err.stack).toMatch(/^at .*monitoring\.test\.ts/);
 });
 
 describe('metrics', () => {
@@ -125,8 +118,7 @@ describe('metrics', () => {
   let metrics: Awaited<ReturnType<typeof startMetrics>>;
 
   beforeEach(async () => {
-    folder = temporaryFolder();
-    await fillStore(folder, [{}, {}, sampleInsert({}, { quarantine: 'flood' })]);
+    folder = await makeStore([{}, {}, sampleInsert({}, { quarantine: 'flood' })]);
     database = openSqliteDatabase(folder);
     app = await listenApp();
     metrics = await startMetrics({ server: app.app.server, database, port: 0 });
@@ -157,28 +149,27 @@ describe('metrics', () => {
     }
   });
 
-  it('count waiting deliveries', async () => {
+  it('count stored leads, broken promises and waiting deliveries', async () => {
+    expect((await scrape()).text).toContain('lead_promises_overdue 0');
     await database.run('DELETE FROM lead_outbox WHERE lead_id = 1');
     await database.run(
       `INSERT INTO deliveries (lead_id, channel, created_at, due_at) VALUES (1, 'webhook', $1, $1)`,
       [new Date(Date.now() - 3_600_000).toISOString()],
     );
+    await database.run("UPDATE merchant_leads SET created_at = '2026-11-02T12:00:00.000Z'");
+    await database.run("UPDATE lead_states SET status = 'contacted' WHERE lead_id = 1");
     const { text } = await scrape();
-    expect(text).toContain('lead_outbox_leads 1');
-    expect(text).toContain('leads_in_quarantine{reason="flood"} 1');
-    expect(text).toContain('lead_deliveries{channel="webhook",state="waiting"} 1');
+    for (const line of [
+      'leads_stored 3',
+      'lead_promises_overdue 1',
+      'lead_outbox_leads 1',
+      'leads_in_quarantine{reason="flood"} 1',
+      'lead_deliveries{channel="webhook",state="waiting"} 1',
+    ]) {
+      expect(text).toContain(line);
+    }
     const [, age] = /lead_delivery_oldest_seconds\{[^}]*\} (\S+)/.exec(text) ?? [];
     expect(Number(age)).toBeGreaterThanOrEqual(3600);
-  });
-
-  it('count stored leads and broken promises', async () => {
-    const readBoth = async () =>
-      (await scrape()).text.match(/^(leads_stored|lead_promises_overdue) .*/gm);
-    expect(await readBoth()).toEqual(['leads_stored 3', 'lead_promises_overdue 0']);
-    await database.run("UPDATE merchant_leads SET created_at = '2026-11-02T12:00:00.000Z'");
-    expect(await readBoth()).toEqual(['leads_stored 3', 'lead_promises_overdue 2']);
-    await database.run("UPDATE lead_states SET status = 'contacted' WHERE lead_id = 1");
-    expect(await readBoth()).toEqual(['leads_stored 3', 'lead_promises_overdue 1']);
   });
 
   it('are served if configured, and end with the server', async () => {

@@ -11,12 +11,9 @@ import { startHubspot, startPipedrive, startRdStation } from '../support/vendors
 import { startSheets } from '../support/vendors/googleSheets.ts';
 import type { VendorFake } from '../support/vendors/VendorFake.ts';
 
-type Held = { vendor: VendorFake; held: () => unknown[] };
-
 const never = new AbortController().signal;
 const [before, after] = ['ana@gmial.example.com', 'ana@gmail.example.com'] as const;
 
-/** What every store guarantees about an erased person towards the recipients of leads. */
 export function personErasureContract(tested: TestedStore): void {
   const prepare = async ({ env }: { env: Record<string, string> }) => {
     const config = readDeliveryConfig(env) ?? {};
@@ -33,33 +30,27 @@ export function personErasureContract(tested: TestedStore): void {
     return { config, deliver, correct, erase };
   };
 
-  /** The addresses that a vendor has, in the order received. */
-  const vendors: [label: string, start: () => Promise<Held>][] = [
-    [
-      'HubSpot',
-      async () => {
-        const vendor = await startHubspot();
-        return { vendor, held: () => vendor.contacts.map(({ properties }) => properties['email']) };
-      },
-    ],
-    [
-      'Pipedrive',
-      async () => {
-        const vendor = await startPipedrive();
-        const held = () => vendor.persons.flatMap(({ emails }) => emails.map(({ value }) => value));
-        return { vendor, held };
-      },
-    ],
-    [
-      'Google Sheets',
-      async () => {
-        const vendor = await startSheets();
-        return { vendor, held: () => vendor.grid.slice(1).map((row) => row[5]) };
-      },
-    ],
-  ];
+  const vendor = <Vendor extends VendorFake>(
+    label: string,
+    start: () => Promise<Vendor>,
+    addresses: (vendor: Vendor) => unknown[],
+  ) => {
+    const startVendor = async () => {
+      const fake = await start();
+      return { vendor: fake as VendorFake, held: () => addresses(fake) };
+    };
+    return [label, startVendor] as const;
+  };
 
-  it.each(vendors)(
+  it.each([
+    vendor('HubSpot', startHubspot, ({ contacts }) =>
+      contacts.map(({ properties }) => properties['email']),
+    ),
+    vendor('Pipedrive', startPipedrive, ({ persons }) =>
+      persons.flatMap(({ emails }) => emails.map(({ value }) => value)),
+    ),
+    vendor('Google Sheets', startSheets, ({ grid }) => grid.slice(1).map((row) => row[5])),
+  ])(
     'erases at %s by the address that was sent, whether its correction was sent or not',
     async (label, start) => {
       const { vendor, held } = await start();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { checkStore } from '../../cli/doctor/checkServices.ts';
 import { PrimaryConnections } from '../../server/store/postgres/PrimaryConnections.ts';
-import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import {
   type Postgres,
@@ -11,20 +10,20 @@ import {
   postgresUser,
   startPostgres,
 } from '../support/postgres/startPostgres.ts';
-import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
+import {
+  describePostgres,
+  describePostgresServers,
+  makeDatabase,
+} from '../support/postgres/testDatabase.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { openDatabase, openStore } from '../support/storePlace.ts';
 
-const connectTo = (url: string) => {
-  const primary = new PrimaryConnections(url, { connections: 2, connect: 600, answer: 5000 });
-  onTestFinished(() => primary.close());
-  return primary;
-};
-
-describePostgres('connections to the primary', () => {
-  it('are not reused if their transaction was left open', async () => {
-    const primary = connectTo(await makeDatabase('empty'));
+describePostgres('a connection to Postgres', () => {
+  it('is not reused if its transaction was left open', async () => {
+    const limits = { connections: 2, connect: 600, answer: 5000 };
+    const primary = new PrimaryConnections(await makeDatabase('empty'), limits);
+    onTestFinished(() => primary.close());
     const pidOf = () =>
       primary.lend(async (client) => {
         const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
@@ -35,9 +34,7 @@ describePostgres('connections to the primary', () => {
     await primary.lend((client) => client.query('BEGIN'));
     expect(await pidOf()).not.toBe(first);
   });
-});
 
-describePostgres('a database', () => {
   it('throws transient errors as its own class, and leaves callers’ errors unchanged', async () => {
     const database = await openDatabase(postgresPlace(await makeDatabase('migrated')));
     const hangUp = 'SELECT pg_terminate_backend(pg_backend_pid())';
@@ -48,6 +45,15 @@ describePostgres('a database', () => {
     const own = database.transaction(async () => Promise.reject(new RangeError('not ours')));
     await expect(own).rejects.toThrow(RangeError);
     await expect(database.all('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
+  });
+
+  it('without the required TLS is refused in one line by server and doctor', async () => {
+    const url = new URL(await makeDatabase('empty'));
+    url.search = 'sslmode=require';
+    const env = { DATABASE_URL: url.href };
+    const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. sslmode and sslrootcert decide whom to trust: docs/deploy-server.md`;
+    await expect(startServer({ env })).rejects.toThrow(`The server ended (1):\n${line}\n`);
+    expect(await checkStore(env)).toEqual([line]);
   });
 });
 
@@ -94,16 +100,5 @@ describePostgresServers('TLS to Postgres', () => {
   ])('rejects %s', async (_, root, host, said) => {
     const lines = await checkStore({ DATABASE_URL: address(root, host) });
     expect(lines).toEqual([expect.stringContaining(`(${said}). Nothing was sent.`)]);
-  });
-});
-
-describePostgres('a Postgres without the required TLS', () => {
-  it('is refused in one line by server and doctor', async () => {
-    const url = new URL(await makeDatabase('empty'));
-    url.search = 'sslmode=require';
-    const env = { DATABASE_URL: url.href };
-    const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. sslmode and sslrootcert decide whom to trust: docs/deploy-server.md`;
-    await expect(startServer({ env })).rejects.toThrow(`The server ended (1):\n${line}\n`);
-    expect(await checkStore(env)).toEqual([line]);
   });
 });

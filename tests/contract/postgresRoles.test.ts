@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { leadColumns } from '../../leads/leadRules.ts';
 import { likeHosted, postgresMigrations } from '../support/postgres/likeHosted.ts';
+import { askPostgres } from '../support/postgres/startPostgres.ts';
 import {
   connectTo,
   describePostgres,
@@ -51,11 +52,7 @@ const insert = `INSERT INTO public.merchant_leads (name, email, phone, platform)
 describePostgres("rights in Postgres, beside a hosted project's generous defaults", () => {
   beforeAll(async () => {
     url = await makeDatabase('empty');
-    const client = new pg.Client(url);
-    await client.connect();
-    await client.query(likeHosted);
-    await client.query(postgresMigrations.join('\n'));
-    await client.end();
+    for (const sql of [likeHosted, ...postgresMigrations]) await askPostgres(url, sql);
   });
 
   const inserts = Object.keys(leadColumns).map((name) => `INSERT public.merchant_leads.${name}`);

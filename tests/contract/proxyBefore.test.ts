@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { projectRoot } from '../../scripts/project.mjs';
 import { triesWith } from '../../scripts/test/neighbours.ts';
 import { freePort } from '../support/freePort.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { startNginx } from '../support/startNginx.ts';
+import { startProgram } from '../support/startProgram.ts';
 import { lead, rawRequest } from '../support/wire.ts';
 
 const written = readFileSync(join(projectRoot, 'deploy/nginx/consigo.conf'), 'utf8');
@@ -40,15 +41,40 @@ const makeCertificate = () => {
   return execFileSync('openssl', args, { encoding: 'utf8', stdio: 'pipe' });
 };
 
-/** Starts nginx in front of these servers, and calls through it. */
+const settings = (folder: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr notice;
+events { worker_connections 1000; }
+http {
+  access_log off;
+  include /etc/nginx/mime.types;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/site.conf;
+}`;
+
 const startProxy = async (servers: readonly string[]) => {
   const ports = { http: await freePort(), https: await freePort() };
   const certificate = makeCertificate();
-  const nginx = await startNginx({
+  const folder = mkdtempSync(join(tmpdir(), 'consigo-nginx-'));
+  const files = {
+    'nginx.conf': settings(folder),
     'site.conf': forThisMachine(ports, servers),
     'key.pem': certificate,
     'certificate.pem': certificate,
-  });
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-p', folder];
+  const nginx = await startProgram('nginx', args, { isReady: /start worker process/ });
+  const stop = async () => {
+    await nginx.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
   const ask = async (path: string, options: RequestOptions = {}, body = '') => {
     const call = request({
       host: '127.0.0.1',
@@ -67,7 +93,7 @@ const startProxy = async (servers: readonly string[]) => {
     const headers = { ...usual, 'idempotency-key': key, ...more };
     return ask('/rest/v1/merchant_leads', { method: 'POST', headers }, JSON.stringify(lead));
   };
-  return { http: `http://127.0.0.1:${ports.http}`, ask, insert, stop: nginx.stop };
+  return { http: `http://127.0.0.1:${ports.http}`, ask, insert, stop };
 };
 
 describe.runIf(triesWith('nginx'))('behind nginx with deploy/nginx/consigo.conf', () => {

@@ -5,7 +5,6 @@ import { startServer } from '../support/runServer.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';
 
-/** Splits a text into words. */
 const words = (text: string) => text.trim().split(/\s+/);
 
 const methods = words('GET HEAD POST PUT PATCH DELETE');

@@ -1,10 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { openDatabase } from '../../server/store/openStore.ts';
-import { changeWork } from '../../server/team/work.ts';
-import { fillStore } from '../support/leadStores.ts';
+import { byTerminal, changeWork } from '../../server/team/work.ts';
+import { makeStore, onDatabase } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A Tuesday with no holiday near, ten o'clock in São Paulo. */
 const tuesday = Date.parse('2026-11-24T13:00:00.000Z');
@@ -16,20 +14,18 @@ const week = ['--from', '2026-11-23', '--until', '2026-11-27'];
 
 /** Leads of one Tuesday, the first `inTime` answered after 220 minutes, the rest after two days. */
 async function answer(count: number, inTime = count): Promise<void> {
-  const database = await openDatabase({ database: null, dataDir: folder });
-  await database.run('UPDATE merchant_leads SET created_at = $1', [minutesLater(0)]);
-  for (let id = 1; id <= count; id += 1) {
-    const firstAnswerAt = minutesLater(id <= inTime ? 220 : 2 * 1440);
-    const change = { change: { firstAnswerAt }, version: null, actor: 'terminal' };
-    await changeWork(database, id, { ...change, now: new Date(minutesLater(9999)) });
-  }
-  await database.close();
+  await onDatabase(folder, async (database) => {
+    await database.run('UPDATE merchant_leads SET created_at = $1', [minutesLater(0)]);
+    for (let id = 1; id <= count; id += 1) {
+      const firstAnswerAt = minutesLater(id <= inTime ? 220 : 2 * 1440);
+      const now = new Date(minutesLater(9999));
+      await changeWork(database, id, { ...byTerminal, change: { firstAnswerAt }, now });
+    }
+  });
 }
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  await fillStore(
-    folder,
+  folder = await makeStore(
     Array.from({ length: 40 }, (_, index) => ({
       email: `loja${index}@loja.example`,
       phone: `(11) 9${1000 + index}-0000`,

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
-import { freePort } from '../support/freePort.ts';
+import { onDatabase } from '../support/leadStores.ts';
 import { startMailServer, startReceiver, webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
-import { writeSiteFixture } from '../support/siteFixture.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { callRest, lead } from '../support/wire.ts';
 
 it('delivers a just acknowledged lead to the receiver and the sales team', async () => {
@@ -29,25 +26,6 @@ it('delivers a just acknowledged lead to the receiver and the sales team', async
   for (const text of secrets) expect(server.output()).not.toContain(text);
 });
 
-it('keeps a lead for an unreachable receiver, across a restart', async () => {
-  const port = await freePort();
-  const env = webhookTo(`http://127.0.0.1:${port}/`);
-  const first = await startServer({ env });
-  await callRest(first.url, { body: lead });
-  await expect.poll(() => first.output()).toContain('"failure":"ECONNREFUSED"');
-  await first.kill();
-
-  const receiver = await startReceiver(undefined, port);
-  const second = await startServer({ env, dataDir: first.dataDir });
-  const database = openSqliteDatabase(first.dataDir);
-  await database.run('UPDATE deliveries SET due_at = $1', [new Date().toISOString()]);
-  await database.close();
-  await expect.poll(() => receiver.calls).toHaveLength(1);
-  expect(JSON.parse(receiver.calls[0]?.body ?? '').data.name).toBe(lead.name);
-  await second.stop();
-  await first.stop();
-});
-
 it('gives a later channel no earlier leads', async () => {
   const first = await startServer({ env: {} });
   await callRest(first.url, { body: { ...lead, name: 'Antes' } });
@@ -57,18 +35,7 @@ it('gives a later channel no earlier leads', async () => {
   await callRest(second.url, { body: { ...lead, name: 'Depois' } });
   await expect.poll(() => receiver.calls.length).toBe(1);
   expect(receiver.calls.map(({ body }) => JSON.parse(body).data.name)).toEqual(['Depois']);
-  const database = openSqliteDatabase(first.dataDir);
-  expect(await database.all('SELECT lead_id FROM lead_outbox')).toEqual([]);
-  await database.close();
+  const waiting = 'SELECT lead_id FROM lead_outbox';
+  expect(await onDatabase(first.dataDir, (leads) => leads.all(waiting))).toEqual([]);
   await second.stop();
-});
-
-it('refuses to start if it should deliver leads kept elsewhere', async () => {
-  const env = {
-    ...webhookTo('https://crm.example'),
-    PUBLIC_SUPABASE_URL: 'https://project.example',
-    PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
-    SITE_DIR: writeSiteFixture(temporaryFolder()),
-  };
-  await expect(startServer({ env })).rejects.toThrow('this server cannot deliver them');
 });

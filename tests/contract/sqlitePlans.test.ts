@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
@@ -9,11 +6,10 @@ import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact } from '../../server/leads/leadDossier.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
 import type { Database, Queries, SqlValue } from '../../server/store/Database.ts';
-import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { readToday } from '../../server/team/today.ts';
-import { fillStore } from '../support/leadStores.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
+import { sqlitePlace, TestedStore } from '../support/storePlace.ts';
 
 type Work = (database: Database) => Promise<unknown>;
 
@@ -40,15 +36,10 @@ function explaining(database: Database, plans: string[]): Database {
   return { ...queries, transaction: (work) => work(queries), close: async () => {} };
 }
 
-let database: Database;
-beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'consigo-plans-'));
-  await fillStore(folder, [{}, sampleInsert({}, { idempotencyKey }), {}]);
-  database = openSqliteDatabase(folder);
-  return async () => {
-    await database.close();
-    rmSync(folder, { recursive: true });
-  };
+const tested = new TestedStore(sqlitePlace);
+beforeEach(async () => {
+  await tested.store.insert(sampleInsert({}, { idempotencyKey }));
+  await tested.insert({}, {});
 });
 
 const list = (filter: LeadFilter): Work => {
@@ -76,14 +67,14 @@ const reads: [string, Work][] = [
 
 test.each(reads)('%s are found without a full table scan', async (_, work) => {
   const plans: string[] = [];
-  await work(explaining(database, plans));
+  await work(explaining(tested.database, plans));
   expect(plans.join()).toContain('INDEX');
   expect(plans.filter((step) => /^SCAN (?!portion|\(subquery)/.test(step))).toEqual([]);
 });
 
 test('the day’s work is found among unanswered leads', async () => {
   const plans: string[] = [];
-  await readToday(explaining(database, plans));
+  await readToday(explaining(tested.database, plans));
   expect(plans.filter((step) => step.includes('lead_states_untouched')).length).toBeGreaterThan(5);
   expect(plans.join()).not.toContain('merchant_leads_by_time');
 });

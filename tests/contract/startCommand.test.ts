@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/project.mjs';
 import { freePort } from '../support/freePort.ts';
+import { webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { siteOwner } from '../support/siteOwner.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** Runs a command that must end, with only these settings. */
 const runToEnd = async (args: readonly string[], settings: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env;
   const usual = { PATH, HOME, NO_ENV_FILE: '1', PORT: '0', DATA_DIR: temporaryFolder() };
@@ -27,33 +27,30 @@ const runToEnd = async (args: readonly string[], settings: Record<string, string
 
 const halfABackend = { PUBLIC_SUPABASE_URL: 'https://a.example' };
 
-describe('a wrong setting is reported in one line, before any build', () => {
-  test.each([
-    ['start', halfABackend, 'supabaseKey is required.'],
-    ['build', { PUBLIC_SUPABASE_KEY: 'sb_x' }, 'supabaseUrl is required.'],
-    [
-      'start',
-      { SITE_URL: 'https://loja.com.br', ...siteOwner, LEGAL_CNPJ: '' },
-      'SITE_URL is public, and LEGAL_CNPJ not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.',
-    ],
-    [
-      'build',
-      { SITE_URL: 'https://loja.com.br', ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' },
-      'SITE_URL is public, and CONTACT_EMAIL not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.',
-    ],
-    [
-      'build',
-      { SITE_DIR: 'server' },
-      `SITE_DIR: ${join(projectRoot, 'server')} holds something else than built pages: name a folder that may be replaced.`,
-    ],
-  ] as [string, Record<string, string>, string][])(
-    'of a %s: %j',
-    async (command, settings, line) => {
-      const ended = await runToEnd(['scripts/run.mjs', command], settings);
-      expect(ended).toEqual({ code: 1, output: '', errors: `${line}\n` });
-    },
-  );
-});
+test.each([
+  ['start', halfABackend, 'supabaseKey is required.'],
+  [
+    'start',
+    { SITE_URL: 'https://loja.com.br', ...siteOwner, LEGAL_CNPJ: '' },
+    'SITE_URL is public, and LEGAL_CNPJ not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.',
+  ],
+  [
+    'build',
+    { SITE_URL: 'https://loja.com.br', ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' },
+    'SITE_URL is public, and CONTACT_EMAIL not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.',
+  ],
+  [
+    'build',
+    { SITE_DIR: 'server' },
+    `SITE_DIR: ${join(projectRoot, 'server')} holds something else than built pages: name a folder that may be replaced.`,
+  ],
+] as [string, Record<string, string>, string][])(
+  'a wrong setting is reported in one line, before any build, of a %s: %j',
+  async (command, settings, line) => {
+    const ended = await runToEnd(['scripts/run.mjs', command], settings);
+    expect(ended).toEqual({ code: 1, output: '', errors: `${line}\n` });
+  },
+);
 
 describe('reports in one line why the server does not start:', () => {
   const main = 'server/main.ts';
@@ -71,8 +68,8 @@ describe('reports in one line why the server does not start:', () => {
   test.each([
     [{ HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 is no address of this machine\.$/],
     [
-      { DATABASE_URL: 'mysql://ana:secret@db/leads' },
-      /^DATABASE_URL must be the address of a Postgres that takes writes, [^@]+@host:5432[^@]+$/,
+      { ...webhookTo('https://crm.example'), ...halfABackend, PUBLIC_SUPABASE_KEY: 'sb_x' },
+      /^LEADS_WEBHOOK_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver/,
     ],
   ] as [Record<string, string>, RegExp][])('%j', async (settings, line) => {
     expect(await refusal(settings)).toMatch(line);

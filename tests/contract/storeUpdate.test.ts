@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Migration } from '../../server/store/readMigrations.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
-import { fillStore, readLeads } from '../support/leadStores.ts';
+import { makeStore, readLeads } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import {
@@ -38,8 +38,7 @@ const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
   leadsCommand('', { env: { DATABASE_URL } })(...args);
 
 it('an embedded store is migrated by its first reader, beside a server of the previous version', async () => {
-  const folder = temporaryFolder();
-  await fillStore(folder, [{ name: 'Ana' }]);
+  const folder = await makeStore([{ name: 'Ana' }]);
   const older = new DatabaseSync(storeFile(folder));
   onTestFinished(() => older.close());
   releaseLater('CREATE TABLE later (id INTEGER PRIMARY KEY)');
@@ -55,8 +54,7 @@ it('an embedded store is migrated by its first reader, beside a server of the pr
 });
 
 it('a backup of an older version is migrated', async () => {
-  const [folder, backups] = [temporaryFolder(), temporaryFolder()];
-  await fillStore(backups, [{ name: 'Ana' }]);
+  const [folder, backups] = [temporaryFolder(), await makeStore([{ name: 'Ana' }])];
   releaseLater('CREATE TABLE later (id INTEGER PRIMARY KEY)');
   expect((await leadsCommand(folder)('restore', storeFile(backups))).code).toBe(0);
   expect((await readLeads(folder))[0]).toMatchObject({ name: 'Ana', status: 'new' });

@@ -4,10 +4,8 @@ import { readTeamFile } from '../../config/teamFile.ts';
 import type { LeadWork, WorkChange } from '../../leads/leadWork.ts';
 import { replyDueAt } from '../../leads/replyTime.ts';
 import { addDays, saoPauloDay } from '../../leads/saoPauloTime.ts';
-import { eraseLeads } from '../../server/leads/deleteLeads.ts';
-import { findOthersOfPerson, readDossier } from '../../server/leads/leadDossier.ts';
+import { findOthersOfPerson } from '../../server/leads/leadDossier.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
-import type { Database } from '../../server/store/Database.ts';
 import { setAway } from '../../server/team/absence.ts';
 import {
   correctLead,
@@ -209,24 +207,65 @@ export function workContract(tested: TestedStore): void {
     expect(await later({ ...step, text: 'Outra' })).toMatchObject({ outcome: 'refused' });
   });
 
-  it('is deleted with its lead, its history and its notes', async () => {
-    await tested.insert({ name: 'Marina' });
-    await change(tested, 1, { lostReason: 'Sem resposta' });
-    await addNote(tested.database, 1, { text: 'Ligar', actor: ana });
-    const dossier = await readDossier(tested.database, 1);
-    expect(dossier?.team_notes).toMatchObject([{ text: 'Ligar', author: ana }]);
-    expect(fieldsOf(await readHistory(tested.database, [1]))).toContainEqual([
-      1,
-      'note',
-      null,
-      '1',
-    ]);
-    await eraseLeads(tested.database, [1], ana);
-    for (const table of ['lead_work', 'lead_history', 'lead_notes', 'lead_conversions']) {
-      expect(await tested.count(table)).toBe(0);
+  it('is sorted for the day: new leads first, then broken promises, those of today, next steps and leads without one', async () => {
+    await invite(tested, ana, caio);
+    await tested.insert(...Array.from({ length: 8 }, (_, index) => ({ name: `L${index + 1}` })));
+    const sent = [
+      '2026-11-23T15:08:00Z', // due on Tuesday at 12h08
+      '2026-11-21T15:00:00Z', // a Saturday: due on Monday at 23h59
+      '2026-11-23T20:39:00Z', // due today at 17h39
+      '2026-11-24T16:58:00Z', // due tomorrow
+      ...Array.from({ length: 4 }, () => '2026-11-24T15:00:00Z'),
+    ];
+    for (const [index, moment] of sent.entries()) await tested.age(index + 1, new Date(moment));
+    for (const [id, at] of [
+      [5, '2026-11-24T18:00:00Z'],
+      [6, '2026-11-25T18:00:00Z'],
+    ] as const) {
+      const step: WorkChange = { status: 'contacted', nextStep: { at, text: 'x' } };
+      await changeWork(tested.database, id, { change: step, ...byTerminal, now });
     }
-    const audit = await tested.database.all('SELECT action, actor FROM operator_actions');
-    expect(audit).toEqual([{ action: 'erase', actor: ana }]);
+    await change(tested, 7, { status: 'proposal', owner: caio });
+    await change(tested, 8, { lostReason: 'Sem resposta' });
+    const today = await readToday(tested.database, { now });
+    expect(Object.entries(today).map(([name, { ids, total }]) => [name, total, ids])).toEqual([
+      ['new', 1, [4]],
+      ['overdue', 2, [2, 1]],
+      ['today', 1, [3]],
+      ['steps', 2, [5, 6]],
+      ['adrift', 1, [7]],
+    ]);
+    await change(tested, 3, { owner: ana });
+    const ofCaio = await readToday(tested.database, { owner: caio, now });
+    expect(ofCaio.today.ids).toEqual([]);
+    expect(ofCaio.steps.ids).toEqual([]);
+    expect(ofCaio.overdue.ids).toEqual([2, 1]);
+    expect(ofCaio.adrift.ids).toEqual([7]);
+    await tested.insert({ name: 'L9' });
+    await tested.age(9, later(-1000));
+    expect((await readToday(tested.database, { now })).new.ids).toEqual([9, 4]);
+  });
+
+  const others = async (id: number) => {
+    const lead = await findLead(tested.database, id);
+    const found = lead ? await findOthersOfPerson(tested.database, lead, 20) : null;
+    return found?.newest.map((other) => other.id).sort();
+  };
+  const marina = { email: 'marina@um.example', phone: '(11) 91111-1111' };
+
+  it('belongs to a person, decided by address and phone until somebody merges or separates leads', async () => {
+    await tested.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
+    expect(await others(1)).toEqual([2]);
+    expect(await joinPersons(tested.database, [3, 1], { actor: ana })).toBe(true);
+    expect(await Promise.all([1, 2, 3].map(others))).toEqual([[2, 3], [1, 3], [1]]);
+    expect(await partPerson(tested.database, 1, { actor: ana })).toBe(true);
+    expect(await Promise.all([1, 2, 3].map(others))).toEqual([[], [], []]);
+    expect(await joinPersons(tested.database, [1, nobody], { actor: ana })).toBe(false);
+    expect(fieldsOf(await readHistory(tested.database, [1, 3]))).toEqual([
+      [1, 'person', null, '1'],
+      [1, 'person', null, '1'],
+      [2, 'person', '1', '0'],
+    ]);
   });
 
   const promise =
@@ -330,47 +369,6 @@ const now = new Date('2026-11-24T17:20:00.000Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const hoursLater = (hours: number) => later(hours * 3_600_000);
 
-export function todayContract(tested: TestedStore): void {
-  it('puts new leads first, then broken promises, those of today, next steps and leads without one', async () => {
-    await invite(tested, ana, caio);
-    await tested.insert(...Array.from({ length: 8 }, (_, index) => ({ name: `L${index + 1}` })));
-    const sent = [
-      '2026-11-23T15:08:00Z', // due on Tuesday at 12h08
-      '2026-11-21T15:00:00Z', // a Saturday: due on Monday at 23h59
-      '2026-11-23T20:39:00Z', // due today at 17h39
-      '2026-11-24T16:58:00Z', // due tomorrow
-      ...Array.from({ length: 4 }, () => '2026-11-24T15:00:00Z'),
-    ];
-    for (const [index, moment] of sent.entries()) await tested.age(index + 1, new Date(moment));
-    for (const [id, at] of [
-      [5, '2026-11-24T18:00:00Z'],
-      [6, '2026-11-25T18:00:00Z'],
-    ] as const) {
-      const step: WorkChange = { status: 'contacted', nextStep: { at, text: 'x' } };
-      await changeWork(tested.database, id, { change: step, ...byTerminal, now });
-    }
-    await change(tested, 7, { status: 'proposal', owner: caio });
-    await change(tested, 8, { lostReason: 'Sem resposta' });
-    const today = await readToday(tested.database, { now });
-    expect(Object.entries(today).map(([name, { ids, total }]) => [name, total, ids])).toEqual([
-      ['new', 1, [4]],
-      ['overdue', 2, [2, 1]],
-      ['today', 1, [3]],
-      ['steps', 2, [5, 6]],
-      ['adrift', 1, [7]],
-    ]);
-    await change(tested, 3, { owner: ana });
-    const ofCaio = await readToday(tested.database, { owner: caio, now });
-    expect(ofCaio.today.ids).toEqual([]);
-    expect(ofCaio.steps.ids).toEqual([]);
-    expect(ofCaio.overdue.ids).toEqual([2, 1]);
-    expect(ofCaio.adrift.ids).toEqual([7]);
-    await tested.insert({ name: 'L9' });
-    await tested.age(9, later(-1000));
-    expect((await readToday(tested.database, { now })).new.ids).toEqual([9, 4]);
-  });
-}
-
 /** When an owner who got a lead at that time has been silent for half of its promise. */
 const silentAt = (since: Date) => afterOfficeTime(office, since, halfPromise(office));
 
@@ -379,6 +377,7 @@ export function turnContract(tested: TestedStore): void {
     (await tested.database.all('SELECT lead_id, owner FROM lead_work ORDER BY lead_id')).map(
       ({ owner }) => owner,
     );
+  const give = (moment = now) => giveInTurn(tested.database, office, moment);
   const ageAll = async (moment: Date) => {
     for (const { id } of await tested.leads()) await tested.age(id, moment);
   };
@@ -388,13 +387,13 @@ export function turnContract(tested: TestedStore): void {
     await setAway(tested.database, caio, { until: '2026-11-24', to: [] });
     await insertStrangers(tested, 3);
     expect(await hasLeadsToGive(tested.database, office, now)).toBe(true);
-    const given = await Promise.all([1, 2].map(() => giveInTurn(tested.database, office, now)));
+    const given = await Promise.all([1, 2].map(() => give()));
     expect(given.sort()).toEqual([0, 3]);
     expect(await ownersOf()).toEqual([ana, duda, ana]);
     expect(await readHistory(tested.database, [1])).toMatchObject([{ actor: 'turn', after: ana }]);
     expect(await hasLeadsToGive(tested.database, office, now)).toBe(false);
     await insertStrangers(tested, 1);
-    await giveInTurn(tested.database, office, hoursLater(24));
+    await give(hoursLater(24));
     expect((await ownersOf()).at(-1)).toBe(caio);
   });
 
@@ -402,11 +401,11 @@ export function turnContract(tested: TestedStore): void {
     await invite(tested, ana);
     await addMember(tested.database, { email: caio, name: 'Caio', role: 'member' }, null);
     await insertStrangers(tested, 2);
-    await giveInTurn(tested.database, office, now);
+    await give();
     const token = await makeLink(tested.database, caio, now);
     await enterByLink(tested.database, token ?? '', { browser: null, device: 'x', now });
     await insertStrangers(tested, 1);
-    await giveInTurn(tested.database, office, now);
+    await give();
     expect(await ownersOf()).toEqual([ana, ana, caio]);
   });
 
@@ -415,12 +414,12 @@ export function turnContract(tested: TestedStore): void {
     const bia = { email: 'bia@loja.example', phone: '(11) 91111-2222' };
     await tested.insert(bia);
     await insertStrangers(tested, 1);
-    await giveInTurn(tested.database, office, now);
+    await give();
     await tested.insert(bia);
     await ageAll(now);
-    await giveInTurn(tested.database, office, later(1));
+    await give(later(1));
     expect(await ownersOf()).toEqual([ana, caio, ana]);
-    expect(await giveInTurn(tested.database, office, silentAt(later(1)))).toBe(3);
+    expect(await give(silentAt(later(1)))).toBe(3);
     expect(await ownersOf()).toEqual([caio, ana, caio]);
     const answers = async () =>
       (await tested.database.all('SELECT first_answer_at FROM lead_work ORDER BY lead_id')).map(
@@ -446,10 +445,10 @@ export function turnContract(tested: TestedStore): void {
       year,
       ana,
     ]);
-    await giveInTurn(tested.database, office, now);
+    await give();
     expect(await ownersOf()).toEqual([caio, ana, caio]);
     await tested.database.run('UPDATE lead_work SET assigned_at = $1', [year]);
-    expect(await giveInTurn(tested.database, office, silentAt(now))).toBe(3);
+    expect(await give(silentAt(now))).toBe(3);
   });
 
   it('passes a lead on after half of the time, once, in office hours, but not one assigned manually', async () => {
@@ -457,16 +456,16 @@ export function turnContract(tested: TestedStore): void {
     await insertStrangers(tested, 2);
     await ageAll(now);
     await change(tested, 2, { owner: caio });
-    await giveInTurn(tested.database, office, now);
+    await give();
     const half = silentAt(now);
     expect(half.toISOString()).toBe('2026-11-25T12:50:00.000Z');
-    await giveInTurn(tested.database, office, new Date(half.getTime() - 1));
+    await give(new Date(half.getTime() - 1));
     expect(await ownersOf()).toEqual([ana, caio]);
-    await giveInTurn(tested.database, office, half);
+    await give(half);
     expect(await ownersOf()).toEqual([caio, caio]);
     const line = (await readHistory(tested.database, [1])).at(-1);
     expect(line).toMatchObject({ before: ana, after: caio, reason: 'silence' });
-    await giveInTurn(tested.database, office, replyDueAt(now));
+    await give(replyDueAt(now));
     expect(await ownersOf()).toEqual([caio, caio]);
   });
 
@@ -513,14 +512,14 @@ export function turnContract(tested: TestedStore): void {
     for (let calls = 0; calls < 6; calls += 1) await tested.insertMany(10);
     await ageAll(hoursLater(-24 * 7));
     const long = hoursLater(-24 * 6);
-    while ((await giveInTurn(tested.database, office, long)) > 0);
+    while ((await give(long)) > 0);
     await insertStrangers(tested, 1);
     await tested.age(61, now);
-    await giveInTurn(tested.database, office, now);
+    await give();
     const owner = (await ownersOf()).at(-1);
     const half = silentAt(now);
     expect(await hasLeadsToGive(tested.database, office, half)).toBe(true);
-    expect(await giveInTurn(tested.database, office, half)).toBe(1);
+    expect(await give(half)).toBe(1);
     expect((await ownersOf()).at(-1)).toBe(owner === ana ? caio : ana);
   });
 
@@ -572,60 +571,10 @@ export function turnContract(tested: TestedStore): void {
   it('leaves answered leads alone, and all leads if nobody is present', async () => {
     await tested.insert({}, {});
     expect(await hasLeadsToGive(tested.database, office, now)).toBe(false);
-    expect(await giveInTurn(tested.database, office, now)).toBe(0);
+    expect(await give()).toBe(0);
     await invite(tested, ana);
     await change(tested, 1, { status: 'qualified' });
-    for (const later of [0, 14]) await giveInTurn(tested.database, office, hoursLater(later));
+    for (const later of [0, 14]) await give(hoursLater(later));
     expect(await ownersOf()).toEqual([null, ana]);
-  });
-}
-
-export function personContract(tested: TestedStore): void {
-  const others = async (id: number) => {
-    const lead = await findLead(tested.database, id);
-    const found = lead ? await findOthersOfPerson(tested.database, lead, 20) : null;
-    return found?.newest.map((other) => other.id).sort();
-  };
-  const marina = { email: 'marina@um.example', phone: '(11) 91111-1111' };
-
-  it('is decided by address and phone, until somebody merges or separates leads', async () => {
-    await tested.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
-    expect(await others(1)).toEqual([2]);
-    expect(await joinPersons(tested.database, [3, 1], { actor: ana })).toBe(true);
-    expect(await Promise.all([1, 2, 3].map(others))).toEqual([[2, 3], [1, 3], [1]]);
-    expect(await partPerson(tested.database, 1, { actor: ana })).toBe(true);
-    expect(await Promise.all([1, 2, 3].map(others))).toEqual([[], [], []]);
-    expect(await joinPersons(tested.database, [1, nobody], { actor: ana })).toBe(false);
-    expect(fieldsOf(await readHistory(tested.database, [1, 3]))).toEqual([
-      [1, 'person', null, '1'],
-      [1, 'person', null, '1'],
-      [2, 'person', '1', '0'],
-    ]);
-  });
-
-  it('merges hundreds of leads one by one without rereading earlier ones', async () => {
-    for (let calls = 0; calls < 20; calls += 1) await tested.insertMany(10);
-    let reads = 0;
-    const counted = {
-      transaction: (work) =>
-        tested.database.transaction((queries) =>
-          work({
-            run: (...given) => queries.run(...given),
-            all: (...given) => {
-              reads += 1;
-              return queries.all(...given);
-            },
-          }),
-        ),
-    } as Database;
-    const join = async (id: number) => {
-      reads = 0;
-      await joinPersons(counted, [id, 1], { actor: ana });
-      return reads;
-    };
-    const first = await join(2);
-    for (let id = 3; id < 200; id += 1) await joinPersons(tested.database, [id, 1], { actor: ana });
-    expect(await join(200)).toBeLessThanOrEqual(first);
-    expect(await tested.count('lead_work WHERE person = 1')).toBe(200);
   });
 }

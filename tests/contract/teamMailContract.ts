@@ -41,7 +41,6 @@ async function mailsAt({ database }: TestedStore, now: Date): Promise<Sent[]> {
 const subjectsAt = async (tested: TestedStore, now: Date) =>
   (await mailsAt(tested, now)).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`).sort();
 
-/** Sends a day's morning mails beforehand. */
 const afterMorning = async (tested: TestedStore, day: string) =>
   mailsAt(tested, at(`${day} 09:00`));
 

@@ -3,57 +3,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { insertLead } from '../../leads/insertLead.ts';
 import { leadColumns } from '../../leads/leadRules.ts';
-import { expectRefusal } from '../support/expectRefusal.ts';
 import { listenOn } from '../support/listenApp.ts';
 import { type MakePlace, TestedStore } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
 import { ownCases, wireCases } from './wireCases.ts';
 
+/** Expects a refusal exactly like PostgREST's: status, type, the four keys in order, and their values. */
+export async function expectRefusal(
+  answer: Response,
+  status: number,
+  body: { code: string; message: string; details?: string | null; hint?: string | null },
+): Promise<void> {
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(Object.keys(JSON.parse(text))).toEqual(['code', 'details', 'hint', 'message']);
+  const { code, message, details = null, hint = null } = body;
+  expect(JSON.parse(text)).toEqual({ code, details, hint, message });
+  expect(answer.status).toBe(status);
+}
+
 /** A listening data API, and access to what it has stored. */
 type Wire = {
   url: string;
-  /** The public key that it requires. */
   key: string;
   /** The rows in its table, oldest first, without the store's additions and nulls. */
   rows: () => Promise<readonly object[]>;
 };
 
-/** What supabase-js sees of the data API. */
-function officialClientContract(wire: () => Wire): void {
-  const table = () => {
-    const { url, key } = wire();
-    return createClient(url, key, { auth: { persistSession: false } }).from('merchant_leads');
-  };
-
-  it('inserts rows, and gets PostgREST’s response', async () => {
-    const created = { success: true, data: null, error: null, status: 201, statusText: 'Created' };
-    expect(await table().insert([lead])).toEqual({ ...created, count: null });
-    expect(await table().insert(lead)).toMatchObject(created);
-    const { company, ...rest } = { ...lead, company: 'Loja da Ana' };
-    const rows = [rest, { ...rest, company }];
-    expect(await table().insert(rows, { count: 'exact' })).toEqual({ ...created, count: 2 });
-    expect(await wire().rows()).toEqual([lead, lead, ...rows]);
-  });
-
-  it('cannot read, change, delete or upsert', async () => {
-    const answers = await Promise.all([
-      table().insert([lead]).select(),
-      table().select('*', { count: 'exact', head: false }),
-      table().update({ name: 'x' }).eq('id', 1),
-      table().delete().eq('id', 1),
-      table().upsert([lead]),
-    ]);
-    const error = { code: '42501', message: 'permission denied for table merchant_leads' };
-    for (const answer of answers) expect(answer).toMatchObject({ status: 401, data: null, error });
-    expect(await wire().rows()).toEqual([]);
-  });
-}
-
-/**
- * The data API's guarantees for any client, on any server: the calls of `wireCases.ts`, and the
- * official client.
- * @param wire its table is empty before each test
- */
+/** What holds for any client, on any server. @param wire its table is empty before each test */
 export function answerContract(wire: () => Wire, cases = wireCases): void {
   it.each(cases)('answers %s', async (_, call, { status, headers = {}, stored = [], ...said }) => {
     const { url, key, rows } = wire();
@@ -82,7 +59,42 @@ export function answerContract(wire: () => Wire, cases = wireCases): void {
     expect(await rows()).toEqual([lead]);
   });
 
-  describe('the official client', () => officialClientContract(wire));
+  describe('the official client', () => {
+    const table = () => {
+      const { url, key } = wire();
+      return createClient(url, key, { auth: { persistSession: false } }).from('merchant_leads');
+    };
+
+    it('inserts rows, and gets PostgREST’s response', async () => {
+      const created = {
+        success: true,
+        data: null,
+        error: null,
+        status: 201,
+        statusText: 'Created',
+      };
+      expect(await table().insert([lead])).toEqual({ ...created, count: null });
+      expect(await table().insert(lead)).toMatchObject(created);
+      const { company, ...rest } = { ...lead, company: 'Loja da Ana' };
+      const rows = [rest, { ...rest, company }];
+      expect(await table().insert(rows, { count: 'exact' })).toEqual({ ...created, count: 2 });
+      expect(await wire().rows()).toEqual([lead, lead, ...rows]);
+    });
+
+    it('cannot read, change, delete or upsert', async () => {
+      const answers = await Promise.all([
+        table().insert([lead]).select(),
+        table().select('*', { count: 'exact', head: false }),
+        table().update({ name: 'x' }).eq('id', 1),
+        table().delete().eq('id', 1),
+        table().upsert([lead]),
+      ]);
+      const error = { code: '42501', message: 'permission denied for table merchant_leads' };
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 401, data: null, error });
+      expect(await wire().rows()).toEqual([]);
+    });
+  });
 }
 
 /** The nine columns of a form that have a value. */
@@ -91,7 +103,6 @@ const sentRow = (stored: object) =>
     Object.entries(stored).filter(([column, value]) => column in leadColumns && value !== null),
   );
 
-/** Our server's guarantees for clients, on any database. */
 export function wireContract(name: string, makePlace: MakePlace): void {
   describe(`the data API on ${name}`, () => {
     const tested = new TestedStore(makePlace);

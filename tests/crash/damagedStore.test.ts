@@ -26,7 +26,6 @@ const page = 4096;
 const sizeOf = (file: string) => statSync(file).size;
 const middleOf = (file: string) => Math.floor(sizeOf(file) / 2);
 
-/** Flips every bit in a range of bytes. */
 function flip(file: string, from: number, length: number): void {
   const bytes = readFileSync(file);
   const flipped = bytes.subarray(from, from + length).map((byte) => ~byte);
@@ -48,7 +47,6 @@ const seeds = mkdtempSync(join(tmpdir(), 'consigo-seeds-'));
 afterAll(() => rmSync(seeds, { recursive: true }));
 beforeAll(() => seedStores(seeds));
 
-/** Stores for the running test to damage. */
 function copySeeds(): SeededStores {
   const folder = temporaryFolder();
   cpSync(seeds, folder, { recursive: true });

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readLeads } from '../support/leadStores.ts';
+import type { RunningServer } from '../support/runServer.ts';
 import { lead } from '../support/wire.ts';
 import { type Call, insertCall, post, roundsOf, startTestServer } from './support/calls.ts';
-import { expectNoneLost, residentMegabytes } from './support/counts.ts';
+import { expectNoneLost } from './support/counts.ts';
 
 const bad = roundsOf(10_000, 100_000);
 const good = roundsOf(500, 1000);
@@ -11,12 +13,18 @@ const [senders, attackers] = [64, 5];
 /** In megabytes; what a server that leaks a little per request would exceed in the second half. */
 const growthLimit = roundsOf(24, 48);
 
-/** An insert without a key. */
 function insertOf(rows: unknown, change: Record<string, string> = {}): Call {
   const { headers, ...call } = insertCall('');
   const { 'idempotency-key': _, ...others } = headers;
   const body = typeof rows === 'string' ? rows : JSON.stringify(rows);
   return { ...call, headers: { ...others, ...change }, body };
+}
+
+/** A server's resident memory, on Linux. */
+function residentMegabytes({ process: { pid } }: RunningServer): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
+  return Number(kilobytes) / 1024;
 }
 
 const rubbish: ((index: number) => Call)[] = [

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { fillStore } from '../support/leadStores.ts';
+import { makeStore } from '../support/leadStores.ts';
+import { leadsCommand } from '../support/leadsCommand.ts';
 import { type ReceivedCall, startReceiver, webhookTo } from '../support/receivers.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { deliverDue, keepPosting, roundsOf, startTestServer } from './support/calls.ts';
+import { keepPosting, roundsOf, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
 import { seedStores } from './support/seedStores.ts';
 
@@ -35,7 +36,6 @@ it(`loses no acknowledged lead in ${rounds} kills of the server with ${clients} 
 
 const script = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
 
-/** Starts an operator's command in a separate process. */
 const startLeads = (dataDir: string, env: Record<string, string>, ...args: string[]) =>
   spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
@@ -51,8 +51,7 @@ const leadsOf = (calls: readonly ReceivedCall[]): number[] =>
   calls.map(({ body }) => JSON.parse(body).data.id).sort((a, b) => a - b);
 
 it('delivers what a killed worker had claimed, once its lease is over', async () => {
-  const folder = temporaryFolder();
-  await fillStore(folder, Array(20).fill({}));
+  const folder = await makeStore(Array(20).fill({}));
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
   const receiver = await startReceiver((response) => {
     if (receiver.calls.length > 8) isBusy();
@@ -66,8 +65,11 @@ it('delivers what a killed worker had claimed, once its lease is over', async ()
   receiver.answer = (response) => response.end();
 
   const began = Date.now();
-  const deliverAfter = (leases: number) =>
-    deliverDue(folder, receiver.url, began + leases * leaseTime);
+  const deliverAfter = async (leases: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: began + leases * leaseTime });
+    await leadsCommand(folder, { env: webhookTo(receiver.url) })('deliver', '--once');
+    vi.useRealTimers();
+  };
   await deliverAfter(0);
   const held = new Set(leadsOf(before));
   expect(leadsOf(receiver.calls).filter((lead) => held.has(lead))).toEqual([]);

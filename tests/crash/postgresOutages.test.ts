@@ -1,23 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
-import { describePostgresServers } from '../support/postgres/describePostgresServers.ts';
-import { type Postgres, runPostgres, startPostgres } from '../support/postgres/startPostgres.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { runPostgres, startPostgres } from '../support/postgres/startPostgres.ts';
+import { describePostgresServers } from '../support/postgres/testDatabase.ts';
 import { keepPosting, roundsOf, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedInPostgres } from './support/counts.ts';
 
 const clients = 20;
 
 describePostgresServers('a Postgres outage', () => {
-  let postgres: Postgres;
-
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    return () => postgres.stop();
-  });
-
   it(`by stop, kill and return as a standby loses no acknowledged lead with ${clients} clients writing`, async () => {
-    const { server: database, url, folder } = postgres;
+    const { server: database, url, folder, stop } = await startPostgres();
+    onTestFinished(stop);
     const server = await startTestServer({ env: { DATABASE_URL: url } });
     const { more, finish, acknowledged, remarks } = keepPosting(server, { clients });
     const rounds = roundsOf(3, 12);

@@ -50,7 +50,6 @@ function checkAnswer({ status, headers, body }: Answer): boolean {
   return false;
 }
 
-/** The required columns of each lead, as text. */
 const sentTexts = (members: Members) => {
   const last = new Map(members);
   return requiredColumns.map((column) => {

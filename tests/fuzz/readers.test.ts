@@ -11,7 +11,6 @@ import { foldText } from '../../leads/text.ts';
 import { csvCell, csvLine } from '../../server/leads/leadCsv.ts';
 import { harmlessLine, harmlessText } from '../../server/output/harmlessText.ts';
 import { describeError } from '../../server/output/logger.ts';
-import { readCsv } from '../support/readCsv.ts';
 import { anyText, fuzz } from './support/fuzz.ts';
 
 /** Checks a promise for any input. */
@@ -54,6 +53,30 @@ anyCase('numbers', numberLike, (text) => {
   if (cents !== null) expect(centsFromAmount(formatReais(cents))).toBe(cents);
   if (carts !== null) expect(cartsFromText(carts.toLocaleString('pt-BR'))).toBe(carts);
 });
+
+/**
+ * Reads a file like spreadsheets do (RFC 4180), letter by letter: a quote counts only at the start of a
+ * cell, a line ends at LF, CR or both.
+ * @param separator one letter between cells
+ */
+function readCsv(file: string, separator = ';'): string[][] {
+  const lines: string[][] = [];
+  let [line, cell, isQuoted]: [string[], string, boolean] = [[], '', false];
+  for (let index = 0; index < file.length; index += 1) {
+    const letter = file[index] ?? '';
+    if (isQuoted && letter === '"' && file[index + 1] === '"') {
+      cell += letter;
+      index += 1;
+    } else if (letter === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
+    else if (!isQuoted && letter === separator) [line, cell] = [[...line, cell], ''];
+    else if (!isQuoted && (letter === '\r' || letter === '\n')) {
+      lines.push([...line, cell]);
+      [line, cell] = [[], ''];
+      if (letter === '\r' && file[index + 1] === '\n') index += 1;
+    } else cell += letter;
+  }
+  return line.length > 0 || cell !== '' ? [...lines, [...line, cell]] : lines;
+}
 
 /** Removes the guards against formulas, as `docs/decisions/10-operators-and-inbox.md` tells importers. */
 const withoutGuards = (cell: string) =>

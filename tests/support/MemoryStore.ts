@@ -13,7 +13,6 @@ import { bodyHash } from '../../server/store/storedLeads.ts';
 /** A store in memory that a test can break or block. */
 export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
-  secret = 'a secret of this store';
   readonly moments = new Map<string, Date>();
   readonly counts: FunnelCount[] = [];
   isClosed = false;
@@ -46,7 +45,7 @@ export class MemoryStore implements LeadStore {
 
   async formKey(facts: string): Promise<string> {
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
-    return makeFormKey(this.secret, facts);
+    return makeFormKey('a secret of this store', facts);
   }
 
   async storedAt(key: string): Promise<Date | null> {

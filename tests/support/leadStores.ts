@@ -2,10 +2,12 @@ import type { LeadRow } from '../../leads/leadRules.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
+import type { Database } from '../../server/store/Database.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { sampleInsert } from './sampleLead.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Inserts each lead in a call of its own, in order, then closes the store. */
 export async function fillStore(
@@ -17,11 +19,28 @@ export async function fillStore(
   await store.close();
 }
 
-export async function readLeads(dataDir: string, filter: LeadFilter = {}): Promise<StoredLead[]> {
-  const database = openSqliteDatabase(dataDir);
+/** A new folder with a store of these leads; removed after the running test. */
+export async function makeStore(
+  leads: Parameters<typeof fillStore>[1],
+  parent?: string,
+): Promise<string> {
+  const folder = temporaryFolder(parent);
+  await fillStore(folder, leads);
+  return folder;
+}
+
+/** Opens a folder's embedded database, and closes it after the work. */
+export async function onDatabase<Result>(
+  folder: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openSqliteDatabase(folder);
   try {
-    return await Array.fromAsync(listLeads(database, filter));
+    return await work(database);
   } finally {
     await database.close();
   }
 }
+
+export const readLeads = (folder: string, filter: LeadFilter = {}): Promise<StoredLead[]> =>
+  onDatabase(folder, (database) => Array.fromAsync(listLeads(database, filter)));

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readServerConfig } from '../../server/config.ts';
 import { buildTeamApp } from '../../server/inbox/teamApp.ts';
+import { makeLink } from '../../server/team/signIn.ts';
 import { loadSiteFixture } from './listenApp.ts';
 import type { StorePlace } from './storePlace.ts';
 
@@ -27,7 +28,6 @@ export type TeamAnswer = { status: number; headers: IncomingMessage['headers']; 
 const teamHost = 'equipe.loja.example';
 export const teamUrl = `https://${teamHost}`;
 
-/** The headers that our own page sends with a change. */
 const ownPage = { 'sec-fetch-site': 'same-origin', origin: teamUrl };
 
 const kindOf = (body: unknown): OutgoingHttpHeaders => {
@@ -56,7 +56,7 @@ export class Browser {
     this.#jar.set(name, value);
   }
 
-  async ask(path: string, { method = 'GET', headers, body }: Request = {}): Promise<TeamAnswer> {
+  async #send(path: string, { method = 'GET', headers, body }: Request): Promise<IncomingMessage> {
     const isChange = method !== 'GET' && method !== 'HEAD';
     const sent = {
       ...this.headers,
@@ -71,6 +71,11 @@ export class Browser {
     });
     call.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    return answer;
+  }
+
+  async ask(path: string, given: Request = {}): Promise<TeamAnswer> {
+    const answer = await this.#send(path, given);
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([\w-]+)=([\w.-]*);/.exec(line) ?? [];
       if (value === '') this.#jar.delete(name);
@@ -80,17 +85,9 @@ export class Browser {
   }
 
   /** Opens a stream. @returns once it is open, a function that reads until something appears, then hangs up */
-  async follow(
-    path: string,
-    headers: OutgoingHttpHeaders = {},
-  ): Promise<(wanted: RegExp) => Promise<string>> {
-    const call = request({
-      ...{ host: '127.0.0.1', port: this.#port, path },
-      headers: { ...this.headers, cookie: this.cookie, ...headers },
-    });
-    call.end();
-    const [answer] = (await once(call, 'response')) as [IncomingMessage];
-    return async (wanted) => {
+  async follow(path: string, headers: OutgoingHttpHeaders = {}) {
+    const answer = await this.#send(path, { headers });
+    return async (wanted: RegExp): Promise<string> => {
       let said = '';
       for await (const chunk of answer.setEncoding('utf8')) {
         said += chunk;
@@ -138,7 +135,14 @@ export async function listenTeam(
   });
   const port = Number(new URL(url).port);
   const browse = (headers: OutgoingHttpHeaders = {}) => new Browser(port, headers);
-  return { url, browse, database, clock, log, writeUses: team.writeUses };
+  /** A browser that a printed link has signed in. */
+  const enter = async (email: string, headers: OutgoingHttpHeaders = {}) => {
+    const browser = browse(headers);
+    const { status } = await browser.post(`/entrar/${await makeLink(database, email, new Date())}`);
+    expect(status).toBe(303);
+    return browser;
+  };
+  return { url, browse, enter, database, clock, log, writeUses: team.writeUses };
 }
 
 export type ListeningTeam = Awaited<ReturnType<typeof listenTeam>>;

@@ -16,7 +16,7 @@ export type ReceivedCall = {
 type Answer = (response: ServerResponse, call: ReceivedCall) => void;
 
 /** An HTTP server that records its calls and answers as told; ends with the running test. */
-export async function startReceiver(answer: Answer = (response) => response.end(), port = 0) {
+export async function startReceiver(answer: Answer = (response) => response.end()) {
   const calls: ReceivedCall[] = [];
   const receiver = { url: '', calls, answer };
   const server = createServer(async (request, response) => {
@@ -25,7 +25,7 @@ export async function startReceiver(answer: Answer = (response) => response.end(
     calls.push(call);
     receiver.answer(response, call);
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -39,7 +39,6 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 
-/** The settings for delivery to a receiver. */
 export const webhookTo = (url: string) => ({
   LEADS_WEBHOOK_URL: url,
   LEADS_WEBHOOK_SECRET: secret,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { LeadContext, LeadSource } from '../../leads/leadContext.ts';
 import type { LeadRow } from '../../leads/leadRules.ts';
+import type { LeadTrap } from '../../leads/leadTraps.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
 
@@ -11,17 +13,26 @@ export const sampleLead = (change: Partial<LeadRow> = {}): LeadRow => ({
   ...change,
 });
 
+export const sampleContext: LeadContext = { form: 'quick', page: '/', notice: '1' };
+
 export const sampleInsert = (
   row: Partial<LeadRow> = {},
   change: Partial<LeadInsert> = {},
 ): LeadInsert => ({
   rows: [sampleLead(row)],
   idempotencyKey: randomUUID(),
-  context: { form: 'quick', page: '/', notice: '1' },
+  context: sampleContext,
   ...change,
 });
 
-/** A lead as read from the store. */
+/** A lead whose sender triggered a bot trap. */
+export const trappedInsert = (trap: LeadTrap, row: Partial<LeadRow> = {}): LeadInsert =>
+  sampleInsert(row, { context: { ...sampleContext, trap } });
+
+/** A lead from a visit that came from there. */
+export const insertFrom = (source: Partial<LeadSource>, row: Partial<LeadRow> = {}): LeadInsert =>
+  sampleInsert(row, { context: { ...sampleContext, source: { landing: '/', ...source } } });
+
 export const storedLead = (change: Partial<StoredLead> = {}): StoredLead => ({
   id: 7,
   created_at: '2026-11-21T12:05:07.089Z',
@@ -35,7 +46,7 @@ export const storedLead = (change: Partial<StoredLead> = {}): StoredLead => ({
   abandoned_carts: null,
   average_value: null,
   potential_revenue: null,
-  context: { form: 'quick', page: '/', notice: '1' },
+  context: sampleContext,
   status: 'new',
   quarantine: null,
   repeats: null,

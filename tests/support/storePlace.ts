@@ -62,7 +62,6 @@ export async function openDatabase(place: StorePlace): Promise<Database> {
 export const allLeads = async (place: StorePlace): Promise<StoredLead[]> =>
   Array.fromAsync(listLeads(await openDatabase(place), {}));
 
-/** Marks a lead as lost, by the team's rules. */
 export const lose = (database: Database, id: number): Promise<unknown> =>
   changeWork(database, id, {
     change: { status: 'lost', lostReason: 'Sem resposta' },

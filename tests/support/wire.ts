@@ -29,6 +29,21 @@ export function callRest(url: string, { method = 'POST', path, headers = {}, bod
   });
 }
 
+export type Form = { kind?: string; headers?: Record<string, string> };
+
+/** Posts a form as a browser without script does; a text is sent as it is. */
+export const postForm = (
+  url: string,
+  values: Record<string, string> | string,
+  { kind = 'quick', headers }: Form = {},
+) =>
+  fetch(`${url}/contato/${kind}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: typeof values === 'string' ? values : String(new URLSearchParams(values)),
+  });
+
 /** Sends raw bytes and returns everything received until the server hung up. */
 export async function rawRequest(url: string, bytes: string | Uint8Array): Promise<string> {
   const { port } = new URL(url);

@@ -34,7 +34,7 @@ type PostedForm = {
  * Reads an `application/x-www-form-urlencoded` body. The first of repeated fields counts, unknown ones
  * are ignored. Browsers send a text area's lines with CR LF; a lead has LF, as when sent by script.
  */
-export function readFormBody({ fields }: LeadFormDefinition, body: Uint8Array): PostedForm {
+function readFormBody({ fields }: LeadFormDefinition, body: Uint8Array): PostedForm {
   const posted = new URLSearchParams(Buffer.from(body).toString());
   const read = (name: string) => posted.get(name)?.replaceAll('\r\n', '\n') ?? '';
   const values = Object.fromEntries(

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { fillStore } from '../../../tests/support/leadStores.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { makeStore } from '../../../tests/support/leadStores.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { quickFolder } from '../../../tests/support/storePlace.ts';
 import { temporaryFolder as makeFolder } from '../../../tests/support/temporaryFolder.ts';
@@ -30,61 +30,54 @@ const openForTest = async (folder: string) => {
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 const onPosix = process.platform !== 'win32';
-describe('openSqliteStore', () => {
-  it.runIf(onPosix)('makes folders and files that only their owner can read', async () => {
-    const parent = join(temporaryFolder(), 'deep');
-    const folder = join(parent, 'data');
-    await openForTest(folder);
-    expect([parent, folder].map(modeOf)).toEqual(['700', '700']);
-    const files = readdirSync(folder);
-    expect(files.toSorted()).toEqual(['leads.db', 'leads.db-shm', 'leads.db-wal']);
-    expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
-  });
-
-  it.runIf(onPosix)('removes other users’ permissions from existing files', async () => {
-    const folder = temporaryFolder();
-    await fillStore(folder, []);
-    mkdirSync(join(folder, 'backups'));
-    writeFileSync(join(folder, 'backups', 'leads.db'), '');
-    writeFileSync(join(folder, 'of-somebody-else'), '');
-    const wide = ['', 'leads.db', 'backups', join('backups', 'leads.db'), 'of-somebody-else'];
-    for (const name of wide) chmodSync(join(folder, name), 0o755);
-    await openForTest(folder);
-    const modes = wide.map((name) => modeOf(join(folder, name)));
-    expect(modes).toEqual([...Array(4).fill('700'), '755']);
-  });
-
-  it.runIf(onPosix)('leaves alone the targets of links and files with other names', async () => {
-    const [folder, shared] = [temporaryFolder(), temporaryFolder()];
-    const strangers = join(shared, 'leads-of-theirs.db');
-    await fillStore(folder, []);
-    writeFileSync(strangers, '');
-    writeFileSync(join(shared, 'fotos.zip'), '');
-    symlinkSync(shared, join(folder, 'backups'));
-    symlinkSync(strangers, join(folder, 'leads.db.before-restore-x'));
-    for (const path of [shared, strangers]) chmodSync(path, 0o755);
-    await openForTest(folder);
-    expect([modeOf(shared), modeOf(strangers)]).toEqual(['755', '755']);
-    expect(linksBackups(folder)).toBe(true);
-    const copies = keptCopies(folder).map(({ path }) => basename(path));
-    expect(copies.sort()).toEqual(['leads-of-theirs.db', 'leads.db.before-restore-x']);
-  });
+it.runIf(onPosix)('makes folders and files that only their owner can read', async () => {
+  const parent = join(temporaryFolder(), 'deep');
+  const folder = join(parent, 'data');
+  await openForTest(folder);
+  expect([parent, folder].map(modeOf)).toEqual(['700', '700']);
+  const files = readdirSync(folder);
+  expect(files.toSorted()).toEqual(['leads.db', 'leads.db-shm', 'leads.db-wal']);
+  expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
 });
 
-describe('openSqliteDatabase', () => {
-  it('does not report writes into a deleted file as stored', async () => {
-    const folder = temporaryFolder();
-    await fillStore(folder, [{}]);
-    const database = openSqliteDatabase(folder);
-    onTestFinished(() => database.close());
-    const lose = "UPDATE lead_states SET status = 'lost'";
-    const changed = database.transaction(async (queries) => {
-      await queries.run(lose);
-      rmSync(storeFile(folder));
-    });
-    await expect(changed).rejects.toMatchObject({ fault: 'moved' });
-    await expect(database.run(lose)).rejects.toMatchObject({ fault: 'moved' });
+it.runIf(onPosix)('removes other users’ permissions from existing files', async () => {
+  const folder = await makeStore([], quickFolder);
+  mkdirSync(join(folder, 'backups'));
+  writeFileSync(join(folder, 'backups', 'leads.db'), '');
+  writeFileSync(join(folder, 'of-somebody-else'), '');
+  const wide = ['', 'leads.db', 'backups', join('backups', 'leads.db'), 'of-somebody-else'];
+  for (const name of wide) chmodSync(join(folder, name), 0o755);
+  await openForTest(folder);
+  const modes = wide.map((name) => modeOf(join(folder, name)));
+  expect(modes).toEqual([...Array(4).fill('700'), '755']);
+});
+
+it.runIf(onPosix)('leaves alone the targets of links and files with other names', async () => {
+  const [folder, shared] = [await makeStore([], quickFolder), temporaryFolder()];
+  const strangers = join(shared, 'leads-of-theirs.db');
+  writeFileSync(strangers, '');
+  writeFileSync(join(shared, 'fotos.zip'), '');
+  symlinkSync(shared, join(folder, 'backups'));
+  symlinkSync(strangers, join(folder, 'leads.db.before-restore-x'));
+  for (const path of [shared, strangers]) chmodSync(path, 0o755);
+  await openForTest(folder);
+  expect([modeOf(shared), modeOf(strangers)]).toEqual(['755', '755']);
+  expect(linksBackups(folder)).toBe(true);
+  const copies = keptCopies(folder).map(({ path }) => basename(path));
+  expect(copies.sort()).toEqual(['leads-of-theirs.db', 'leads.db.before-restore-x']);
+});
+
+it('the database does not report writes into a deleted file as stored', async () => {
+  const folder = await makeStore([{}], quickFolder);
+  const database = openSqliteDatabase(folder);
+  onTestFinished(() => database.close());
+  const lose = "UPDATE lead_states SET status = 'lost'";
+  const changed = database.transaction(async (queries) => {
+    await queries.run(lose);
+    rmSync(storeFile(folder));
   });
+  await expect(changed).rejects.toMatchObject({ fault: 'moved' });
+  await expect(database.run(lose)).rejects.toMatchObject({ fault: 'moved' });
 });
 
 /** A thread that breaks at its first batch, on every start, until a file appears. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Migration } from '../readMigrations.ts';
 import { migrate } from './migrateSqlite.ts';
 
@@ -17,20 +17,18 @@ const namesIn = (database: DatabaseSync, sql: string) =>
 const applied = (database: DatabaseSync) => namesIn(database, 'schema_migrations');
 const tables = (database: DatabaseSync) => namesIn(database, "sqlite_schema WHERE type = 'table'");
 
-describe('migrate', () => {
-  it('rolls back a failing migration and keeps the earlier ones', () => {
-    const database = new DatabaseSync(':memory:');
-    expect(() => migrate(database, [one, two, broken])).toThrow('nowhere');
-    expect(applied(database)).toEqual(['1_one', '2_two']);
-    expect(tables(database)).not.toContain('three');
-    migrate(database, [one, two]);
-  });
+it('rolls back a failing migration and keeps the earlier ones', () => {
+  const database = new DatabaseSync(':memory:');
+  expect(() => migrate(database, [one, two, broken])).toThrow('nowhere');
+  expect(applied(database)).toEqual(['1_one', '2_two']);
+  expect(tables(database)).not.toContain('three');
+  migrate(database, [one, two]);
+});
 
-  it('refuses a migration that was changed after it had been applied', () => {
-    const database = new DatabaseSync(':memory:');
-    migrate(database, [one]);
-    const changed = { ...one, checksum: 'another' };
-    expect(() => migrate(database, [changed, two])).toThrow('Migration 1_one was changed');
-    expect(tables(database)).not.toContain('two');
-  });
+it('refuses a migration that was changed after it had been applied', () => {
+  const database = new DatabaseSync(':memory:');
+  migrate(database, [one]);
+  const changed = { ...one, checksum: 'another' };
+  expect(() => migrate(database, [changed, two])).toThrow('Migration 1_one was changed');
+  expect(tables(database)).not.toContain('two');
 });

@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
-import { readDeliveryConfig } from '../../../server/delivery/channels.ts';
-import { createDeliveryWorker } from '../../../server/delivery/DeliveryWorker.ts';
-import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
-import { webhookTo } from '../../support/receivers.ts';
 import { type RunningServer, startServer } from '../../support/runServer.ts';
-import { sampleLead } from '../../support/sampleLead.ts';
+import { sampleContext, sampleLead } from '../../support/sampleLead.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** How often a fault is tried: a few times in the usual tests, many times by `npm run test:faults`. */
@@ -51,7 +47,7 @@ export const insertCall = (key: string, rows = 1): Call => ({
     authorization: `Bearer ${ownPublicKey}`,
     'content-type': 'application/json',
     'idempotency-key': key,
-    'x-lead-context': encodeLeadContext({ form: 'quick', page: '/', notice: '1' }),
+    'x-lead-context': encodeLeadContext(sampleContext),
   },
   body: JSON.stringify(Array(rows).fill(sampleLead({ notes: key }))),
 });
@@ -65,7 +61,6 @@ const patience = 50;
  */
 export function keepPosting(server: RunningServer, { clients = 20, rowsPerCall = 1 } = {}) {
   const prefix = randomUUID();
-  /** Keys of calls that got 201. */
   const acknowledged: string[] = [];
   const changed = new EventTarget();
   let refused = 0;
@@ -118,15 +113,4 @@ export function keepPosting(server: RunningServer, { clients = 20, rowsPerCall =
   };
   const remarks = () => `${refused} calls refused meanwhile, and sent again`;
   return { acknowledged, more, finish, killServer, remarks };
-}
-
-/** Delivers to a webhook what a store has due at a given time, in this process. */
-export async function deliverDue(folder: string, url: string, time: number): Promise<void> {
-  const worker = await createDeliveryWorker(readDeliveryConfig(webhookTo(url)) ?? {}, {
-    openDatabase: async () => openSqliteDatabase(folder),
-    report: () => {},
-  });
-  vi.useFakeTimers({ toFake: ['Date'], now: time });
-  await worker.deliverDue(new AbortController().signal);
-  vi.useRealTimers();
 }

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished } from 'vitest';
 import { openPostgresDatabase } from '../../../server/store/postgres/PostgresDatabase.ts';
 import { storeFile } from '../../../server/store/sqlite/storeFolder.ts';
 import { databaseUrl } from '../../support/postgres/postgresPlace.ts';
-import type { RunningServer } from '../../support/runServer.ts';
 
 type Row = Record<string, string | number>;
 
@@ -74,11 +72,4 @@ export function expectNoneLost(
   counts.set(fault, all);
   expect(lost).toBe(0);
   if (!mayBeUnanswered) expect(unanswered).toBe(0);
-}
-
-/** A server's resident memory, on Linux. */
-export function residentMegabytes({ process: { pid } }: RunningServer): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
-  return Number(kilobytes) / 1024;
 }

@@ -51,13 +51,9 @@ export class FuzzedServer {
     });
   }
 
-  get url(): string {
-    return this.#running.url;
-  }
-
   /** @throws if there is no answer in time, after ending the server */
   async send({ method, path, headers, body }: Call): Promise<Answer> {
-    const sent = request(`${this.url}${path}`, { agent: this.#agent, method, headers });
+    const sent = request(`${this.#running.url}${path}`, { agent: this.#agent, method, headers });
     sent.on('error', () => {});
     sent.setTimeout(hangTime, () => {
       this.#running.process.kill('SIGKILL');

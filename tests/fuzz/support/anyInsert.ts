@@ -113,25 +113,22 @@ const anyBody = weighted(
   [1, noRows.map((bytes) => ({ bytes, rows: [] as readonly Members[] }))],
 ).map(({ bytes, rows }) => ({ latin1: bytes.toString('latin1'), rows }));
 
-/** Every header of an insert except the call's key and context; null if left out. */
+/** A header that is usually right; null leaves it out. */
+const mostly = (right: (string | null)[], wrong: (string | null)[]) =>
+  weighted([40, oneOf(...right)], [1, oneOf(...wrong)]);
+
+const bearers = ['', 'Bearer a.b.c', 'Basic YTpi', `Bearer ${' '.repeat(2000)}`];
+const preferences = [null, 'return=minimal', 'count=exact', 'a=b, =, ,', 'handling=lenient, x=y'];
+const refused = ['return=representation', 'resolution=merge-duplicates', 'handling=strict, x=y'];
+const json = ['application/json', 'APPLICATION/JSON; charset=utf-8'];
+
+/** Every header of an insert except the call's key and context. */
 const anyHeaders = fc.record({
-  apikey: weighted(
-    [40, oneOf(ownPublicKey)],
-    [1, oneOf('', 'sb_secret_x', ownPublicKey.toUpperCase())],
-  ),
-  authorization: weighted(
-    [40, oneOf(null, `Bearer ${ownPublicKey}`)],
-    [1, oneOf('', 'Bearer a.b.c', 'Basic YTpi', `Bearer ${' '.repeat(2000)}`)],
-  ),
-  'content-type': weighted(
-    [40, oneOf('application/json', 'APPLICATION/JSON; charset=utf-8')],
-    [1, oneOf(null, 'text/csv', '*/*', ', ', 'application/jsonx')],
-  ),
-  'content-profile': weighted([40, oneOf(null, 'public')], [1, oneOf('lead_records', '__proto__')]),
-  prefer: weighted(
-    [40, oneOf(null, 'return=minimal', 'count=exact', 'a=b, =, ,', 'handling=lenient, x=y')],
-    [1, oneOf('return=representation', 'resolution=merge-duplicates', 'handling=strict, x=y')],
-  ),
+  apikey: mostly([ownPublicKey], ['', 'sb_secret_x', ownPublicKey.toUpperCase()]),
+  authorization: mostly([null, `Bearer ${ownPublicKey}`], bearers),
+  'content-type': mostly(json, [null, 'text/csv', '*/*', ', ', 'application/jsonx']),
+  'content-profile': mostly([null, 'public'], ['lead_records', '__proto__']),
+  prefer: mostly(preferences, refused),
   accept: oneOf(null, '*/*', 'text/csv', 'application/vnd.pgrst.object+json'),
   'content-encoding': oneOf(null, 'gzip', 'deflate', 'gzip, gzip'),
   origin: oneOf(null, 'null', 'https://consigo.example', 'file://', '\u00ff:'),

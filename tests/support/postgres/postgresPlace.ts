@@ -6,7 +6,6 @@ import {
 } from '../../../server/store/postgres/readDatabaseUrl.ts';
 import type { StorePlace } from '../storePlace.ts';
 
-/** Parses a URL that tests made themselves. */
 export function databaseUrl(url: string): DatabaseUrl {
   const database = readDatabaseUrl(url);
   if (!database) throw new Error('Not a database URL');

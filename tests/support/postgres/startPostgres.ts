@@ -46,8 +46,8 @@ export class PostgresServer {
     });
   }
 
-  /** SIGINT: a clean shutdown. SIGQUIT: immediate, like a crash. SIGKILL: only the main process, as by the kernel. */
-  async stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
+  /** SIGINT: a clean shutdown. SIGQUIT: immediate, like a crash. */
+  async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     await this.#running?.end(signal);
   }
 }
@@ -82,7 +82,6 @@ export async function startPostgres({
   disk = tmpdir(),
   layout = [],
 }: Options = {}): Promise<Postgres> {
-  const program = postgresProgram('initdb');
   const folder = mkdtempSync(join(disk, 'test-postgres-'));
   if (postgresUser.uid !== undefined && postgresUser.gid !== undefined) {
     chownSync(folder, postgresUser.uid, postgresUser.gid);
@@ -95,7 +94,7 @@ export async function startPostgres({
   await server.start();
   return {
     url: server.url,
-    version: /postgresql\/([^/]+)/.exec(program)?.[1] ?? '',
+    version: /postgresql\/([^/]+)/.exec(postgresProgram('initdb'))?.[1] ?? '',
     server,
     folder,
     stop: async () => {

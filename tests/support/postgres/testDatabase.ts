@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import type { LeadRow } from '../../../leads/leadRules.ts';
+import { triesWith } from '../../../scripts/test/neighbours.ts';
 import { sampleLead } from '../sampleLead.ts';
 import { askPostgres } from './startPostgres.ts';
 
 /** Tests on the run's Postgres: skipped if this machine has none. */
 export const describePostgres = describe.skipIf(inject('postgres') === null);
 
-/**
- * The URL of a new database in the run's Postgres, empty or with the schema. Deleted with the
- * run.
- */
+/** Tests that stop and start their own Postgres servers: skipped if this machine has none. */
+export const describePostgresServers = describe.skipIf(!triesWith('Postgres'));
+
+/** The URL of a new database in the run's Postgres. Deleted with the run. */
 export async function makeDatabase(content: 'empty' | 'migrated'): Promise<string> {
   const postgres = inject('postgres');
   if (!postgres) throw new Error('There is no Postgres in this run');
@@ -31,40 +31,27 @@ export async function connectTo(url: string): Promise<pg.Client> {
   return client;
 }
 
-type VisitorInsert = {
-  rows?: readonly Partial<LeadRow>[];
-  /** Of the request, by lower-case name. */
-  headers?: Record<string, string>;
-};
-
 const become = `SELECT set_config('role', 'anon', true), set_config('request.headers', $1, true)`;
 
-/** Inserts rows inside a call's transaction; returns the number stored. */
-export async function insertRows(
-  client: pg.ClientBase,
-  { rows = [sampleLead()], headers = {} }: VisitorInsert,
-): Promise<number> {
+/** Inserts a lead inside a call's transaction; returns the number stored. */
+export async function insertRow(client: pg.ClientBase, headers: object = {}): Promise<number> {
   await client.query(become, [JSON.stringify(headers)]);
-  const columns = Object.keys(rows[0] ?? {});
-  const places = rows.map((_, row) => {
-    const cells = columns.map((_, column) => `$${row * columns.length + column + 1}`);
-    return `(${cells.join(', ')})`;
-  });
+  const { name, email, phone, platform } = sampleLead();
   const { rowCount } = await client.query(
-    `INSERT INTO public.merchant_leads (${columns.join(', ')}) VALUES ${places.join(', ')}`,
-    rows.flatMap((row) => columns.map((column) => row[column as keyof LeadRow] ?? null)),
+    'INSERT INTO public.merchant_leads (name, email, phone, platform) VALUES ($1, $2, $3, $4)',
+    [name, email, phone, platform],
   );
   return rowCount ?? 0;
 }
 
-/** One call as PostgREST makes it for a visitor: a transaction with the role and the request's headers set. */
-export async function insertAsVisitor(
-  client: pg.ClientBase,
-  insert: VisitorInsert = {},
-): Promise<number> {
+/**
+ * One call as PostgREST makes it for a visitor: a transaction with the role and the request's headers set.
+ * @param headers by lower-case name
+ */
+export async function insertAsVisitor(client: pg.ClientBase, headers?: object): Promise<number> {
   await client.query('BEGIN');
   try {
-    const stored = await insertRows(client, insert);
+    const stored = await insertRow(client, headers);
     await client.query('COMMIT');
     return stored;
   } catch (error) {

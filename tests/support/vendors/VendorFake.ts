@@ -18,7 +18,6 @@ export type VendorFake = {
 export const protocolsIn = (text: string): string[] =>
   text.match(/(?<![0-9A-F])[0-9A-F]{4}-[0-9A-F]{4}(?![0-9A-F])/g) ?? [];
 
-/** Adds a call's leads to what a vendor stores. */
 export function keep(kept: Map<string, number>, protocols: readonly string[]): void {
   for (const one of new Set(protocols)) kept.set(one, (kept.get(one) ?? 0) + 1);
 }

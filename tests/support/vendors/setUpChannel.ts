@@ -6,17 +6,23 @@ export const never: AbortSignal = new AbortController().signal;
 
 export const delivered = { kind: 'delivered' } as const;
 
-/** The named channel, reopened for each delivery, so that no test waits for rate limits. */
-export function setUpChannel(name: string, { env }: { env: Record<string, string> }) {
+/**
+ * The named channel, reopened for each delivery, so that no test waits for rate limits.
+ * @param usual the lead that it delivers and erases unless told another
+ */
+export function setUpChannel(
+  name: string,
+  { env }: { env: Record<string, string> },
+  usual: DeliveredLead = storedLead(),
+) {
   const kind = channelKinds.find((one) => one.name === name);
   const setup = readDeliveryConfig(env)?.[name];
   if (!kind || !setup) throw new Error(`${name} is not set up`);
   const open = () => kind.open(setup);
   return {
     open,
-    deliver: async (lead: DeliveredLead = storedLead()) => (await open())(lead, never),
-    erase: (lead: DeliveredLead = storedLead()) =>
-      kind.erase?.(setup, [{ earlierEmails: [], ...lead }], never),
+    deliver: async (lead = usual) => (await open())(lead, never),
+    erase: (lead = usual) => kind.erase?.(setup, [{ earlierEmails: [], ...lead }], never),
     findFaults: () => kind.findFaults?.(setup),
   };
 }
