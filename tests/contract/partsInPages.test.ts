@@ -40,22 +40,19 @@ it.each(builtPages)('$address has the header with links to everything', ({ $ }) 
   expect($('header a.wa').attr('href')).toContain(greeting);
 });
 
-describe('a form', () => {
+it.each(
+  builtPages.flatMap(({ address, $ }) =>
+    partsOf($, 'form[data-lead-form]').map((form) => ({ address, form })),
+  ),
+)('a form of $address is sent without script, within its limits', ({ form }) => {
   const limits = { name: '100', email: '254', company: '120', segment: '120', message: '5000' };
-
-  it.each(
-    builtPages.flatMap(({ address, $ }) =>
-      partsOf($, 'form[data-lead-form]').map((form) => ({ address, form })),
-    ),
-  )('of $address is sent without script, within its limits', ({ form }) => {
-    const { action, method } = form.attr() ?? {};
-    expect([action, method]).toEqual([`/contato/${form.attr('data-lead-form')}`, 'post']);
-    for (const [name, limit] of Object.entries(limits)) {
-      const field = form.find(`[name=${name}]`);
-      if (field.length > 0) expect(field.attr('maxlength'), name).toBe(limit);
-    }
-    expect(form.find('[name=notice]').attr('value')).toMatch(/^\d{4}-\d{2}-\d{2}$|^\{\{/);
-  });
+  const { action, method } = form.attr() ?? {};
+  expect([action, method]).toEqual([`/contato/${form.attr('data-lead-form')}`, 'post']);
+  for (const [name, limit] of Object.entries(limits)) {
+    const field = form.find(`[name=${name}]`);
+    if (field.length > 0) expect(field.attr('maxlength'), name).toBe(limit);
+  }
+  expect(form.find('[name=notice]').attr('value')).toMatch(/^\d{4}-\d{2}-\d{2}$|^\{\{/);
 });
 
 describe('the home page', () => {
