@@ -28,7 +28,7 @@ export function LegalText({ document, children }: LegalTextProps) {
         <h1>{document.heading}</h1>
       </header>
       <div className="doc-grid">
-        <nav className="rows doc-index" aria-label={copy.index}>
+        <nav className="rows sticks doc-index on-screen" aria-label={copy.index}>
           {document.sections.map(({ id, heading }, index) => (
             <a key={id} href={`#${id}`}>
               <span className="mono" aria-hidden="true">

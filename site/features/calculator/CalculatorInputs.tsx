@@ -25,7 +25,7 @@ export function CalculatorInputs({ calculator }: { calculator: Calculator }) {
       method="post"
       action="/contato/calculator"
       noValidate
-      className="calc-inputs stack"
+      className="sticks calc-inputs stack with-script"
       onSubmit={calculate}
     >
       <fieldset className="calc-examples">

@@ -26,7 +26,7 @@ export function RevenueCalculator({ site }: { site: LeadFormSite }) {
   return (
     <>
       <CalculatorInputs calculator={calculator} />
-      <div ref={paperRef} className="calc-paper">
+      <div ref={paperRef} className="calc-paper with-script">
         <CalculatorTape calculator={calculator} />
         {numbers && (
           <CalculatorLead

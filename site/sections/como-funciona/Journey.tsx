@@ -27,7 +27,7 @@ export function Journey() {
 /** Links to the five steps, and the shop's balance at the marked one. */
 function JourneySelector() {
   return (
-    <div className="journey-rail">
+    <div className="journey-rail on-screen">
       <nav className="journey-nav" aria-label={copy.nav} data-journey-selector>
         {journeySteps.map(({ id, number, name }) => (
           <a key={id} href={`#${id}`}>

@@ -20,7 +20,7 @@ export function FaqHero({ searchScript }: { searchScript: string }) {
 /** Hidden without script: all questions are on the page, and the browser itself can search. */
 function FaqSearch({ script }: { script: string }) {
   return (
-    <search className="field faq-search">
+    <search className="field faq-search on-screen with-script">
       <label htmlFor="busca">{copy.label}</label>
       <div>
         <input
@@ -38,7 +38,7 @@ function FaqSearch({ script }: { script: string }) {
         </button>
       </div>
       <p role="status" />
-      <p className="faq-search-failed" role="alert">
+      <p className="fault faq-search-failed" role="alert">
         {copy.failed}
       </p>
     </search>
