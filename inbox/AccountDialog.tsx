@@ -61,7 +61,7 @@ function Away({ until }: { until: string | null }) {
   return (
     <section className="account-part">
       <h3>Estou fora</h3>
-      <p className="account-line">
+      <p className="run account-line">
         <SmallButton look="line" onClick={() => setLeaving(true)}>
           {until ? 'Mudar o dia' : 'Ficar fora…'}
         </SmallButton>

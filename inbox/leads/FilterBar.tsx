@@ -107,7 +107,7 @@ export function FilterBar({ view, filters, found }: FilterBarProps) {
           </div>
         </details>
       </search>
-      <p className="filter-count">
+      <p className="run filter-count">
         <LinkButton
           aria-pressed={choosing}
           onClick={() => chosenLeads.set(choosing ? null : new Set())}

@@ -38,7 +38,7 @@ function Correction({ lead, request }: CorrectionProps) {
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
   };
   return (
-    <form className="rights-form" onSubmit={correct}>
+    <form className="modal-form rights-form" onSubmit={correct}>
       <Choice
         label="Campo"
         value={field}
@@ -81,7 +81,7 @@ function Erasure({ lead, onErased }: { lead: StoredLead; onErased: (remains: str
   });
   return (
     <form
-      className="rights-form"
+      className="modal-form rights-form"
       onSubmit={(event) => {
         event.preventDefault();
         erase.mutate();
