@@ -101,7 +101,7 @@ export function FilterBar({ found }: { found: number | undefined }) {
           </div>
         </details>
       </search>
-      <p className="filter-count">
+      <p className="run filter-count">
         <LinkButton
           aria-pressed={choosing}
           onClick={() => chosenLeads.set(choosing ? null : new Set())}

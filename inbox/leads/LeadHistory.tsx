@@ -197,7 +197,7 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
           onChange={({ target }) => setTyped(target.value || null)}
         />
         {typed !== null && (
-          <p className="step-acts">
+          <p className="run step-acts">
             <SmallButton look="ink" type="submit" disabled={!typed.trim()}>
               Anotar
             </SmallButton>

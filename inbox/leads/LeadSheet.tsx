@@ -34,7 +34,7 @@ function Crumb({ id, order }: Omit<SheetProps, 'listed'>) {
   const at = order.indexOf(id);
   return (
     <nav className="crumb" aria-label="Contato">
-      <a className="crumb-back" href={leadHash(null)} aria-keyshortcuts="Escape">
+      <a className="inbox-link crumb-back" href={leadHash(null)} aria-keyshortcuts="Escape">
         <svg width="10" height="16" viewBox="0 0 10 16" aria-hidden="true">
           <path d="M9 1 2 8l7 7" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>

@@ -121,7 +121,7 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
           value={what}
           onChange={({ target }) => type({ what: target.value })}
         />
-        <p className="step-acts">
+        <p className="run step-acts">
           {nextStep && !draft ? (
             <SmallButton look="line" onClick={finish}>
               Feito

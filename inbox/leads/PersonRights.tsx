@@ -29,7 +29,7 @@ function Correction({ lead }: { lead: LeadDetails }) {
   };
   const given = { id, name: 'value', defaultValue: lead[field] ?? '' };
   return (
-    <form className="rights-form" onSubmit={correct}>
+    <form className="modal-form rights-form" onSubmit={correct}>
       <Choice label="Campo" value={field} names={fieldNames} onChange={setField} />
       <p className="field" key={field}>
         <label htmlFor={id}>Valor certo</label>
@@ -63,7 +63,7 @@ function Erasure({ lead, onErased }: RightsProps) {
   });
   return (
     <form
-      className="rights-form"
+      className="modal-form rights-form"
       onSubmit={(event) => {
         event.preventDefault();
         erase.mutate();

@@ -1,42 +1,37 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { hashSources } from './buildFolder.ts';
 
 let root: string;
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+const hash = (settings = '[]') => hashSources(root, settings);
+
 beforeEach(() => {
   root = temporaryFolder();
+  mkdirSync(join(root, 'site/pages'), { recursive: true });
+  mkdirSync(join(root, 'server'));
+  write('site/pages/index.astro', '<p>Olá</p>');
+  write('package-lock.json', '{}');
 });
 
-describe('the stamp of the sources', () => {
-  beforeEach(() => {
-    mkdirSync(join(root, 'site/pages'), { recursive: true });
-    mkdirSync(join(root, 'server'));
-    write('site/pages/index.astro', '<p>Olá</p>');
-    write('package-lock.json', '{}');
-  });
+test.each([
+  ['an edit', () => write('site/pages/index.astro', '<p>Ola</p>')],
+  ['a new file', () => write('site/pages/faq.astro', '<p>Olá</p>')],
+  ['other packages', () => write('package-lock.json', '{"a":1}')],
+  ['a removed file', () => rmSync(join(root, 'site/pages/index.astro'))],
+])('%s makes the build stale', (_, change) => {
+  const before = hash();
+  change();
+  expect(hash()).not.toBe(before);
+});
 
-  const hash = (settings = '[]') => hashSources(root, settings);
-
-  test.each([
-    ['an edit', () => write('site/pages/index.astro', '<p>Ola</p>')],
-    ['a new file', () => write('site/pages/faq.astro', '<p>Olá</p>')],
-    ['other packages', () => write('package-lock.json', '{"a":1}')],
-    ['a removed file', () => rmSync(join(root, 'site/pages/index.astro'))],
-  ])('%s makes the build stale', (_, change) => {
-    const before = hash();
-    change();
-    expect(hash()).not.toBe(before);
-  });
-
-  test('a changed setting makes the build stale; neither the server, a test nor the clock does', () => {
-    const before = hash();
-    expect(hash('[["SITE_URL","https://a.example"]]')).not.toBe(before);
-    write('server/app.ts', 'export {};');
-    write('site/pages/index.test.ts', 'export {};');
-    utimesSync(join(root, 'site/pages/index.astro'), new Date(0), new Date(0));
-    expect(hash()).toBe(before);
-  });
+test('a changed setting makes the build stale; neither the server, a test nor the clock does', () => {
+  const before = hash();
+  expect(hash('[["SITE_URL","https://a.example"]]')).not.toBe(before);
+  write('server/app.ts', 'export {};');
+  write('site/pages/index.test.ts', 'export {};');
+  utimesSync(join(root, 'site/pages/index.astro'), new Date(0), new Date(0));
+  expect(hash()).toBe(before);
 });

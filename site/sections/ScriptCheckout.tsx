@@ -8,7 +8,7 @@ const [, scriptFolder, scriptFile] = /^(.*\/)(.*)$/.exec(code.scriptUrl) ?? [];
 /** The line to paste into a shop, on a dark ground. Its button is hidden until `site/browser/copyCode.ts` runs. */
 export function CodeBox() {
   return (
-    <div className="code">
+    <div className="run code">
       <pre>
         <code>
           <span className="aside">
@@ -49,7 +49,7 @@ export function IntegrationTimes() {
       <h3 className="sr">{times.name}</h3>
       <dl className="times">
         {times.rows.map(({ path, time }) => (
-          <div key={path}>
+          <div key={path} className="ends">
             <dt>{path}</dt>
             <dd className="figure">{time}</dd>
           </div>

@@ -9,7 +9,7 @@ type TabsProps = {
 /** Links to panels, which `site/browser/tabs.ts` turns into tabs. Without script all panels are visible. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <nav className="tabs" aria-label={label} data-tabs>
+    <nav className="tabs on-screen" aria-label={label} data-tabs>
       {tabs.map(({ id, name }) => (
         <a key={id} href={`#${id}`}>
           {name}

@@ -38,6 +38,17 @@ describe.each(foundPages)('$address', (page) => {
 });
 
 describe('the proof sheet', () => {
+  it('begins with what a shop pays and when it is paid, followed by estimates and, folded, laws', () => {
+    const figures = Array.from(sheet('.claim .figure'), (figure) => sheet(figure).text());
+    expect(figures.slice(0, 3)).toEqual(['R$\u00a00', '0% a 2,5%', 'na hora']);
+    const rows = sheet('[data-claim-ground]').toArray();
+    const grounds = rows.map((row) => sheet(row).attr('data-claim-ground'));
+    expect(grounds[0]).toBe('contract');
+    expect(grounds.lastIndexOf('contract')).toBeLessThan(grounds.indexOf('estimated'));
+    expect(grounds.lastIndexOf('estimated')).toBeLessThan(grounds.indexOf('law'));
+    expect(sheet('[data-claim-ground=law]').not('details:not([open]) *')).toHaveLength(0);
+  });
+
   it('has exactly one row for each printed claim, with its ground', () => {
     const rows = Array.from(sheet('[id^=claim-]'), (row) => sheet(row));
     const found = rows.map((row) => `${row.attr('id')} ${row.attr('data-claim-ground')}`);

@@ -28,6 +28,11 @@ it('another owner’s site has nothing of the default name, hosts and contacts i
   expect(filesWith('PagaFolha').length).toBeGreaterThan(14);
 });
 
+it('without a source for the rating, neither text nor data have one', () => {
+  const rating = /89 avaliações|nota\s5\sde\s5|aggregateRating|reviewCount/;
+  expect(filesWith(rating)).toEqual([]);
+});
+
 it('its name has the right article', () => {
   expect(filesWith(/\bO PagaFolha Pagamentos usa estes dados/)).toContain('index.html');
   expect(filesWith(/(?<![\p{L}=])(a|da|na|pela) PagaFolha/iu)).toEqual([]);

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostedFiles } from '../../scripts/build/hostedFiles.ts';
 import { triesWith } from '../../scripts/test/neighbours.ts';
@@ -94,17 +93,4 @@ it('shows beside every form whom to contact without JavaScript, only on the host
   const note = /class="note without-script">Sem JavaScript o envio/g;
   expect(count(build.dist, note)).toBe(count(build.dist, form));
   expect(count(builtFolder, note)).toBe(0);
-});
-
-describe('a public site without a source for its rating', () => {
-  const homeIn = (folder: string) => load(readFileSync(join(folder, 'index.html'), 'utf8'));
-  const placeholder = homeIn(builtFolder);
-
-  it('has no rating, in its text or in its data', () => {
-    expect(placeholder('body').text()).toContain('em 89 avaliações');
-    expect(placeholder.html()).toContain('aggregateRating');
-    const home = homeIn(build.dist);
-    expect(home('body').text()).not.toMatch(/89 avaliações|nota\s5\sde\s5/);
-    expect(home.html()).not.toMatch(/aggregateRating|reviewCount/);
-  });
 });

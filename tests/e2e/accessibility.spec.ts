@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 // All states of the parts, for axe, a screen reader and forced colours. Their first state is tested with the
 // page in `everyPage.spec.ts`, and so are the empty forms, on their own pages.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 test('axe finds nothing in any tab of segments or questions, nor in any step of the demo', async ({
   page,

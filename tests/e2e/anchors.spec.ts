@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { keyboard } from './support/keyboard.ts';
 import { expect, test } from './test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const topOf = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 

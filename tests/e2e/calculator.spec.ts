@@ -1,8 +1,6 @@
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });

@@ -11,8 +11,6 @@ import {
 import { calculatorOf, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Fills in and submits the quick form before its script has loaded. */
 async function sendEarly(page: Page) {
   await page.goto('/');

@@ -1,8 +1,6 @@
 import { holdChunks, quickForm } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const phones = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },

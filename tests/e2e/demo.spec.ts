@@ -4,8 +4,6 @@ import { keyboard } from './support/keyboard.ts';
 import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const expectStep = (page: Page, step: string) =>
   expect(demoCheckout(page).stage).toHaveAttribute('data-demo-step', step);
 

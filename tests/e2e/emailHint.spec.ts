@@ -4,8 +4,6 @@ import { expect, test } from './test.ts';
 
 // `site/features/lead-form/suggestEmail.test.ts` lists which addresses are questioned.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const slip = 'ana@gmial.com';
 const asked = 'Você quis dizer ana@gmail.com?';
 

@@ -89,12 +89,7 @@ async function expectGoodPrint(page: Page) {
   await page.emulateMedia({ media: null, colorScheme: 'light' });
 }
 
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  viewport: phone,
-  hasTouch: true,
-  isMobile: true,
-});
+test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
 for (const address of [...pageAddresses, failurePage]) {
   test(`${address} is small, makes no foreign requests, and is legible, touchable and printable`, async ({

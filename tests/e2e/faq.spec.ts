@@ -4,13 +4,7 @@ import { keyboard } from './support/keyboard.ts';
 import { faqPage, searchScript } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-const topics = [
-  'Para lojistas',
-  'Para clientes',
-  'Sobre integrações',
-  'Sobre o produto',
-  'Segurança e conformidade',
-] as const;
+// `segments.spec.ts` tests the tabs, which both pages share, and `testimonials.spec.ts` the carousel.
 
 /** The words that the search marks in the answers, without repetitions. */
 const marks = (page: Page) =>
@@ -21,28 +15,6 @@ const marks = (page: Page) =>
     );
     return [...new Set(texts)];
   });
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('one tab is active at a time, and its cards open independently', async ({ page }) => {
-  const { open, panel, questions, tab, tabs, visibleQuestions } = faqPage(page);
-  await open();
-  await expect(tabs.getByRole('tab')).toHaveText([...topics]);
-  for (const name of topics) {
-    if (name !== 'Para lojistas') await tab(name).click();
-    await expect(panel(name)).toBeVisible();
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  }
-  const opened = questions.and(page.locator('[open]'));
-  for (const index of [0, 1]) {
-    const card = visibleQuestions.nth(index);
-    await card.locator('summary').click();
-    await expect(card.locator('.answer')).toBeVisible();
-  }
-  await expect(opened).toHaveCount(2);
-  await visibleQuestions.first().locator('summary').click();
-  await expect(opened).toHaveCount(1);
-});
 
 test('each question has an address, which opens its tab and the question', async ({ page }) => {
   const { open, panel, question, topOf } = faqPage(page);
@@ -141,24 +113,14 @@ test('the search script loads on use, and again after a failure', async ({ page,
   expect(asked).toBe(2);
 });
 
-test('on a phone the roadmap steps through its platforms, wraps around, and announces each', async ({
-  page,
-}) => {
+test('on a phone the roadmap steps through its platforms, and announces each', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { carousel, next, open, previous } = faqPage(page);
-  await open('#integracoes');
-  const slides = carousel.locator('[aria-roledescription="slide"]');
-  const status = carousel.getByRole('status');
-  const shows = async (index: number) => {
-    await expect(carousel).toHaveAttribute('data-active-slide', String(index));
-    await expect(slides.nth(index)).toBeInViewport({ ratio: 0.99 });
-  };
-  await expect(slides).toHaveCount(5);
-  await previous.click();
-  await shows(4);
-  await expect(status).toHaveText(/^5 de 5\. Magento: Planejado\. .*2026/);
-  await next.click();
-  await shows(0);
-  await page.keyboard.press('ArrowRight');
-  await shows(1);
+  await faqPage(page).open('#integracoes');
+  const carousel = page.locator('[aria-roledescription="carrossel"]');
+  await carousel.getByRole('button', { name: 'Anterior' }).click();
+  await expect(carousel).toHaveAttribute('data-active-slide', '4');
+  const last = carousel.locator('[aria-roledescription="slide"]').nth(4);
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  const said = /^5 de 5\. Magento: Planejado\. .*2026/;
+  await expect(carousel.getByRole('status')).toHaveText(said);
 });

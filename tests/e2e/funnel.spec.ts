@@ -5,7 +5,6 @@ import { calculatorOf, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // What a page sends while it is left carries the browser's real user agent, so change that.
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), asCounted] }),

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-// `partsInPages.test.ts` checks its links in the built pages.
+// `partsInPages.test.ts` checks its links in the built pages, `keyboard.spec.ts` its menu on a phone, and
+// `contactDialog.spec.ts` that the menu closes after a choice.
 
 const header = (page: Page) => page.locator('header[data-scrolled]');
 
@@ -32,22 +33,7 @@ test('is white, blurred and lower beyond 20 px, also after a reload in the middl
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
-
-  test('collapses into a menu that closes after a choice', async ({ page }) => {
-    await page.goto('/');
-    const button = header(page).getByRole('button', { name: 'Menu' });
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    const expectOpen = async (isOpen: boolean) => {
-      await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
-      await expect(menu).toBeVisible({ visible: isOpen });
-    };
-    await expectOpen(false);
-    await button.click();
-    await expectOpen(true);
-    await menu.getByRole('link', { name: 'Integrações' }).click();
-    await expectOpen(false);
-  });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('is dark at the top of a dark page, then white over each section, also behind its menu', async ({
     page,

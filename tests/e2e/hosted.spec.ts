@@ -3,7 +3,8 @@ import { type HostedProject, startHostedProject } from '../support/hosted/startH
 import { startPostgres } from '../support/postgres/startPostgres.ts';
 import { startNetlify } from '../support/startNetlify.ts';
 import { ensureHostedBuild, hostedBackend } from '../support/variantBuilds.ts';
-import { fillIn, leadForms, quickForm, success, watchInserts } from './support/contactForms.ts';
+import { lead, quickForm, success, watchInserts } from './support/contactForms.ts';
+import { contact } from './support/pageParts.ts';
 import { test as base, expect } from './test.ts';
 
 type HostedSite = { url: string; project: HostedProject };
@@ -37,7 +38,6 @@ const test = base.extend<object, { site: HostedSite }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 test.describe.configure({ mode: 'default' });
@@ -54,18 +54,15 @@ const newestLead = async ({ project }: HostedSite) => {
 
 test('a form inserts from a static host into the project', async ({ page, site }) => {
   const inserts = watchInserts(page);
-  const [first] = leadForms;
-  if (!first) throw new Error('There is no form');
-  const { kind, route, formOf, typed, row } = first;
-  const leadForm = formOf(page);
-  await page.goto(route);
-  await leadForm.open();
-  await fillIn(leadForm.form, typed);
-  await leadForm.submit.click();
+  const form = quickForm(page);
+  await page.goto('/');
+  await form.open();
+  await form.send();
   await expect(page.getByText(success)).toBeVisible();
+  const row = { ...contact, platform: 'Via formulário rápido', notes: lead.message };
   const sent = inserts.map(({ url, headers, body }) => [url.origin, headers['apikey'], body]);
   expect(sent).toEqual([[hostedBackend.url, hostedBackend.key, [row]]]);
-  const context = expect.objectContaining({ form: kind, page: route });
+  const context = expect.objectContaining({ form: 'quick', page: '/' });
   expect(await newestLead(site)).toEqual({ row, context });
 });
 

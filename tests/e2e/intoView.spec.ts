@@ -16,6 +16,7 @@ const clips = (page: Page) =>
 test('a card appears once a tenth of it is visible, and hides only after a scroll', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 800, height: 800 });
   await page.goto('/');
   await test.step('hides nothing in print or with reduced motion', async () => {
@@ -23,7 +24,7 @@ test('a card appears once a tenth of it is visible, and hides only after a scrol
     expect(await clips(page)).toBe(false);
     await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
     expect(await clips(page)).toBe(false);
-    await page.emulateMedia({ reducedMotion: null });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await clips(page)).toBe(true);
   });
   await test.step('is marked once a tenth of it is visible, and not before', async () => {
@@ -54,7 +55,6 @@ test('a card appears once a tenth of it is visible, and hides only after a scrol
 });
 
 test('an image loads 200 px before the view, or with its tab, once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const waiting = page.locator('img[data-src]:not([src])');
   const drawing = (slug: string) => page.locator(`#segmento-${slug} .drawing > img`);
   const expectLoaded = async (slug: string) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { keyboard } from './support/keyboard.ts';
 import { expect, test } from './test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const names = ['Escolha', 'Crédito', 'Parcelas', 'Identidade', 'Dinheiro'] as const;
 const selector = (page: Page) => page.getByRole('navigation', { name: 'Etapas' });
 const link = (page: Page, name: string) => selector(page).getByRole('link', { name, exact: true });

@@ -3,8 +3,6 @@ import { expect, test } from './test.ts';
 
 // The tests of dialog, demo, tabs, questions and journey include their keyboard control.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('skips the header, or goes through the menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/beneficios');
@@ -16,12 +14,15 @@ test('skips the header, or goes through the menu of a phone', async ({ page }) =
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await tabTo(button, 'Shift+Tab');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
   await press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
   for (const name of ['Como Funciona', 'Benefícios', 'FAQ', 'Integrações', 'Fale Conosco']) {
     await next(menu.getByRole('link', { name, exact: true }));
   }
   await press('Escape');
   await expect(menu).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(button).toBeFocused();
   await look();
 });

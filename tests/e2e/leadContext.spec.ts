@@ -8,8 +8,6 @@ import {
 } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('where a visit came from', () => {
   const address =
     '/?utm_source=boletim&utm_campaign=Natal%20%C3%A0%20vista&gclid=g1&email=ana@loja.com';

@@ -13,11 +13,10 @@ import {
   watchInserts,
 } from './support/contactForms.ts';
 import { printedSheets } from './support/pageFaults.ts';
+import { stopClock } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 // `leads/leadForm.test.ts` tests the validation rules, which page and server share.
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { kind, route, formOf, typed, row, thanks, says } of leadForms) {
   test(`the ${kind} form sends exactly its fields, and scrolls to its receipt`, async ({
@@ -31,7 +30,7 @@ for (const { kind, route, formOf, typed, row, thanks, says } of leadForms) {
     await page.clock.install();
     await page.goto(route);
     await leadForm.open();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await stopClock(page);
     await fillIn(form, typed);
     await submit.click();
     for (const text of [thanks, ...says]) {
@@ -88,7 +87,7 @@ test('a form shows errors, keeps its content after a failure, sends once and giv
   await page.clock.install();
   await page.goto('/');
   await quick.open();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await test.step('shows the error of each field on submit, and focuses the first', async () => {
     await submit.click();
     await expect(name).toBeFocused();

@@ -8,10 +8,11 @@ import {
   receiptOf,
   watchInserts,
 } from './support/contactForms.ts';
+import { stopClock } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 // A receipt shows the time in São Paulo, wherever the device is.
-test.use({ timezoneId: 'Asia/Tokyo', hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ timezoneId: 'Asia/Tokyo', hasTouch: true });
 
 test('shows the lead, and returns to an empty form', async ({ page }) => {
   await page.addInitScript(() => {
@@ -86,7 +87,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
     await expect(receipt).toBeFocused();
   };
   await form.open();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await test.step('announces it, and returns the focus', async () => {
     await send();
     await expect(thanks).toContainText(

@@ -48,10 +48,7 @@ async function compose(field: Locator, text: string) {
   await session.send('Input.insertText', { text });
 }
 
-test.use({
-  permissions: ['clipboard-read', 'clipboard-write'],
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a phone is masked however it is entered, and edited at the caret', async ({ page }) => {
   await page.goto('/');

@@ -106,7 +106,6 @@ test('scrolling fetches nothing; touching a link does', async ({ page }) => {
 
 test('nothing moves with reduced motion', async ({ page }) => {
   const { promise: revealed, resolve: reveal } = Promise.withResolvers<boolean>();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.exposeFunction('tellMotion', reveal);
   await page.goto('/termos-de-uso');
   await page.addInitScript(() => {

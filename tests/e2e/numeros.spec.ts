@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const rowOf = (page: Page, claim: string) => page.locator(`#claim-${claim}`);
 
 test('a link to a claim opens the fold, and shows it below the header', async ({ page }) => {
@@ -45,25 +43,4 @@ test('a note opens in place and links to its claim, and the claim links back', a
   await expect(row).toBeInViewport();
   await row.getByRole('link', { name: 'Início' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('begins with what a shop pays and when it is paid, followed by estimates and, folded, laws', async ({
-  page,
-}) => {
-  await page.goto('/numeros');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Os números da Consigo, explicados.',
-  );
-  const rows = page.locator('[data-claim-ground]');
-  const figures = await rows.locator('.figure').allTextContents();
-  expect(figures.slice(0, 3)).toEqual(['R$\u00a00', '0% a 2,5%', 'na hora']);
-  const grounds = await rows.evaluateAll((all) =>
-    all.map((row) => row.getAttribute('data-claim-ground')),
-  );
-  const order = ['contract', 'estimated', 'unproven', 'law'];
-  const places = grounds.map((ground) => order.indexOf(ground ?? ''));
-  expect(places.indexOf(0)).toBe(0);
-  expect(places.lastIndexOf(0)).toBeLessThan(places.indexOf(1));
-  expect(places.indexOf(3)).toBeGreaterThan(places.lastIndexOf(1));
-  await expect(page.locator('[data-claim-ground=law]:visible')).toHaveCount(0);
 });

@@ -6,8 +6,6 @@ import { expect, test } from './test.ts';
 
 // `exampleAddress.test.ts` tests which addresses are an example.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const link = '/?loja=Aurora&produto=T%C3%AAnis&preco=349,90';
 /** As printed, with any kind of space after `R$`. */
 const money = (amount: string) => new RegExp(`R\\$\\s${amount.replace('.', '\\.')}`);

@@ -2,8 +2,6 @@ import { expect, test } from './test.ts';
 
 // Promises of single pages; `everyPage.spec.ts` tests those of all pages.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('an unknown address gets a 404, and its path is logged', async ({ page, complaints }) => {
   complaints.expect(/404/);
   const spoken: string[] = [];
@@ -48,44 +46,20 @@ test.describe('the one-line script', () => {
   });
 });
 
-test.describe('a shop’s platform', () => {
-  const platforms = [
-    ['VTEX', 'Plugin em construção. Avisamos você primeiro.', 'Avise-me'],
-    ['Shopify', 'Plugin planejado. Sem data, ainda.', 'Avise-me'],
-    ['Mercado Livre', 'Com o nosso time.', 'Falar com o time'],
-    ['Amazon', 'Com o nosso time.', 'Falar com o time'],
-    ['WooCommerce', 'Entra hoje, com uma linha.', 'Copiar código'],
-    ['Loja Integrada', 'Com o nosso time.', 'Falar com o time'],
-    ['Magento', 'Entra hoje, com uma linha.', 'Copiar código'],
-    ['Nuvemshop', 'Plugin em construção. Avisamos você primeiro.', 'Avise-me'],
-  ] as const;
-
-  test('each platform has one answer and one button', async ({ page }) => {
-    await page.goto('/#integracoes');
-    const radios = page.locator('[data-platforms]').getByRole('radio');
-    const answer = page.locator('[data-platform-answer]');
-    await expect(radios).toHaveCount(platforms.length);
-    for (const [platform, text, action] of platforms) {
-      await radios.and(page.getByRole('radio', { name: platform })).check({ force: true });
-      await expect(answer.getByRole('heading')).toHaveText(text);
-      await expect(answer.getByRole('button')).toHaveText(action);
-      await expect(
-        radios.and(page.getByRole('radio', { name: platform })),
-      ).toHaveAccessibleDescription(new RegExp(text));
-    }
-  });
-
-  test('arrow keys change the answer, and its button names the platform in the message', async ({
-    page,
-  }) => {
-    await page.goto('/#integracoes');
-    await page.getByRole('radio', { name: 'Magento' }).focus();
-    await page.keyboard.press('ArrowRight');
-    const answer = page.locator('[data-platform-answer]');
-    await expect(answer).toContainText('Nova data com o time. Anunciado: Q3 2025, em revisão');
-    await answer.getByRole('button').click();
-    await expect(page.getByRole('dialog').getByLabel('Mensagem')).toHaveValue(
-      'Minha loja roda em Nuvemshop. Quero saber quando o plugin entrar.',
-    );
-  });
+// `partsInPages.test.ts` reads the answer of each platform.
+test('a chosen platform shows its answer alone, whose button names it in the message', async ({
+  page,
+}) => {
+  await page.goto('/#integracoes');
+  const answer = page.locator('[data-platform-answer]');
+  await page.getByRole('radio', { name: 'VTEX' }).check({ force: true });
+  await expect(answer.getByRole('heading')).toHaveText(/^Plugin em construção/);
+  await page.getByRole('radio', { name: 'Magento' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(answer.getByRole('heading')).toHaveCount(1);
+  await expect(answer).toContainText('Nova data com o time. Anunciado: Q3 2025, em revisão');
+  await answer.getByRole('button').click();
+  await expect(page.getByRole('dialog').getByLabel('Mensagem')).toHaveValue(
+    'Minha loja roda em Nuvemshop. Quero saber quando o plugin entrar.',
+  );
 });

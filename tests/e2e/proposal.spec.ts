@@ -7,8 +7,6 @@ import { expect, test } from './test.ts';
 
 // `proposalAddress.test.ts` and `proposalFigures.test.ts` test the addresses and the sums.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const link =
   '/proposta?loja=Bela&produto=T%C3%AAnis&preco=349,90&parcelas=12&comissao=1,5&plataforma=VTEX';
 const figures = /^Proposta da loja Bela: Tênis, R\$\s349,90\. Cliente: 12x de R\$\s34,11/;

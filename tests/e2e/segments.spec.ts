@@ -25,8 +25,6 @@ const expectSelected = async (page: Page, name: string) => {
   await expect(panel(page, name)).toBeVisible();
 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the first of five is open; clicks and arrow keys switch tabs, and Tab enters the panel', async ({
   page,
 }) => {

@@ -13,8 +13,6 @@ import { findTraces } from './support/pageFaults.ts';
 import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('gives up after 10 s without an answer, and at once when offline, without a lead or a key in the console', async ({
   page,
   context,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { encodeLeadContext } from '../../leads/leadContext.ts';
 import { freePort } from '../support/freePort.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { startServer } from '../support/runServer.ts';
@@ -7,8 +6,6 @@ import { sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { expect, test } from './test.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const sheetOf = (page: Page) => page.locator('#lead');
 const rowOf = (page: Page) => page.locator('[data-lead="1"]');
@@ -204,51 +201,5 @@ test('two members work side by side on the team’s own host, and signing in los
   });
   await ofCaio.close();
   await ana.close();
-  await server.stop();
-});
-
-test('text from strangers and colleagues is never markup', async ({ page }) => {
-  const hostile = `<img src=x onerror="document.title='seized'">"'><script>document.title='seized'</script>`;
-  const port = await freePort();
-  const env = { TEAM_URL: `http://equipe.localhost:${port}`, TEAM_ASSIGN: 'first' };
-  const server = await startServer({ env: { ...env, PORT: String(port) } });
-  const leads = leadsCommand(server.dataDir, { env });
-  const source = { landing: hostile, utm_source: hostile, utm_campaign: hostile };
-  const row = sampleLead({
-    name: hostile,
-    email: `<img/src=x/onerror=alert()>@x.y`,
-    phone: '<b>(11) 98765-4321</b>',
-    platform: hostile,
-    company: hostile,
-    notes: hostile,
-  });
-  const context = { form: 'quick', page: hostile, notice: hostile, source } as const;
-  const headers = { 'x-lead-context': encodeLeadContext(context) };
-  expect((await callRest(server.url, { headers, body: [row] })).status).toBe(201);
-  await leads('team', 'add', 'ana@loja.com', '--name', hostile, '--admin');
-  for (const [command, ...words] of [
-    ['note', hostile],
-    ['assign', 'ana@loja.com'],
-    ['next', '2036-12-01 10:00', hostile],
-  ]) {
-    expect((await leads(command as string, '1', ...words)).code).toBe(0);
-  }
-  const { output } = await leads('team', 'link', 'ana@loja.com');
-  await page.goto(/http\S+/.exec(output)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Entrar na caixa da equipe' }).click();
-  await rowOf(page).click();
-  await expect(sheetOf(page).getByRole('heading', { name: hostile })).toBeVisible();
-  await expect(sheetOf(page).locator('.log')).toContainText(hostile);
-  await leads('lost', '1', hostile.slice(0, 200));
-  await expect(sheetOf(page).locator('.log')).toContainText('perdido');
-  for (const view of ['todos', 'numeros']) {
-    await page.evaluate((hash) => location.assign(`#${hash}`), view);
-    await expect(page.getByText(hostile.slice(0, 40)).first()).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'sua conta' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await page.title()).not.toBe('seized');
-  expect(await page.locator('img[src="x"], script:not([src])').count()).toBe(0);
-  await page.close();
   await server.stop();
 });

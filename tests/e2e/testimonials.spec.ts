@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { keyboard } from './support/keyboard.ts';
-import { carousel } from './support/pageParts.ts';
+import { carousel, stopClock } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const shows = (page: Page, slide: number) =>
   expect(carousel(page).part).toHaveAttribute('data-active-slide', String(slide));
@@ -11,9 +13,6 @@ const setHidden = (page: Page, hidden: boolean) =>
     Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
-
-/** Pauses the clock while the carousel rests; from then on only tests move it. */
-const stopClock = async (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
@@ -159,7 +158,6 @@ test('follows buttons, dots and keys, one move at a time', async ({ page }) => {
     for (const one of [dot(1), dot(2), dot(3), next, pause]) await keys.next(one);
     await keys.press('Space');
     await expect(resume).toBeFocused();
-    await keys.look();
     for (const [key, slide] of [
       ['ArrowLeft', 1],
       ['Control+ArrowRight', 1],

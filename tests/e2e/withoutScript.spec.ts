@@ -17,7 +17,11 @@ import { expect, test } from './test.ts';
 /** `ink-3`, whatever the colours of the section around the sheet. */
 const captionOnPaper = 'rgb(104, 95, 125)';
 
-test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+test.use({
+  javaScriptEnabled: false,
+  viewport: { width: 320, height: 640 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test.beforeEach(({ complaints }) => complaints.expect(/422/));
 

@@ -35,7 +35,7 @@ export function RevenueCalculator({ site }: { site: LeadFormSite }) {
   return (
     <>
       <CalculatorInputs calculator={calculator} />
-      <div ref={paperRef} className="calc-paper">
+      <div ref={paperRef} className="calc-paper with-script">
         <CalculatorTape calculator={calculator} />
         {numbers && (
           <CalculatorLead
@@ -63,7 +63,7 @@ function CalculatorInputs({ calculator }: { calculator: Calculator }) {
       method="post"
       action="/contato/calculator"
       noValidate
-      className="calc-inputs stack"
+      className="sticks calc-inputs stack with-script"
       onSubmit={calculate}
     >
       <fieldset className="calc-examples">

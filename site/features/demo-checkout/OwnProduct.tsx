@@ -58,7 +58,7 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
   return (
     <form
       ref={form}
-      className="own-product"
+      className="own-product on-screen with-script"
       id="seu-holerite"
       action="/"
       data-own-product=""
@@ -85,7 +85,7 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
       <Button type="submit" look="line">
         {copy.action}
       </Button>
-      <p className="own-fault" id="meu-preco-falha" role="status">
+      <p className="fault own-fault" id="meu-preco-falha" role="status">
         {fault}
       </p>
     </form>

@@ -181,7 +181,7 @@ type EmailHintProps = {
 /** Asks about an address that looks misspelt and offers a button that corrects it. It may be sent unchanged. */
 function EmailHint({ suggestion, isHeld, onTake }: EmailHintProps) {
   return (
-    <div className={suggestion ? 'email-hint' : undefined}>
+    <div className={suggestion ? 'run email-hint' : undefined}>
       <span role="status">
         {suggestion && (
           <>

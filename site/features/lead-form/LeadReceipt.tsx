@@ -76,7 +76,7 @@ export function LeadReceipt({ words, protocol, times, rows = [], ...rest }: Lead
           ))}
         </ol>
       </div>
-      <div className="lead-receipt-actions">
+      <div className="run lead-receipt-actions">
         <p>{copy.whatsApp.lead}</p>
         <WhatsAppButton
           place="receipt"

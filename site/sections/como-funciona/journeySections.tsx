@@ -70,7 +70,7 @@ export function Journey() {
 
 function JourneySelector() {
   return (
-    <div className="journey-rail">
+    <div className="journey-rail on-screen">
       <nav className="journey-nav" aria-label={copy.nav} data-journey-selector>
         {journeySteps.map(({ id, number, name }) => (
           <a key={id} href={`#${id}`}>

@@ -18,7 +18,7 @@ export function Problem() {
             {copy.lead}
             <NoteMark {...copy.note} />
           </p>
-          <p className="share">
+          <p className="run share">
             <b className="figure">{copy.share.figure}</b>{' '}
             <span>
               {copy.share.text}

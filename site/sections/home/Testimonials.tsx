@@ -33,7 +33,7 @@ type AverageRatingProps = NonNullable<TestimonialsCopy['rating']>;
 /** The figure, one square per point with the last partly filled, and a link to the reviews. */
 function AverageRating({ figure, text, source }: AverageRatingProps) {
   return (
-    <p className="average-rating">
+    <p className="run average-rating">
       <b className="figure">{figure}</b>{' '}
       <svg viewBox={`0 0 ${best * step - 4} ${size}`} aria-hidden="true">
         <path d={squares.map((index) => square(index, inked(index))).join('')} className="ink" />

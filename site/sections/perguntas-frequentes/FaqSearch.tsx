@@ -15,7 +15,7 @@ import { InnerHero } from '../../ui/InnerHero.tsx';
 export function FaqHero({ searchScript }: { searchScript: string }) {
   return (
     <InnerHero kicker={hero.kicker} headline={hero.headline} lead={hero.lead}>
-      <search className="field faq-search">
+      <search className="field faq-search on-screen with-script">
         <label htmlFor="busca">{copy.label}</label>
         <div>
           <input
@@ -33,7 +33,7 @@ export function FaqHero({ searchScript }: { searchScript: string }) {
           </button>
         </div>
         <p role="status" />
-        <p className="faq-search-failed" role="alert">
+        <p className="fault faq-search-failed" role="alert">
           {copy.failed}
         </p>
       </search>

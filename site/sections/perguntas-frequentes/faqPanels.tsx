@@ -28,7 +28,7 @@ export function FaqPanel({ topic, before, children }: FaqPanelProps) {
     <div className="panel topic" id={topic.id}>
       {before}
       <div className="topic-questions">
-        <div className="topic-head">
+        <div className="sticks topic-head">
           <h2 className="title">{topic.heading}</h2>
           <p className="lead mt-3">{topic.lead}</p>
         </div>
@@ -44,7 +44,7 @@ export function IntegrationPanel({ children }: { children: ReactNode }) {
   const roadmap = (
     <div className="topic-block">
       {children}
-      <p className="legend mono">
+      <p className="run legend mono">
         {legend}
         {statusBadges.map((badge) => (
           <Badge key={badge.label} {...badge} />

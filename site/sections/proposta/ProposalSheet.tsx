@@ -37,7 +37,7 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
     <div className="proposal wrap">
       <div className="slot" aria-hidden="true" />
       <div className="tape">
-        <article className="proposal-sheet zig" data-script={script}>
+        <article className="stack proposal-sheet zig" data-script={script}>
           <header>
             <p className="ends mono" aria-hidden="true">
               <b>{head.kind}</b>
@@ -79,7 +79,7 @@ function SaleSection() {
       <Sentence text={sale.text} large />
       <div id="cliente">
         <Sentence text={customer.text} />
-        <p className="blank-fault" role="status" data-proposal="exceeds" />
+        <p className="fault blank-fault" role="status" data-proposal="exceeds" />
         <details>
           <summary>
             {customer.fold}

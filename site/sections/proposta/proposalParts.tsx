@@ -57,7 +57,7 @@ export function Sentence({ text, large }: SentenceProps) {
         })}
       </p>
       {blanks.map((name) => (
-        <p key={name} id={`falha-${name}`} className="blank-fault" role="status" />
+        <p key={name} id={`falha-${name}`} className="fault blank-fault" role="status" />
       ))}
     </>
   );

@@ -6,6 +6,11 @@ export const contact = {
   phone: '(11) 98765-4321',
 };
 
+/** Pauses the page's installed clock; from then on only the test moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
 /** The calculator of the home page, found as a person would find it. */
 export function calculatorOf(page: Page) {
   const section = page.locator('#calculadora');
@@ -34,7 +39,7 @@ export function calculatorOf(page: Page) {
     /** Like `whenAlive`; from then on the page's installed clock is paused. */
     async wake() {
       await this.whenAlive();
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await stopClock(page);
     },
     async type(carts: string, value: string) {
       await this.carts.fill(carts);
@@ -112,12 +117,10 @@ export function demoCheckout(page: Page) {
 /** The FAQ page, found by role and name. */
 export function faqPage(page: Page) {
   const tabs = page.getByRole('tablist', { name: 'Assuntos' });
-  const carousel = page.locator('[aria-roledescription="carrossel"]');
   const search = page.getByRole('search');
 
   return {
     tabs,
-    tab: (name: string) => tabs.getByRole('tab', { name, exact: true }),
     panel: (name: string) => page.getByRole('tabpanel', { name, exact: true }),
     questions: page.locator('#perguntas details'),
     visibleQuestions: page.locator('#perguntas details:visible'),
@@ -126,9 +129,6 @@ export function faqPage(page: Page) {
     search,
     box: search.getByRole('searchbox', { name: 'Procurar uma pergunta' }),
     status: search.getByRole('status'),
-    carousel,
-    next: carousel.getByRole('button', { name: 'Próximo' }),
-    previous: carousel.getByRole('button', { name: 'Anterior' }),
     topOf: (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().top),
     open: (hash = '') => page.goto(`/perguntas-frequentes${hash}`),
   };
