@@ -176,6 +176,8 @@ type Values = { [Name in Reading]: v.InferOutput<Readings[Name][1]> };
 
 /** The site owner's decisions, which no page may hard-code: brand, contacts, hosts, legal identity, backend. */
 export type SiteConfig = Values & {
+  /** `da Consigo`: the brand with its article, for greetings. */
+  ofBrand: string;
   /** Whether the pages print the average rating and its structured data: public pages need a source for it. */
   showsRating: boolean;
   /** Whether the pages are public: their address is not a local or reserved one. */
@@ -206,6 +208,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
   const isPublic = siteUrl !== settings.siteUrl[2] && !isLocalHost(new URL(siteUrl).hostname);
   return {
     ...values,
+    ofBrand: `d${values.article} ${values.brand}`,
     backend,
     isPublic,
     showsRating: !isPublic || ratingSource !== null,

@@ -23,7 +23,7 @@ const { env, socket }: TeamTask = workerData;
 const config = readServerConfig(env);
 const { team, mail, teamFile } = config;
 if (!team) throw new ConfigError('TEAM_URL is not set.');
-const { brand, article } = readSiteConfig(env);
+const { brand, ofBrand: sender } = readSiteConfig(env);
 closeDays(teamFile.closedDays);
 const files = readInboxFiles(inboxFolder, brand, teamFile);
 if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
@@ -32,9 +32,8 @@ const database = new LastingDatabase(() => openDatabase(config));
 const proxyTrust = () => true;
 const app = await buildTeamApp({ ...config, team, database, files, brand, proxyTrust });
 const stopClock = startTeamClock({
-  ...{ team, database, mail, log: app.log },
+  ...{ team, database, mail, sender, log: app.log },
   office: teamFile.officeHours,
-  sender: `d${article} ${brand}`,
 });
 
 rmSync(socket, { force: true });

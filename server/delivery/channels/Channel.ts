@@ -49,26 +49,25 @@ export type Erasure =
 /** Tries once, for well below a claim's lease; ends early when the signal aborts. Never throws. */
 type Send = (lead: DeliveredLead, signal: AbortSignal) => Promise<Outcome>;
 
-/** What the queue and the worker know about a channel. */
-type ChannelFacts = {
+export type ChannelFacts = {
   /** Stored in `deliveries.channel` and accepted by `--channel`; 1 to 40 characters, never changed. */
   readonly name: string;
   /** Maximum number of concurrent messages. */
   readonly parallel: number;
-};
-
-/** A configured channel, ready to send. */
-export type Channel = ChannelFacts & { send: Send };
-
-/** A kind of channel, complete in one file of `server/delivery/channels/`; `open` loads what it needs to send. */
-export interface ChannelKind<Setup = unknown, Variable extends string = string>
-  extends ChannelFacts {
   /** Operators' name for it, in pt-BR, for use within a sentence. */
   readonly label: string;
   /** The company that gets the leads, as named in the privacy policy; null if the owner chooses the receiver. */
   readonly processor: string | null;
   /** Where to delete a person's data manually, in pt-BR, after "apague". */
   readonly byHand: string;
+};
+
+/** A configured channel, ready to send. */
+export type Channel = Pick<ChannelFacts, 'name' | 'parallel'> & { send: Send };
+
+/** A kind of channel, complete in one file of `server/delivery/channels/`; `open` loads what it needs to send. */
+export interface ChannelKind<Setup = unknown, Variable extends string = string>
+  extends ChannelFacts {
   /** The required settings, the most telling first, and the optional ones. */
   readonly required: readonly Variable[];
   readonly optional: readonly Variable[];

@@ -3,13 +3,16 @@ import { request as requestHttps } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Erasure, longestWait, type Outcome } from './Channel.ts';
 
-type Request = {
+type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string;
   signal: AbortSignal;
   /** Maximum bytes of the response body; 1 MB if left out. */
   mostBody?: number;
+  /** Further statuses of failures that pass, or that somebody can fix. */
+  passing?: readonly number[];
+  judge?: VendorJudge;
 };
 
 type Reply = {
@@ -41,10 +44,10 @@ export function readRetryAfter(header = ''): Date | null {
 }
 
 /** The outcome of an attempt from a response other than a success. */
-function judge({ status, headers }: Reply): Miss {
+function judge({ status, headers }: Reply, alsoPassing: readonly number[]): Miss {
   const failure = `HTTP ${status}`;
-  const isRefusal = status >= 300 && status < 500 && !passing.includes(status);
-  if (isRefusal) return { kind: 'refused', failure };
+  const isPassing = status >= 500 || passing.includes(status) || alsoPassing.includes(status);
+  if (status >= 300 && !isPassing) return { kind: 'refused', failure };
   const named = headers['retry-after'] ?? headers['x-ratelimit-reset'];
   return { kind: 'failed', failure, notBefore: readRetryAfter([named].flat()[0]) };
 }
@@ -63,8 +66,8 @@ function failureOf(error: unknown): string {
  * its place, could redirect leads and keys to an address inside our own network.
  * @throws with a `code` for the network fault, or the signal's abort reason
  */
-function ask(url: string, request: Request) {
-  const { method = 'POST', headers, body = '', signal, mostBody = 1_048_576 } = request;
+function ask(url: string, call: Call) {
+  const { method = 'POST', headers, body = '', signal, mostBody = 1_048_576 } = call;
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const open = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
   const outgoing = open(url, {
@@ -116,25 +119,33 @@ export class Undelivered extends Error {
   }
 }
 
-/** The outcome of an attempt whose calls throw `Undelivered` on failure. */
-export async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
+/** How calls that throw `Undelivered` failed; null if none did. */
+async function missOf(work: () => Promise<unknown>): Promise<Miss | null> {
   try {
     await work();
-    return { kind: 'delivered' };
+    return null;
   } catch (error) {
     if (error instanceof Undelivered) return error.outcome;
     throw error;
   }
 }
 
-/** The outcome of an erasure whose calls throw `Undelivered`. @param work returns whether everything was found */
+/** The outcome of an attempt whose calls throw `Undelivered` on failure. */
+export const attempt = async (work: () => Promise<unknown>): Promise<Outcome> =>
+  (await missOf(work)) ?? { kind: 'delivered' };
+
+/** The same for an erasure. @param work returns whether everything was found */
 export async function attemptErasure(work: () => Promise<boolean>): Promise<Erasure> {
   let isFound = false;
-  const outcome = await attempt(async () => {
+  const miss = await missOf(async () => {
     isFound = await work();
   });
-  return outcome.kind === 'delivered' ? { kind: isFound ? 'erased' : 'absent' } : outcome;
+  return miss ?? { kind: isFound ? 'erased' : 'absent' };
 }
+
+/** The failure that `doctor` reports; null if the calls succeed. */
+export const failureIn = async (work: () => Promise<unknown>): Promise<string | null> =>
+  (await missOf(work))?.failure ?? null;
 
 /** Judges a vendor's own error format; null falls back to the status. */
 export type VendorJudge = (answer: {
@@ -142,8 +153,6 @@ export type VendorJudge = (answer: {
   json: unknown;
   headers: IncomingHttpHeaders;
 }) => Miss | null;
-
-type Call = Request & { judge?: VendorJudge };
 
 const parse = (text: string): unknown => {
   try {
@@ -153,7 +162,11 @@ const parse = (text: string): unknown => {
   }
 };
 
-async function send(url: string, call: Call): Promise<Reply> {
+/**
+ * Calls, and accepts any success by its status.
+ * @throws {Undelivered}
+ */
+export async function callVendor(url: string, call: Call): Promise<Reply> {
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(timeout)]);
   let reply: Reply;
   try {
@@ -164,15 +177,9 @@ async function send(url: string, call: Call): Promise<Reply> {
   }
   const json = call.judge ? parse(await reply.text().catch(() => '')) : null;
   const { status, headers } = reply;
-  throw new Undelivered(call.judge?.({ status, headers, json }) ?? judge(reply));
-}
-
-/**
- * Calls and accepts any success by its status, without reading the body.
- * @throws {Undelivered}
- */
-export async function callVendor(url: string, call: Call): Promise<void> {
-  await send(url, call);
+  throw new Undelivered(
+    call.judge?.({ status, headers, json }) ?? judge(reply, call.passing ?? []),
+  );
 }
 
 /**
@@ -180,24 +187,13 @@ export async function callVendor(url: string, call: Call): Promise<void> {
  * @throws {Undelivered}
  */
 export async function askVendor(url: string, call: Call): Promise<unknown> {
-  const reply = await send(url, call);
+  const reply = await callVendor(url, call);
   try {
     const text = await reply.text();
     return text === '' ? null : (JSON.parse(text) as unknown);
   } catch (error) {
     const failure = error instanceof SyntaxError ? 'no JSON' : failureOf(error);
     throw new Undelivered({ kind: 'failed', failure });
-  }
-}
-
-/** What `doctor` reports about a URL that can be checked without posting; null if it is right. */
-export async function faultOfAddress(ask: () => Promise<unknown>): Promise<string | null> {
-  try {
-    await ask();
-    return null;
-  } catch (error) {
-    if (!(error instanceof Undelivered)) throw error;
-    return error.outcome.failure;
   }
 }
 

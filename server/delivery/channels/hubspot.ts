@@ -10,7 +10,6 @@ import {
   isNoteOf,
   noteOf,
   onlyOne,
-  passing,
   phoneOf,
 } from './crm.ts';
 
@@ -135,7 +134,7 @@ export const hubspot = crmKind({
   interval: 125,
   headersOf: (key) => ({ authorization: `Bearer ${key}` }),
   /** Also Conflict with a concurrent call, Locked, Migration in Progress (https://developers.hubspot.com/docs/api-reference/error-handling). */
-  judge: passing(401, 403, 409, 423, 477),
+  passing: [401, 403, 409, 423, 477],
   probe: `${objects}/contacts?limit=1`,
   deliver,
   correct,

@@ -11,7 +11,6 @@ import {
   isNoteOf,
   noteOf,
   onlyOne,
-  passing,
   phoneOf,
 } from './crm.ts';
 import { titleOf } from './leadFacts.ts';
@@ -167,7 +166,7 @@ export const pipedrive = crmKind({
   interval: 200,
   headersOf: (key) => ({ 'x-api-token': key }),
   /** Fixable: a token can be given missing rights, and a full plan can be upgraded. */
-  judge: passing(401, 402, 403),
+  passing: [401, 402, 403],
   probe: '/v1/users/me',
   deliver,
   correct,
