@@ -85,7 +85,6 @@ type Run = (line: CommandLine, terminal: Terminal) => Promise<void>;
 
 export type Command = {
   name: string;
-  /** The help: each form of the command, and what it does. */
   help: Readonly<Record<string, string>>;
   /** @throws {UsageError} before anything is done, {CommandFailure} if it cannot be done */
   run: Run;

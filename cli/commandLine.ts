@@ -143,7 +143,6 @@ function parseOnlyOrNone(option: string, text: string): 'only' | 'none' {
   throw new UsageError(`${option}: use only (apenas esses) ou none (sem esses)`);
 }
 
-/** The filter that the options select. @throws {UsageError} naming the option with a wrong value */
 export function parseFilter(options: Options): LeadFilter {
   const { from, until, text, limit, status, quarantine, duplicates, new: isNew } = options;
   return {

@@ -1,9 +1,7 @@
 import type { Command } from './command.ts';
 
-/** Width of the column of commands, unless one is longer. */
 const usual = 24;
 
-/** A group's commands, each with its description beside it. */
 function groupText(title: string, commands: readonly Command[]): string {
   const lines = commands.flatMap(({ help }) => Object.entries(help));
   const width = Math.max(usual, ...lines.map(([usage]) => usage.length + 2));

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The site's look: what a brand has besides its name and contacts. */
 export type Brand = {
   /** By token for the day, by `night-` and token for the dark scheme; `#rrggbb`. */
   colours: Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import { ConfigError, type Environment, type SettingName } from './environment.ts';
 import { readSiteConfig, settings } from './siteConfig.ts';
 
-/** A setting that is still missing: its variable, and what is wrong with it. */
 export type Placeholder = { variable: SettingName; fault: string };
 
 /** Names that are permanently reserved (RFC 2606, RFC 6761), or mean this machine. */
@@ -11,7 +10,6 @@ const reservedHost =
 const isReserved = (value: string) =>
   reservedHost.test(URL.parse(value)?.hostname || value.trim().toLowerCase());
 
-/** Whether the site's address is public. */
 const isPublic = (env: Environment) => !isReserved(readSiteConfig(env).siteUrl);
 
 const saying = (value: string | null) =>
@@ -30,7 +28,6 @@ export function listPlaceholders(env: Environment): Placeholder[] {
   );
 }
 
-/** One line for whoever must set it before the site goes live. */
 export const describePlaceholder = ({ variable, fault }: Placeholder): string =>
   `${variable} ${fault}.`;
 

@@ -64,7 +64,6 @@ export const ownPublicKey = 'sb_publishable_own_leads_0000_insert_only';
 
 const textOfBase64 = (text: string) => Buffer.from(text, 'base64url').toString();
 
-/** The role in a JWT; null if the text is none. */
 function roleOf(key: string): unknown {
   const [, payload] = /^[^.]*\.([^.]+)\.[^.]*$/.exec(key) ?? [];
   try {
@@ -152,7 +151,6 @@ export const settings = {
 
 /** The same for settings with a valid default: nobody has to set them before going live. */
 const choices = {
-  /** The article of the brand's name: `a Consigo`, `o Consigo`. */
   article: ['BRAND_ARTICLE', v.picklist(['a', 'o']), 'a', 'a or o'],
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
   /** Who takes forms without JavaScript if leads go to another backend: our server in front of it, or nobody. */

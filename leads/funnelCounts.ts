@@ -43,13 +43,11 @@ export type FunnelStep =
 /** How often something on the way to a lead happened: a page view, or a step on it. */
 type Counted = { event: 'page' | FunnelStep[0]; detail: string; count: number };
 
-/** How often an event happened, optionally with one detail. */
 const sumFunnel = (counts: readonly Counted[], event: Counted['event'], detail?: string): number =>
   counts
     .filter((one) => one.event === event && (detail ?? one.detail) === one.detail)
     .reduce((total, { count }) => total + count, 0);
 
-/** The operators' stages on the way to a lead. */
 const stages: readonly (readonly [label: string, ...asked: [Counted['event'], string?]])[] = [
   ['Páginas vistas', 'page'],
   ['Simulações começadas', 'demo', 'select-installment'],
@@ -66,7 +64,6 @@ export const funnelStages = (counts: readonly Counted[]): { label: string; count
 
 export type LeadWorkCounts = { answered: number; qualified: number; won: number };
 
-/** The later stages, from the leads of the same days. */
 export const workStages = (counts: LeadWorkCounts): { label: string; count: number }[] => [
   { label: 'Contatos respondidos', count: counts.answered },
   { label: 'Contatos qualificados', count: counts.qualified },

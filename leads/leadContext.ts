@@ -16,7 +16,6 @@ export const campaignKeys = [
   ...clickIds,
 ] as const;
 
-/** Where a visit came from: its first page, and what led there. */
 export type LeadSource = {
   /** Path of the first page of the visit. */
   landing: string;
@@ -65,7 +64,6 @@ export type LeadContext = {
   page: string;
   /** Version of the privacy notice beside the button. */
   notice: string;
-  /** Left out if no trap was triggered. */
   trap?: LeadTrap;
   /** Where the visit came from; left out if unknown, or if the visitor asks not to be tracked. */
   source?: LeadSource;

@@ -32,7 +32,6 @@ export type LeadFormDefinition<Kind extends string = string> = {
   fields: readonly FieldName[];
   /** Each field's rule, optional fields included: a valibot schema of text whose first issue is the visitor's message. */
   rules: Partial<Record<FieldName, v.GenericSchema<string, string>>>;
-  /** Makes the row from valid values, as transformed by their rules. */
   toRow: (values: Record<FieldName, string>) => LeadRow;
 };
 
@@ -41,7 +40,6 @@ const anyText = v.pipe(v.string(), v.transform(storableText));
 const judge = ({ rules }: LeadFormDefinition, field: FieldName, value = '') =>
   v.safeParse(rules[field] ?? anyText, value, { abortEarly: true });
 
-/** A field's error message, or null if the value is right. */
 export const findFieldError = (
   definition: LeadFormDefinition,
   field: FieldName,
@@ -78,10 +76,8 @@ export function toLeadRow(definition: LeadFormDefinition, values: FieldValues): 
   return definition.toRow(Object.fromEntries(parsed));
 }
 
-/** A text field: its label and maximum number of code points. */
 type TextField = { label: string; limit: number };
 
-/** The text fields, the same in every form. */
 export const textFields = {
   name: { label: 'Nome', limit: fieldLimits.name },
   email: { label: 'E-mail', limit: fieldLimits.email },
@@ -110,23 +106,18 @@ const storedText = (field: TextField, holds: (text: string) => boolean, message:
     v.check(holds, message),
   );
 
-/** A text of `least` code points or more. */
 export const requiredText = (field: TextField, least: number, message: string) =>
   storedText(field, (text) => codePointLength(text) >= least, message);
 
-/** An optional text; if given, it has `least` code points or more. */
 export const optionalText = (field: TextField, least = 1, message = '') =>
   storedText(field, (text) => text === '' || codePointLength(text) >= least, message);
 
-/** The simple address rule shared by the quick, calculator and how-it-works forms. */
 export const simpleEmail = (message: string) =>
   storedText(textFields.email, isSimpleEmail, message);
 
-/** The address rule of the benefits form, stricter than the simple one. */
 export const strictEmail = (message: string) =>
   storedText(textFields.email, isStrictEmail, message);
 
-/** The hint for a phone of another country, which is never read as a Brazilian number. */
 export const foreignPhoneHint = 'Use um número do Brasil, com DDD.';
 
 /** 10 or 11 digits in any notation, not counting country, carrier and trunk 0; becomes the text that the field shows. */

@@ -34,7 +34,6 @@ export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
 /** The fields that a change sets; all others stay. */
 export type WorkChange = { [Field in keyof WorkFields]?: WorkFields[Field] | undefined };
 
-/** A field's value for the history. */
 export function historyValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

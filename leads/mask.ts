@@ -61,5 +61,4 @@ const numberMask =
 /** Digits typed as cents, shown as reais: `149900` is `R$ 1.499,00`. */
 export const maskAmount: Mask = numberMask(formatReais, maxCents);
 
-/** Digits only, at most 7. */
 export const maskCarts: Mask = numberMask(String, maxCarts);

@@ -12,7 +12,6 @@ export type ReplyTemplate = {
   text: string;
 };
 
-/** A template's placeholders. */
 export type TemplatePlaceholder = 'nome' | 'empresa' | 'vendedor' | 'protocolo' | 'link do exemplo';
 
 /**

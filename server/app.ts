@@ -25,7 +25,6 @@ import type { LeadStore } from './store/LeadStore.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The form that a lead came from, once known. */
     leadForm: LeadFormKind | null;
   }
 }
@@ -43,7 +42,6 @@ export type AppDeps = {
     | 'siteUrl'
     | 'logLevel'
   >;
-  /** Where log lines go; standard output when left out. */
   logStream?: LogStream;
   /** False if the browser sends leads to another backend: only forms without JavaScript are posted here. */
   takesInserts?: boolean;
@@ -55,7 +53,6 @@ export type AppDeps = {
 
 const apiHeaders = { ...apiSecurityHeaders, 'cache-control': 'no-store' };
 
-/** Logs each insert of a plugin's routes: its status, its form, its time in milliseconds. */
 function logInserts(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, leadForm }, { statusCode, elapsedTime }) => {
     if (method !== 'POST') return;

@@ -14,7 +14,6 @@ import { readTeamConfig, type TeamConfig } from './team/teamConfig.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The operator's settings. */
 export type ServerConfig = StoreSettings & {
   /** Leads a minute from one address before further ones are quarantined; null for no limit. */
   leadsRateLimit: number | null;

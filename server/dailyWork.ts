@@ -26,7 +26,6 @@ function forgetInThread(workerData: DailyTask, signal: AbortSignal): Promise<num
   return promise;
 }
 
-/** Does the daily work, whether or not anybody visits the site. */
 export function startDailyWork(
   place: LeadPlace,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,

@@ -54,7 +54,6 @@ type ObservedCount = {
   read?: (value: SqlValue) => number;
 };
 
-/** Adds gauges of leads and deliveries, queried for each scrape. */
 function observeLeads(database: Database, registry: Registry): void {
   const observe = ({ sql, values = () => [], read = Number, ...gauge }: ObservedCount) =>
     new Gauge({
@@ -111,7 +110,6 @@ type MetricsOptions = {
   server: Server;
   /** The leads; null if another backend keeps them. */
   database: Database | null;
-  /** 0 takes any free port. */
   port: number;
 };
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 export type SideService = {
-  /** Its URL, if it has one. */
   url?: string;
   /** Finishes what is under way, or gives it back. */
   stop(): Promise<void>;

@@ -11,10 +11,8 @@ import type { Database } from './store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
 import type { OpenedStore } from './store/openStore.ts';
 
-/** Errors whose message is written for the operator. */
 const plainErrors = [ConfigError, StoreOpenError, StoreUnavailableError];
 
-/** One line for the operator that says why the server did not start. */
 function explainStartFailure(error: unknown, config: ServerConfig | null): string {
   if (!(error instanceof Error)) return 'The server could not start.';
   if (plainErrors.some((plain) => error instanceof plain)) return error.message;
@@ -108,7 +106,6 @@ async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, le
   return startTeam(env, { url: team.url, trust: proxyTrust });
 }
 
-/** A warning if the server keeps leads and no channel announces them. */
 function describeDelivery({ delivery }: ServerConfig): string[] {
   if (delivery) return [];
   return [

@@ -12,7 +12,6 @@ import { startTeamClock } from './inbox/teamClock.ts';
 import { LastingDatabase } from './store/LastingDatabase.ts';
 import { openDatabase } from './store/openStore.ts';
 
-/** The thread's input. */
 export type TeamTask = {
   env: Environment;
   /** Where the server's main thread forwards requests. */

@@ -67,7 +67,6 @@ type Decision = {
   name: string;
   help: string;
   decide: typeof putInQuarantine;
-  /** The messages for a changed lead, an unchanged one, and a whole flood. */
   said: { changed: string; unchanged: string; flood: (leads: number) => string };
 };
 

@@ -61,7 +61,6 @@ const exampleLead = (now: Date): StoredLead => ({
   repeats: null,
 });
 
-/** @throws {UsageError} for an unknown channel */
 export function parseChannel(place: string, word = ''): ChannelKind {
   const asked = word.toLowerCase();
   const found = channelKinds.find(({ name, label }) => [name, label.toLowerCase()].includes(asked));

@@ -13,7 +13,6 @@ const words = {
   'no longer ours': 'assumida por outro processo ou retirada',
 } as const;
 
-/** A worker's report on one line in pt-BR: ids and states, nothing about the lead. */
 function describeDelivery(report: DeliveryReport): string {
   if (report.event === 'store away') {
     return `Banco de dados indisponível (${report.code}); tentando de novo.`;

@@ -67,7 +67,6 @@ export const deliveries = command(
   },
 );
 
-/** The named lead; null for `--dead`. */
 function parseWish(operands: string[], { dead }: Options): NamedLead | null {
   if (!dead) return parseLead('redeliver', operands);
   if (operands.length === 0) return null;

@@ -37,7 +37,6 @@ function funnelRows(counts: readonly FunnelCount[], work: LeadWorkCounts): Funne
 const number = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 1 });
 
-/** The funnel for the terminal; the last column is a stage's share of page views. */
 const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
   columns: [
     own('Parte', ({ part }) => part),

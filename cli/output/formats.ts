@@ -21,7 +21,6 @@ async function* toJson(rows: Rows<unknown>): AsyncIterable<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** JSON lines: one row per line, keyed by the table's column names. */
 async function* toJsonLines(rows: Rows<unknown>): AsyncIterable<string> {
   for await (const row of rows) yield `${jsonText(row)}\n`;
 }

@@ -14,7 +14,6 @@ const column =
   (origin: Column<unknown>['origin']) =>
   <Row>(heading: string, text: (row: Row) => string): Column<Row> => ({ heading, origin, text });
 
-/** A column of values that we make ourselves. */
 export const own = column('own');
 
 export const typed = column('typed');

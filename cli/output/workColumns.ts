@@ -38,7 +38,6 @@ const fieldNames: Record<HistoryLine['field'], string> = {
   person: 'pessoa',
 };
 
-/** Who changed what about a lead, one line per change. */
 export const historyColumn = typed<Pick<WithHistory, 'history'>>('Histórico', ({ history }) =>
   history
     .map(

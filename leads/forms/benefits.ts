@@ -7,7 +7,6 @@ import {
   textFields,
 } from '../leadForm.ts';
 
-/** The benefits dialog's form: four required fields; company and segment are optional. */
 export const benefitsForm: LeadFormDefinition<'benefits'> = {
   kind: 'benefits',
   title: 'Benefícios',

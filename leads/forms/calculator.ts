@@ -27,7 +27,6 @@ const oneOfThePlatforms = (message: string) =>
 /** The contact fields; the two numbers are in the calculator itself, beside its lead form. */
 export const calculatorContactFields: readonly FieldName[] = ['name', 'email', 'phone', 'platform'];
 
-/** The calculator's form: two numbers above 0 and four fields, all required. */
 export const calculatorForm: LeadFormDefinition<'calculator'> = {
   kind: 'calculator',
   title: 'Calculadora',

@@ -7,7 +7,6 @@ import {
   textFields,
 } from '../leadForm.ts';
 
-/** The how-it-works form: three required fields and an optional message. */
 export const howItWorksForm: LeadFormDefinition<'how-it-works'> = {
   kind: 'how-it-works',
   title: 'Como funciona',

@@ -6,7 +6,6 @@ import {
   textFields,
 } from '../leadForm.ts';
 
-/** The quick form of the contact dialog: four fields, all required. */
 export const quickForm: LeadFormDefinition<'quick'> = {
   kind: 'quick',
   title: 'Formulário rápido',

@@ -8,7 +8,6 @@ type Header = readonly [name: string, value: string];
 type HostedFile = {
   /** Its public address; null for the page shown at unknown addresses. */
   address: string | null;
-  /** Path inside the folder, with a leading slash. */
   path: string;
   contentType: string;
   headers: readonly Header[];

@@ -37,7 +37,6 @@ const isSettled = `NOT EXISTS (
   WHERE sent.lead_id = own.lead_id AND sent.channel = $5 AND sent.state = 'waiting'
 )`;
 
-/** A channel's due deliveries, newest or oldest first. */
 const dueDeliveries = (order: 'ASC' | 'DESC', isCorrection: boolean) => `SELECT id
   FROM deliveries AS own
   WHERE state = 'waiting' AND channel = $3 AND (due_at <= $1 OR due_at > $2)
@@ -167,7 +166,6 @@ export class DeliveryQueue {
     });
   }
 
-  /** Extends a claim by another lease, if it is still ours. */
   async renew(claim: Claim): Promise<void> {
     const next = new Date(this.#now().getTime() + leaseTime).toISOString();
     const sql = `UPDATE deliveries SET lease = $2, due_at = $2

@@ -70,7 +70,6 @@ async function sendInTime(
   return outcome;
 }
 
-/** Picks up leads and attempts due deliveries, each channel at its own pace. */
 export class DeliveryWorker {
   readonly #deps: Deps;
   /** When the store last failed, in the process's time; null once it is back. */

@@ -8,9 +8,7 @@ import { correctedChannel, type Erasure, type SentLead } from './channels/Channe
 import { channelKinds, type DeliveryConfig, describeFailure } from './channels.ts';
 import { withEarlierEmails } from './DeliveryQueue.ts';
 
-/** The result of erasing a person's data. */
 export type ErasureReport = {
-  /** How many leads were deleted here. */
   leads: number;
   /** Display names of the channels that deleted everything that was sent there. */
   erased: readonly string[];

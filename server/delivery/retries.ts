@@ -38,7 +38,6 @@ export type Settlement = {
 };
 
 type Attempt = {
-  /** Number of attempts, including this one. */
   attempts: number;
   now: Date;
   /** 0 to 1, for the jitter. */

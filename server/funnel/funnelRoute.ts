@@ -51,10 +51,8 @@ function readSteps(body: unknown, pages: ReadonlySet<string>): FunnelStep[] | nu
 type FunnelOptions = {
   /** Null if nothing is counted: older pages may still report their steps. */
   tally: FunnelTally | null;
-  /** Paths of the site's pages. */
   pages: ReadonlySet<string>;
   isForeign: OriginCheck;
-  /** Whether the reports of one address are limited. */
   isLimited: boolean;
 };
 

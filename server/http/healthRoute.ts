@@ -21,7 +21,6 @@ const isWritable = (store: LeadStore): Promise<boolean> =>
     false,
   );
 
-/** Counts of what needs attention, by name. */
 type CountStuck = () => Promise<Readonly<Record<string, number>>>;
 
 /** The names with a count above zero; none if the store cannot tell. */

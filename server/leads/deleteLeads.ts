@@ -63,7 +63,6 @@ const forgetPortion = `UPDATE lead_states SET idempotency_key = NULL, body_hash 
   WHERE lead_id > $1 AND lead_id <= $2 AND idempotency_key IS NOT NULL
   AND (SELECT created_at FROM merchant_leads WHERE id = lead_id) < $3`;
 
-/** Forgets the idempotency keys of leads stored before a moment, in portions. */
 async function forgetKeys(database: Database, before: Date): Promise<void> {
   const moment = before.toISOString();
   let last = 0;

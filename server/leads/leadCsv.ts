@@ -38,7 +38,6 @@ export function csvCell(text: string): string {
   return /[";,\t\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line of the file, from cells made by `csvCell`. */
 export const csvLine = (cells: string[]): string => `${cells.join(';')}\r\n`;
 
 /** A file for Brazilian spreadsheets: UTF-8 with byte order mark, `;`, CRLF, decimal comma, São Paulo time. */

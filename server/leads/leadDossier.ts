@@ -87,7 +87,6 @@ export async function findOthersOfPerson(
   return { total: rows[0]?.total ?? 0, newest: rows.map(({ total: _, ...lead }) => lead) };
 }
 
-/** A lead's delivery to one channel, finished or not. */
 export type LeadDelivery = {
   channel: string;
   state: 'waiting' | 'delivered' | 'dead';

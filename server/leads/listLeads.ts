@@ -12,7 +12,6 @@ import { countByState, type LeadFilter, newestFirst, type Position } from './Lea
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What a search reads of a lead: its texts, joined by line breaks, and its phone. */
 type SearchedLead = { texts: string; phone: string; context: string | null };
 
 const separator = '\u001f';

@@ -16,7 +16,6 @@ const latest = 24 * 3_600_000;
 /** Leads are picked up within a second; one that has waited longer, in milliseconds, is stuck. */
 const longestInOutbox = 60_000;
 
-/** Before any lead. */
 const noMoment = new Date(0).toISOString();
 
 const setApart = "quarantine IS NOT NULL AND quarantine = 'flood'";

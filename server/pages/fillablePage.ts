@@ -23,7 +23,6 @@ export type FillPage = (
   values: Readonly<Record<string, string>>,
 ) => Answer<string> | Promise<Answer<string>>;
 
-/** @param html as built, with its tokens */
 export function fillablePage(html: string): FillPage {
   // It holds personal data, so it must not be cached.
   const headers = {

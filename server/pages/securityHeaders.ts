@@ -1,4 +1,3 @@
-/** Headers of an answer, by lower-case name. */
 export type Headers = Readonly<Record<string, string>>;
 
 const common: Headers = {

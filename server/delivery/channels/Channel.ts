@@ -79,7 +79,6 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
    */
   read(values: Readonly<Record<Variable, string>>, env: Environment): Setup;
   isOff?(values: Readonly<Record<Variable, string>>, env: Environment): boolean;
-  /** Loads what it needs to send. */
   open(setup: Setup): Promise<Send>;
   /** Whether `send` also accepts corrected leads, to fix what was sent. */
   readonly takesCorrections?: true;

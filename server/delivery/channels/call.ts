@@ -43,7 +43,6 @@ export function readRetryAfter(header = ''): Date | null {
   return /^[A-Za-z]{3}/.test(text) ? clampWait(Date.parse(text) - Date.now()) : null;
 }
 
-/** The outcome of an attempt from a response other than a success. */
 function judge({ status, headers }: Reply, alsoPassing: readonly number[]): Miss {
   const failure = `HTTP ${status}`;
   const isPassing = status >= 500 || passing.includes(status) || alsoPassing.includes(status);

@@ -7,13 +7,11 @@ import { requireReceiverUrl } from './receiverUrl.ts';
 
 export type ChatEntry = { title: string; facts: readonly LeadFact[] };
 
-/** Title above each lead. */
 export const heading = 'Novo contato';
 
 type ChatSetup = {
   /** The URL to post to; whoever knows it may post. */
   url: string;
-  /** The brand with its article: `da Consigo`. */
   sender: string;
 };
 

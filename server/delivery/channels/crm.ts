@@ -18,13 +18,10 @@ import { isReceiverUrl } from './receiverUrl.ts';
 export type CrmSetup = {
   /** An origin without trailing slash. */
   api: string;
-  /** Grants read and write access. */
   key: string;
-  /** The brand with its article: `da Consigo`. */
   sender: string;
 };
 
-/** A CRM, its own origin, and the names of its settings. */
 type CrmFacts = { label: string; keyName: string; apiName: string; api: string };
 
 /** @throws {ConfigError} like `ChannelKind.read` */
@@ -61,7 +58,6 @@ export function failUnexpected(): never {
   throw new Undelivered({ kind: 'failed', failure: 'unexpected answer' });
 }
 
-/** Everything found under any of a lead's addresses, without duplicates. */
 export async function findByAddresses<Id>(
   lead: DeliveredLead,
   find: (email: string) => Promise<Id | null>,
@@ -111,7 +107,6 @@ type Crm = CrmFacts &
     /** A read-only path for `doctor`. */
     probe: string;
     deliver(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
-    /** Corrects the lead's existing data. */
     correct(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
     /** Returns whether something was found for each lead. */
     erase(call: CrmCall, leads: readonly SentLead[]): Promise<boolean>;

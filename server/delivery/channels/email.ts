@@ -10,12 +10,7 @@ import { channelKind, deliveryName, type Outcome } from './Channel.ts';
 import { type LeadFact, leadFacts, mailboxOf, titleOf } from './leadFacts.ts';
 import { findMailFaults, type MailServer, openMailServer, readMailServer } from './mailServer.ts';
 
-type EmailSetup = MailServer & {
-  /** Recipients of each lead, at least one. */
-  to: readonly string[];
-  /** The brand with its article: `da Consigo`. */
-  sender: string;
-};
+type EmailSetup = MailServer & { to: readonly string[]; sender: string };
 
 const quiet = 'color:#57534e';
 

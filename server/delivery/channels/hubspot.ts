@@ -62,7 +62,6 @@ async function readNotes(call: CrmCall, ids: readonly string[]) {
   return results;
 }
 
-/** Id of the note about a lead; null if the contact has none. */
 async function findNote(call: CrmCall, contact: string, lead: DeliveredLead) {
   const address = `${objects}/contacts/${encodeURIComponent(contact)}/associations/notes`;
   for (let after: string | undefined = ''; after !== undefined; ) {

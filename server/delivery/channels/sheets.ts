@@ -208,7 +208,6 @@ async function findRows<Lead extends StoredLead>(
 /** The sheet's users manage these themselves. */
 const ofTheTeam: readonly LeadColumnName[] = ['status', 'quarantine'];
 
-/** The columns of a new sheet, in order. */
 const columns: readonly LeadColumnName[] = [
   'protocol',
   ...(Object.keys(operatorColumns) as LeadColumnName[]).filter(

@@ -82,7 +82,6 @@ export function formPageValues(
   };
 }
 
-/** The form's page again, with everything that was typed. */
 export type RefusedForm = {
   status: number;
   values: FieldValues;

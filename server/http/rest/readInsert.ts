@@ -31,7 +31,6 @@ function checkContentType(contentType: string | undefined): void {
   if (type !== 'application/json') throw invalidBody(`Content-Type not acceptable: ${type}`);
 }
 
-/** The body's objects: a single one, or a list. */
 function readObjects(body: unknown): JsonObject[] {
   let json: unknown;
   try {

@@ -56,7 +56,6 @@ function checkTarget({ method, headers, params }: FastifyRequest): void {
 
 export type RestOptions = {
   insert: InsertFrom;
-  /** Accepted public keys. */
   keys: readonly string[];
   /** Null is every origin. */
   allowedOrigins: readonly string[] | null;

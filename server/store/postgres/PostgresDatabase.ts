@@ -32,7 +32,6 @@ const queriesOf = (client: PoolClient): Queries => {
 /** Marks an error of the caller's own work, as opposed to one of the connection. */
 class WorkError extends Error {}
 
-/** The leads in a Postgres, as the role that owns them: the visitors' limits do not apply. */
 class PostgresDatabase implements Database {
   readonly #connections: PrimaryConnections;
 

@@ -171,7 +171,6 @@ export class PrimaryConnections {
     }
   }
 
-  /** Closes all connections; lent ones as they return. */
   close(): Promise<void> {
     return this.#pool.end();
   }

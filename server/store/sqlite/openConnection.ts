@@ -84,7 +84,6 @@ export function openConnection(file: string): DatabaseSync {
   }
 }
 
-/** The database, its write-ahead log, the log's index. */
 const partsOf = (file: string) => [file, `${file}-wal`, `${file}-shm`];
 
 /** Tells a file from its replacement; undefined where there is none. */

@@ -151,7 +151,6 @@ const nothingPresent: Reconciled = {
   later: { leads: 0, notes: 0, changes: 0, wins: 0 },
 };
 
-/** How many leads the recorded actions of one kind changed. */
 const countOf = (actions: readonly Row[], kind: string): number =>
   actions
     .filter(({ action }) => action === kind)

@@ -15,7 +15,6 @@ import { sizeOf, syncDirectory } from './durableFiles.ts';
 
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');
 
-/** The default backup folder. */
 export const backupFolder = (dataDir: string): string => join(resolve(dataDir), 'backups');
 
 /**
