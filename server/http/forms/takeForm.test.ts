@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { quickForm } from '../../../leads/forms/quick.ts';
+import { formDefinitions } from '../../../leads/formDefinitions.ts';
 import { readFormBody } from './takeForm.ts';
 
 const noticeOf = (notice: string) =>
-  readFormBody(quickForm, Buffer.from(String(new URLSearchParams({ notice })))).notice;
+  readFormBody(formDefinitions.quick, Buffer.from(String(new URLSearchParams({ notice })))).notice;
 
 it.each([
   ['2026-11-22', '2026-11-22'],

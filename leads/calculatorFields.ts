@@ -7,8 +7,8 @@ import {
   requiredText,
   simpleEmail,
   textFields,
-} from '../leadForm.ts';
-import { cartsFromText, centsFromAmount, recoverableCents } from '../money.ts';
+} from './leadForm.ts';
+import { cartsFromText, centsFromAmount, recoverableCents } from './money.ts';
 
 /** A number above 0 that `read` finds in the text; becomes its digits. */
 const positive = (read: (text: string) => number | null, message: string) =>
