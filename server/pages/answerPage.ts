@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { accepts, encodings } from './encodings.ts';
 import type { Site } from './loadSite.ts';
 import { readContentPolicy, securityHeaders } from './securityHeaders.ts';
-import type { Answer, SiteFile, Variants } from './siteFile.ts';
+import { type Answer, accepts, encodings, type SiteFile, type Variants } from './siteFile.ts';
 import { receiptIn, thanksPath } from './sitePaths.ts';
 
 /** Falls back to plain bytes, even if the client refuses those (RFC 9110, section 12.4.1). */

@@ -3,10 +3,9 @@ import { join, relative, sep } from 'node:path';
 import { readShortAddresses } from '../../config/builtSettings.ts';
 import { ConfigError } from '../../config/environment.ts';
 import { contentTypeOf, isCompressible } from './contentTypes.ts';
-import { type Bodies, compressBodies } from './encodings.ts';
 import { type FillPage, fillablePage, fillFormTemplate } from './fillablePage.ts';
 import { readContentPolicy } from './securityHeaders.ts';
-import { createSiteFile, type SiteFile } from './siteFile.ts';
+import { type Bodies, compressBodies, createSiteFile, type SiteFile } from './siteFile.ts';
 import { addressOf, aliasesOf, isForm, isImmutable, receiptTemplate } from './sitePaths.ts';
 
 export type Site = {

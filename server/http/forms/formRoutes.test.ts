@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formDefinitions } from '../../../leads/formDefinitions.ts';
-import { readFormBody } from './takeForm.ts';
+import { readFormBody } from './formRoutes.ts';
 
 const noticeOf = (notice: string) =>
   readFormBody(formDefinitions.quick, Buffer.from(String(new URLSearchParams({ notice })))).notice;
