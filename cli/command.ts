@@ -7,7 +7,7 @@ import {
 } from '../server/store/LeadStore.ts';
 import { type LeadPlace, openDatabase } from '../server/store/openStore.ts';
 import { readDatabaseUrl } from '../server/store/postgres/readDatabaseUrl.ts';
-import { type CommandLine, type OptionName, UsageError } from './commandLine.ts';
+import { type CommandLine, type OptionName, type Options, UsageError } from './commandLine.ts';
 import type { Terminal } from './terminal.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -79,6 +79,21 @@ export async function withLeads<Result>(
   } finally {
     await database?.close();
   }
+}
+
+/**
+ * Continues only with `--yes`, or once somebody has agreed at the terminal.
+ * @throws {UsageError} if nobody can be asked
+ * @throws {CommandFailure} `refused`, if the answer is no
+ */
+export async function requireConsent(
+  question: string,
+  refused: string,
+  { options: { yes }, terminal: { confirm } }: { options: Options; terminal: Terminal },
+): Promise<void> {
+  if (yes) return;
+  if (!confirm) throw new UsageError('sem terminal para confirmar, use --yes');
+  if (!(await confirm(`${question} [s/N] `))) throw new CommandFailure(refused);
 }
 
 type Run = (line: CommandLine, terminal: Terminal) => Promise<void>;

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { requireOwnPages } from '../config/builtSettings.ts';
 import { ConfigError, type Environment } from '../config/environment.ts';
@@ -32,9 +33,6 @@ function explainStartFailure(error: unknown, config: ServerConfig | null): strin
   }
 }
 
-/** The first descriptor after standard input, output and errors: sd_listen_fds(3). */
-const firstDescriptor = 3;
-
 /**
  * The listening socket that systemd passes to this process (`deploy/systemd/consigo.socket`), as a file
  * descriptor; null if there is none, and `HOST` and `PORT` are opened instead. Visitors who connect
@@ -50,7 +48,8 @@ export function inheritedSocket(
   if (count !== '1') {
     throw new ConfigError(`systemd passes ${count} sockets: its unit must name one.`);
   }
-  return firstDescriptor;
+  // The first after standard input, output and errors: sd_listen_fds(3).
+  return 3;
 }
 
 /** The leads for everything that runs beside the inserts; null if another backend keeps them. */
@@ -106,22 +105,13 @@ async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, le
   return startTeam(env, { url: team.url, trust: proxyTrust });
 }
 
-function describeDelivery({ delivery }: ServerConfig): string[] {
-  if (delivery) return [];
-  return [
-    'Delivery: none. Nobody hears about new leads until you set up a channel (docs/channels.md).',
-  ];
-}
-
-const shownHost = (host: string) => {
-  if (['0.0.0.0', '::'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-};
+const noChannel =
+  'Delivery: none. Nobody hears about new leads until you set up a channel (docs/channels.md).';
 
 const addressOf = ({ server }: FastifyInstance, host: string) => {
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : address;
-  return `http://${shownHost(host)}:${port}`;
+  const { port } = server.address() as AddressInfo;
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
 /** Only the server that keeps leads can deliver them. */
@@ -130,12 +120,9 @@ function requireOwnLeads(
   { takesInserts }: OpenedStore,
 ): void {
   if (!delivery || database || takesInserts) return;
-  const settings = channelKinds
-    .filter(({ name }) => name in delivery)
-    .map(({ required }) => required[0])
-    .join(', ');
+  const used = channelKinds.filter(({ name }) => name in delivery);
   throw new ConfigError(
-    `${settings}: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Set DATABASE_URL, or unset them here.`,
+    `${used.map(({ required }) => required[0]).join(', ')}: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Set DATABASE_URL, or unset them here.`,
   );
 }
 
@@ -183,11 +170,14 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       await leads?.close();
       await store.close();
     });
-    const lines = [`Site: ${addressOf(app, config.host)}`, `Leads: ${place}`];
-    if (config.team) lines.push(`Team: ${config.team.url}`);
-    const delivery = leads ? describeDelivery(config) : [];
-    const metrics = services.flatMap(({ url }) => (url ? `Metrics: ${url}` : []));
-    process.stdout.write(`${[...lines, ...delivery, ...metrics].join('\n')}\n`);
+    const lines = [
+      `Site: ${addressOf(app, host)}`,
+      `Leads: ${place}`,
+      config.team && `Team: ${config.team.url}`,
+      leads && !config.delivery && noChannel,
+      ...services.map(({ url }) => url && `Metrics: ${url}`),
+    ];
+    process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, config)}\n`);
     await opened?.store.close();

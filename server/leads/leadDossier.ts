@@ -1,5 +1,5 @@
 import { emailKey, nationalDigits, phoneKey } from '../../leads/contact.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { DeliveryState, StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
@@ -40,10 +40,11 @@ export async function findJoined(queries: Queries, ids: readonly number[]): Prom
   return [...joined.difference(new Set(ids))].sort((a, b) => a - b);
 }
 
-type SameContact = Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quarantine'>;
-
 /** The other leads of a lead's e-mail address or phone: how many, and the newest of them. */
-export type SameContacts = { total: number; newest: SameContact[] };
+export type SameContacts = {
+  total: number;
+  newest: Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quarantine'>[];
+};
 
 /** Leads with the address or phone, except those that somebody separated. */
 const byContact = ['email_key = $1', 'phone_digits IN ($2, $3)']
@@ -79,17 +80,16 @@ export async function findOthersOfPerson(
 ): Promise<SameContacts> {
   const alone = 'SELECT lead_id FROM lead_work WHERE lead_id = $1 AND person = 0';
   if ((await queries.all(alone, [id])).length > 0) return { total: 0, newest: [] };
-  const rows = await queries.all<SameContact & SqlRow & { total: number }>(others, [
-    ...[emailKey(email), ...phoneKeys(phone)],
-    id,
-    most,
-  ]);
+  const rows = await queries.all<SameContacts['newest'][number] & SqlRow & { total: number }>(
+    others,
+    [emailKey(email), ...phoneKeys(phone), id, most],
+  );
   return { total: rows[0]?.total ?? 0, newest: rows.map(({ total: _, ...lead }) => lead) };
 }
 
 export type LeadDelivery = {
   channel: string;
-  state: 'waiting' | 'delivered' | 'dead';
+  state: DeliveryState;
   attempts: number;
   /** ISO 8601 in UTC, null until it is delivered. */
   delivered_at: string | null;

@@ -42,13 +42,16 @@ function makeFolders(directory: string): string[] {
   return [...above, directory];
 }
 
-const namesIn = (folder: string): string[] => {
+/** The paths in a folder whose names are wanted; none if it is not there. */
+function pathsIn(folder: string, isWanted: (name: string) => boolean): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder)
+      .filter(isWanted)
+      .map((name) => join(folder, name));
   } catch {
     return [];
   }
-};
+}
 
 const isLink = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
@@ -67,14 +70,7 @@ export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
   const isCopy = (name: string) =>
     isMoved ? name.startsWith('leads') : !ownNames.includes(name) && name !== 'backups';
   const isBackup = (name: string) => name.startsWith('leads') || !linksBackups(dataDir);
-  return [
-    ...namesIn(folder)
-      .filter(isCopy)
-      .map((name) => join(folder, name)),
-    ...namesIn(backups)
-      .filter(isBackup)
-      .map((name) => join(backups, name)),
-  ]
+  return [...pathsIn(folder, isCopy), ...pathsIn(backups, isBackup)]
     .flatMap((path) => {
       const writtenAt = lstatSync(path, { throwIfNoEntry: false })?.mtime;
       return writtenAt ? [{ path, writtenAt }] : [];
@@ -85,12 +81,9 @@ export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
 /** The data folder, the store's files and copies in it, and the backups, without links. */
 function privatePaths(dataDir: string): string[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
-  const files = namesIn(folder).filter((name) => name.startsWith('leads.db') || name === 'backups');
-  const copies = linksBackups(dataDir) ? [] : namesIn(backups);
-  const paths = [
-    ...files.map((name) => join(folder, name)),
-    ...copies.filter((name) => name.startsWith('leads')).map((name) => join(backups, name)),
-  ];
+  const isOwn = (name: string) => name.startsWith('leads.db') || name === 'backups';
+  const isCopy = (name: string) => name.startsWith('leads') && !linksBackups(dataDir);
+  const paths = [...pathsIn(folder, isOwn), ...pathsIn(backups, isCopy)];
   return [folder, ...paths.filter((path) => !isLink(path))];
 }
 
