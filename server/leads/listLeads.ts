@@ -73,10 +73,7 @@ async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadF
   return { ...others, protocol };
 }
 
-/**
- * Newest first; does not block inserts.
- * @param signal aborts a long search with an error
- */
+/** Newest first; does not block inserts. @param signal aborts a long search with an error */
 export async function* listLeads(
   queries: Queries,
   asked: LeadFilter,

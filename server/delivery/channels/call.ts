@@ -161,10 +161,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/**
- * Calls, and accepts any success by its status.
- * @throws {Undelivered}
- */
+/** Calls, and accepts any success by its status. @throws {Undelivered} */
 export async function callVendor(url: string, call: Call): Promise<Reply> {
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(timeout)]);
   let reply: Reply;

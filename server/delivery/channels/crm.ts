@@ -43,10 +43,7 @@ export function readCrmSetup(
   return { api: url.origin, key, sender: readSiteConfig(env).ofBrand };
 }
 
-/**
- * One rate-limited call to the CRM, by path.
- * @throws {Undelivered}
- */
+/** One rate-limited call to the CRM, by path. @throws {Undelivered} */
 export type CrmCall = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

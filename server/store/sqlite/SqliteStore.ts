@@ -23,75 +23,56 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 /**
  * The link to the store's thread: one request at a time, each with one reply.
  * When the thread breaks, its request gets `away` and the next one starts a new thread.
+ * @returns asks the thread: for the answers to calls, none to any other request. Throws
+ * `StoreUnavailableError` when nothing was done, `StoreOpenError` when an operator must act first
  */
-class ThreadLink {
-  readonly #script: URL;
-  readonly #file: string;
-  #thread: Worker | null = null;
-  #reply: ((reply: StoreReply) => void) | null = null;
-
-  constructor(script: URL, file: string) {
-    this.#script = script;
-    this.#file = file;
-  }
-
-  /**
-   * @returns the answers to the calls; empty for any other request
-   * @throws {StoreUnavailableError} when nothing was done
-   * @throws {StoreOpenError} when nothing was done, nor will be until an operator acts
-   */
-  async ask(request: StoreRequest): Promise<StoreAnswer[]> {
-    const reply = await new Promise<StoreReply>((resolve) => {
-      this.#reply = resolve;
-      try {
-        this.#thread ??= this.#start();
-        this.#thread.postMessage(request);
-      } catch {
-        this.#answer({ unavailable: 'away' });
-      }
-    });
+function linkThread(script: URL, file: string) {
+  let thread: Worker | null = null;
+  let answer: (reply: StoreReply) => void = () => {};
+  const start = (): Worker => {
+    const started = new Worker(script, { workerData: file, resourceLimits });
+    const lose = () => {
+      if (started !== thread) return;
+      thread = null;
+      answer({ unavailable: 'away' });
+    };
+    return started
+      .on('message', (reply: StoreReply) => answer(reply))
+      .on('error', lose)
+      .on('exit', lose);
+  };
+  return async (request: StoreRequest): Promise<StoreAnswer[]> => {
+    const { promise, resolve } = Promise.withResolvers<StoreReply>();
+    answer = resolve;
+    try {
+      thread ??= start();
+      thread.postMessage(request);
+    } catch {
+      answer({ unavailable: 'away' });
+    }
+    const reply = await promise;
     if ('answers' in reply) return reply.answers;
     if ('fault' in reply) throw new StoreOpenError(reply.fault, reply.message);
     throw new StoreUnavailableError(reply.unavailable);
-  }
-
-  #start(): Worker {
-    const thread = new Worker(this.#script, { workerData: this.#file, resourceLimits });
-    thread.on('message', (reply: StoreReply) => this.#answer(reply));
-    thread.on('error', () => this.#lose(thread));
-    thread.on('exit', () => this.#lose(thread));
-    return thread;
-  }
-
-  #lose(thread: Worker): void {
-    if (thread !== this.#thread) return;
-    this.#thread = null;
-    this.#answer({ unavailable: 'away' });
-  }
-
-  #answer(reply: StoreReply): void {
-    const resolve = this.#reply;
-    this.#reply = null;
-    resolve?.(reply);
-  }
+  };
 }
 
 const limits = { waiting: 10_000, batch: 1000 };
 
 export class SqliteStore implements LeadStore {
-  readonly #link: ThreadLink;
+  readonly #askThread: (request: StoreRequest) => Promise<StoreAnswer[]>;
   readonly #group: GroupCommit<StoreCall, StoreAnswer>;
   #closed: Promise<void> | null = null;
 
   constructor(file: string, script = threadScript) {
-    this.#link = new ThreadLink(script, file);
+    this.#askThread = linkThread(script, file);
     this.#group = new GroupCommit((calls) => this.#commit(calls), limits);
   }
 
   /** @throws {StoreOpenError | StoreUnavailableError} when the file cannot be opened; the store is closed then */
   async open(): Promise<void> {
     try {
-      await this.#link.ask('open');
+      await this.#askThread('open');
     } catch (error) {
       await this.close();
       throw error;
@@ -125,7 +106,7 @@ export class SqliteStore implements LeadStore {
 
   close(): Promise<void> {
     this.#closed ??= this.#group.drained().then(async () => {
-      await this.#link.ask('close');
+      await this.#askThread('close');
     });
     return this.#closed;
   }
@@ -141,7 +122,7 @@ export class SqliteStore implements LeadStore {
   /** A fault needs an operator, but all that a sender can do is try again later. */
   async #commit(calls: StoreCall[]): Promise<StoreAnswer[]> {
     try {
-      return await this.#link.ask(calls);
+      return await this.#askThread(calls);
     } catch (error) {
       if (!(error instanceof StoreOpenError)) throw error;
       throw new StoreUnavailableError('away', { cause: error });
