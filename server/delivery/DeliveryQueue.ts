@@ -1,6 +1,6 @@
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { placesOf, portionsOf } from '../store/portions.ts';
+import { placesOf, rowsFor } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { correctedChannel, type DeliveredLead, longestWait } from './channels/Channel.ts';
 import type { Settlement } from './retries.ts';
@@ -71,15 +71,14 @@ export async function withEarlierEmails<Lead extends StoredLead>(
   leads: readonly Lead[],
   channel: string,
 ): Promise<(Lead & { earlierEmails: string[] })[]> {
-  const earlier = new Map<number, string[]>();
-  for (const [places, portion] of portionsOf(leads.map(({ id }) => id))) {
-    const rows = await queries.all<{ lead_id: number; earlier_emails: string }>(
-      `SELECT lead_id, earlier_emails FROM deliveries WHERE earlier_emails IS NOT NULL
-        AND lead_id IN (${places}) AND channel = $${portion.length + 1}`,
-      [...portion, channel],
-    );
-    for (const { lead_id, earlier_emails } of rows) earlier.set(lead_id, earlier_emails.split(' '));
-  }
+  const rows = await rowsFor<{ lead_id: number; earlier_emails: string }>(
+    queries,
+    leads.map(({ id }) => id),
+    (places) => `SELECT lead_id, earlier_emails FROM deliveries
+      WHERE channel = $1 AND earlier_emails IS NOT NULL AND lead_id IN (${places})`,
+    [channel],
+  );
+  const earlier = new Map(rows.map((row) => [row.lead_id, row.earlier_emails.split(' ')]));
   return leads.map((lead) => ({ ...lead, earlierEmails: earlier.get(lead.id) ?? [] }));
 }
 

@@ -1,7 +1,7 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import type { Database, KeptCopy, Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
-import { portionsOf, withPauses } from '../store/portions.ts';
+import { changeFor, rowsFor, withPauses } from '../store/portions.ts';
 import { forgetClickIds } from './forgetClickIds.ts';
 import { recordAction } from './operatorActions.ts';
 
@@ -11,23 +11,23 @@ type Contact = { lead_id: number; email_key: string; phone_digits: string };
 async function traceErased(queries: Queries, ids: readonly number[]): Promise<void> {
   const [found] = await queries.all<{ secret: string }>('SELECT secret FROM form_secret');
   const { secret = '' } = found ?? {};
-  for (const [places, portion] of portionsOf(ids)) {
-    const contacts = await queries.all<Contact>(
+  const contacts = await rowsFor<Contact>(
+    queries,
+    ids,
+    (places) =>
       `SELECT lead_id, email_key, phone_digits FROM lead_states WHERE lead_id IN (${places})`,
-      portion,
+  );
+  for (const { lead_id, email_key, phone_digits } of contacts) {
+    await queries.run(
+      `INSERT INTO erased_leads (lead_id, email_trace, phone_trace) VALUES ($1, $2, $3)
+      ON CONFLICT (lead_id)
+      DO UPDATE SET email_trace = excluded.email_trace, phone_trace = excluded.phone_trace`,
+      [
+        lead_id,
+        keyedTrace(secret, 'erased email', email_key),
+        keyedTrace(secret, 'erased phone', phone_digits),
+      ],
     );
-    for (const { lead_id, email_key, phone_digits } of contacts) {
-      await queries.run(
-        `INSERT INTO erased_leads (lead_id, email_trace, phone_trace) VALUES ($1, $2, $3)
-        ON CONFLICT (lead_id)
-        DO UPDATE SET email_trace = excluded.email_trace, phone_trace = excluded.phone_trace`,
-        [
-          lead_id,
-          keyedTrace(secret, 'erased email', email_key),
-          keyedTrace(secret, 'erased phone', phone_digits),
-        ],
-      );
-    }
   }
 }
 
@@ -42,10 +42,8 @@ export async function eraseLeads(
   actor: string | null = null,
 ): Promise<number> {
   await traceErased(queries, ids);
-  let erased = 0;
-  for (const [places, portion] of portionsOf(ids)) {
-    erased += await queries.run(`DELETE FROM merchant_leads WHERE id IN (${places})`, portion);
-  }
+  const sql = (places: string) => `DELETE FROM merchant_leads WHERE id IN (${places})`;
+  const erased = await changeFor(queries, ids, sql);
   if (erased > 0) await recordAction(queries, 'erase', erased, { actor });
   return erased;
 }

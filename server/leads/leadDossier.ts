@@ -1,7 +1,7 @@
 import { emailKey, nationalDigits, phoneKey } from '../../leads/contact.ts';
 import type { DeliveryState, StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
-import { portionsOf } from '../store/portions.ts';
+import { portionsOf, rowsFor } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 
 /** The keys under which a phone's leads are found: the number as written, and as a Brazilian one. */
@@ -28,15 +28,13 @@ export async function findSameContact(queries: Queries, contact: string): Promis
 
 /** The other leads that the team merged with these. */
 export async function findJoined(queries: Queries, ids: readonly number[]): Promise<number[]> {
-  const joined = new Set<number>();
-  for (const [places, portion] of portionsOf(ids)) {
-    const rows = await queries.all<{ lead_id: number }>(
-      `SELECT lead_id FROM lead_work WHERE person > 0 AND person IN (
-        SELECT person FROM lead_work WHERE lead_id IN (${places}))`,
-      portion,
-    );
-    for (const { lead_id } of rows) joined.add(lead_id);
-  }
+  const rows = await rowsFor<{ lead_id: number }>(
+    queries,
+    ids,
+    (places) => `SELECT lead_id FROM lead_work WHERE person > 0 AND person IN (
+      SELECT person FROM lead_work WHERE lead_id IN (${places}))`,
+  );
+  const joined = new Set(rows.map(({ lead_id }) => lead_id));
   return [...joined.difference(new Set(ids))].sort((a, b) => a - b);
 }
 
