@@ -31,8 +31,8 @@ export function packagesMatch(root = projectRoot, needsDev = true) {
   });
 }
 
-const isOlder = ([major, minor], version = process.versions.node) => {
-  const [runningMajor, runningMinor] = version.split('.').map(Number);
+const isOlder = ([major, minor]) => {
+  const [runningMajor, runningMinor] = process.versions.node.split('.').map(Number);
   return runningMajor < major || (runningMajor === major && runningMinor < minor);
 };
 
