@@ -24,7 +24,7 @@ const missing =
   'Nenhum canal de entrega configurado: leads -- channel list diz quais existem e o que cada um pede.';
 
 /** The configured channels. @throws {CommandFailure} if there are none, {ConfigError} if one is incomplete */
-export function requireDelivery(env: Terminal['env']): DeliveryConfig {
+function requireDelivery(env: Terminal['env']): DeliveryConfig {
   const config = readDeliveryConfig(env);
   if (config) return config;
   throw new CommandFailure(missing);

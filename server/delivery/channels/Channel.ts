@@ -23,15 +23,10 @@ export const correctionBy = (channel: string): string => correction + channel;
 export const correctedChannel = (name: string): string | null =>
   name.startsWith(correction) ? name.slice(correction.length) : null;
 
-export type SentLead = StoredLead & {
-  /** The addresses that it was sent with and that were corrected later. */
-  earlierEmails: readonly string[];
-};
-
 export type DeliveredLead = StoredLead & {
   /** When it was corrected, if the message is a correction: ISO 8601 in UTC; else null or left out. */
   correctedAt?: string | null;
-  /** As in `SentLead`, if the lead was corrected. */
+  /** The addresses that it was sent with and that were corrected later; read for corrections and erasures. */
   earlierEmails?: readonly string[];
 };
 
@@ -83,7 +78,7 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
   /** Whether `send` also accepts corrected leads, to fix what was sent. */
   readonly takesCorrections?: true;
   /** Asks the receiver to delete what was sent about a person, if its API can. Never throws. */
-  erase?(setup: Setup, leads: readonly SentLead[], signal: AbortSignal): Promise<Erasure>;
+  erase?(setup: Setup, leads: readonly DeliveredLead[], signal: AbortSignal): Promise<Erasure>;
   /** A line of `doctor` for each fault of the receiver that can be found without sending. */
   findFaults?(setup: Setup): Promise<string[]>;
 }

@@ -9,7 +9,6 @@ import {
   type ChannelKind,
   type DeliveredLead,
   deliveryName,
-  type SentLead,
 } from './Channel.ts';
 import { askVendor, attempt, attemptErasure, failureIn, pace, Undelivered } from './call.ts';
 import { leadFacts, webLinks } from './leadFacts.ts';
@@ -106,7 +105,7 @@ type Crm = CrmFacts &
     deliver(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
     correct(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
     /** Returns whether something was found for each lead. */
-    erase(call: CrmCall, leads: readonly SentLead[]): Promise<boolean>;
+    erase(call: CrmCall, leads: readonly DeliveredLead[]): Promise<boolean>;
   };
 
 /** A channel to a CRM that stores each lead once and can find and delete it. */

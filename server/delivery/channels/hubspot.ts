@@ -1,6 +1,6 @@
 import { emailKey } from '../../../leads/contact.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
-import { addressesOf, type DeliveredLead, type SentLead } from './Channel.ts';
+import { addressesOf, type DeliveredLead } from './Channel.ts';
 import { Undelivered } from './call.ts';
 import {
   type CrmCall,
@@ -108,7 +108,7 @@ async function correct(call: CrmCall, lead: DeliveredLead, sender: string): Prom
  * Deletes contacts by id, looked up first: HubSpot puts an unknown address on a list of addresses
  * that it no longer accepts. Leads of one address share one contact.
  */
-async function deleteContacts(call: CrmCall, leads: readonly SentLead[]): Promise<boolean> {
+async function deleteContacts(call: CrmCall, leads: readonly DeliveredLead[]): Promise<boolean> {
   const known = new Set<string>();
   for (const email of new Set(leads.flatMap(addressesOf))) {
     const contact = await findContact(call, email);
