@@ -57,12 +57,7 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
   return `Ainda não há leads guardados em ${place}. ${maker}`;
 }
 
-/**
- * Opens the environment's lead store, migrates an older one, runs the work and closes the
- * store.
- * @param isNew whether to set up an empty Postgres, too
- * @throws {CommandFailure} if there is no store yet, or it cannot be reached
- */
+/** @param isNew whether to set up an empty Postgres, too @throws {CommandFailure} without a store */
 export async function withLeads<Result>(
   env: Environment,
   work: (database: Database) => Promise<Result>,
@@ -81,11 +76,7 @@ export async function withLeads<Result>(
   }
 }
 
-/**
- * Continues only with `--yes`, or once somebody has agreed at the terminal.
- * @throws {UsageError} if nobody can be asked
- * @throws {CommandFailure} `refused`, if the answer is no
- */
+/** Continues only with `--yes` or consent at the terminal. @throws {CommandFailure} `refused` */
 export async function requireConsent(
   question: string,
   refused: string,
@@ -126,10 +117,7 @@ export const plainCommand = (facts: CommandFacts, run: Run): Command => ({
   },
 });
 
-/**
- * A command on the leads, which are opened before it and closed after it.
- * @param prepare parses the command line before anything is opened, and returns the work
- */
+/** A command on the leads. @param prepare parses the line before they are opened; returns the work */
 export const command = (
   facts: CommandFacts,
   prepare: (line: CommandLine, terminal: Terminal) => (database: Database) => Promise<void>,

@@ -130,10 +130,7 @@ async function run(args: string[], terminal: Terminal): Promise<void> {
   await command.run(line, terminal);
 }
 
-/**
- * Runs one operator command.
- * @returns the exit code: 0 done, 1 nothing to show or no access, 2 not understood. Each failure is one line on `err`.
- */
+/** @returns the exit code: 0 done, 1 nothing to show or no access, 2 not understood */
 export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 1 | 2> {
   try {
     await run(args, terminal);

@@ -63,10 +63,7 @@ const write = (target: Writable, text: string) =>
     target.write(text, (error) => (error ? reject(error) : resolve()));
   });
 
-/**
- * Writes the chunks as fast as the reader takes them, so that long output never piles up in memory.
- * Resolves once the last was taken.
- */
+/** As fast as the reader takes them, so that long output never piles up. Resolves once the last was taken. */
 export async function writeText(target: Writable, pieces: Pieces): Promise<void> {
   let buffer = '';
   for await (const piece of pieces) {

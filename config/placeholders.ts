@@ -41,10 +41,7 @@ const ownersNames: readonly SettingName[] = [
   'LEGAL_ADDRESS',
 ];
 
-/**
- * Allows a public site to be built and started only with an owner whom visitors can contact, or with ALLOW_PLACEHOLDERS=1.
- * @throws {ConfigError} naming each variable that is a placeholder
- */
+/** A public site needs an owner whom visitors can contact. @throws {ConfigError} naming each placeholder */
 export function requireOwner(env: Environment): void {
   if (env.ALLOW_PLACEHOLDERS === '1' || !isPublic(env)) return;
   const missing = listPlaceholders(env)

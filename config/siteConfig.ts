@@ -189,10 +189,7 @@ export type SiteConfig = Values & {
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 
-/**
- * Reads the site's configuration; an empty variable counts as unset.
- * @throws {ConfigError} naming the variable with a wrong value.
- */
+/** An empty variable counts as unset. @throws {ConfigError} naming the variable with a wrong value */
 export function readSiteConfig(env: Environment): SiteConfig {
   const read = (name: Reading) => {
     const [variable, schema, placeholder, expected] = readings[name];

@@ -88,10 +88,7 @@ const schema = v.strictObject({
   ),
 });
 
-/**
- * Reads the owner's settings for the team.
- * @throws {ConfigError} one line with file, line and what is expected
- */
+/** @throws {ConfigError} one line with file, line and what is expected */
 export function readTeamFile(path: string = ownFile): TeamFile {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), {

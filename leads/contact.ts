@@ -125,10 +125,7 @@ function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number
 /** Digits of the longest number with a trunk 0: carrier code, area code and a mobile's nine. */
 const longestTrunkCall = 14;
 
-/**
- * Whether digits can be shown in the mask: they begin with an area code, are not too many, and after a
- * prefix form a complete number.
- */
+/** Whether digits can be shown in the mask; after a prefix only if they form a complete number. */
 function isMaskable(digits: string, prefix: number): boolean {
   if (prefix > 0) return isPhone(digits) && beginsWithArea(digits);
   return digits.length <= maxDigits && (/^[1-9]?$/.test(digits) || beginsWithArea(digits));
@@ -170,9 +167,6 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
   return { value, caret: caretBehind(value, Math.max(0, count - prefix)) };
 }
 
-/**
- * The key that identifies one person's phone; Postgres computes the same: the digits, without the
- * ninth digit that mobiles were given later.
- */
+/** Identifies one person's phone, as Postgres does: its digits, without the ninth of today's mobiles. */
 export const phoneKey = (phone: string): string =>
   digitsOf(phone).replace(/^(\d\d)9([6-9]\d{7})$/, '$1$2');

@@ -25,10 +25,7 @@ export type LeadSource = {
 
 const sourceKeys = ['landing', 'referrer', ...campaignKeys] as const;
 
-/**
- * The known parts of untrusted source data, each cut by `shorten`; empty ones are left out. Null
- * without a first page.
- */
+/** The known parts of untrusted source data, without empty ones; null without a first page. */
 function readLeadSource(
   written: unknown,
   shorten: (value: unknown) => string | null,

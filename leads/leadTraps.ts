@@ -17,11 +17,7 @@ export const honeypotField = 'subject';
  */
 const leastFillingTime = 1000;
 
-/**
- * The trap that a form's sender triggered, or null for a person.
- * @param honeypot the hidden field's value
- * @param elapsed milliseconds since the page came into view; left out if nobody could measure
- */
+/** Null for a person. @param elapsed milliseconds since the page came into view; left out if unknown */
 export function findLeadTrap(honeypot: string, elapsed = leastFillingTime): LeadTrap | null {
   if (honeypot !== '') return 'honeypot';
   return elapsed < leastFillingTime ? 'haste' : null;

@@ -31,10 +31,7 @@ const runOrExplain = async (run) => {
   }
 };
 
-/**
- * Exits as by SIGTERM once npm's shell has ended, because some shells do not forward the signal that npm
- * sends them.
- */
+/** Ends with npm's shell, as some shells do not forward the signal that npm sends them. */
 function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

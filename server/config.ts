@@ -118,10 +118,7 @@ export const readDataDir = (env: Environment): string =>
 export const readSiteDir = (env: Environment): string =>
   v.parse(settings.SITE_DIR[0], env['SITE_DIR']?.trim() || settings.SITE_DIR[1]);
 
-/**
- * Reads the server's settings; an empty variable counts as unset, paths are relative to the project's folder.
- * @throws {ConfigError} naming the variable with a wrong value
- */
+/** An empty variable counts as unset. @throws {ConfigError} naming the variable with a wrong value */
 export function readServerConfig(env: Environment): ServerConfig {
   const read = <Name extends keyof Settings>(variable: Name) => {
     const [schema, fallback, expected] = settings[variable];

@@ -9,10 +9,7 @@ export type SideService = {
 /** How often idle connections are closed, in milliseconds. */
 const sweepInterval = 50;
 
-/**
- * Stops accepting connections and lets running requests finish; resolves once they have, or
- * once `patience` (milliseconds) is over and the rest was cut off.
- */
+/** Lets running requests finish; whatever still runs after `patience`, in milliseconds, is cut off. */
 async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
   const { server } = app;
   const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);

@@ -32,10 +32,7 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/**
- * Runs work on the embedded store's files.
- * @throws {CommandFailure} if the leads are in Postgres, or with one line about what went wrong
- */
+/** @throws {CommandFailure} if the leads are in Postgres, or saying what went wrong */
 function withEmbeddedStore<Result>(
   env: Terminal['env'],
   work: (dataDir: string) => Result,

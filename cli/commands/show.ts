@@ -99,10 +99,7 @@ function* toCard(lead: ShownLead): Iterable<string> {
   }
 }
 
-/**
- * Leads in full, separated by an empty line: a labelled line for each column with a value; longer
- * texts are indented.
- */
+/** A labelled line for each column with a value; longer texts are indented. */
 async function* toCards(leads: Rows<ShownLead>): AsyncIterable<string> {
   let before = '';
   for await (const lead of leads) {
@@ -112,10 +109,7 @@ async function* toCards(leads: Rows<ShownLead>): AsyncIterable<string> {
   }
 }
 
-/**
- * `show`: leads in full by id or protocol; by e-mail or phone everything stored about a
- * person (LGPD art. 18), which is recorded.
- */
+/** By e-mail or phone, everything stored about a person (LGPD art. 18), which is recorded. */
 export const show = command(
   {
     name: 'show',

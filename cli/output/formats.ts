@@ -37,10 +37,7 @@ export function chooseFormat(
   throw new UsageError(`--format: use ${names.join(', ')}`);
 }
 
-/**
- * Prints rows in the requested format, by default a table.
- * @throws {UsageError} immediately, for an unknown format
- */
+/** Prints rows in the requested format, by default a table. @throws {UsageError} for an unknown one */
 export function rowPrinter(asked: string | undefined, { out, width }: Terminal) {
   const format = chooseFormat(asked, ['table', 'json', 'jsonl', 'csv']);
   return <Row>(rows: Rows<Row>, layout: RowLayout<Row>): Promise<void> =>

@@ -27,10 +27,7 @@ const sample = 200;
 const toWidth = (text: string, width: number) =>
   cutText(text, width) + ' '.repeat(Math.max(0, width - codePointLength(text)));
 
-/**
- * A table with one line per row, cut off at the terminal's edge.
- * @param width terminal columns; Infinity without a terminal
- */
+/** One line per row, cut off at the terminal's edge. @param width terminal columns; Infinity without one */
 export async function* toTable<Row>(
   rows: Rows<Row>,
   { columns, shown = columns, empty }: RowLayout<Row>,

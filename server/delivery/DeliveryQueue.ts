@@ -119,10 +119,7 @@ export class DeliveryQueue {
     this.#now = now;
   }
 
-  /**
-   * Gives each newly stored lead a delivery per channel, except for channels switched on after
-   * it was stored. @returns how many leads
-   */
+  /** Gives each new lead a delivery per channel that was on when it was stored. @returns how many leads */
   async takeUp(channels: readonly string[]): Promise<number> {
     const waiting = await this.#database.all('SELECT lead_id FROM lead_outbox LIMIT 1');
     if (waiting.length === 0) return 0;
@@ -141,10 +138,7 @@ export class DeliveryQueue {
     });
   }
 
-  /**
-   * Claims due deliveries, alternately newest first and oldest first: a flood does not delay leads that
-   * come after it, and nothing waits forever.
-   */
+  /** Newest and oldest first by turns: a flood delays no later lead, and nothing waits forever. */
   async claim(channel: string, most: number): Promise<Claim[]> {
     const isOldestTurn = this.#oldestFirst.delete(channel);
     if (!isOldestTurn) this.#oldestFirst.add(channel);

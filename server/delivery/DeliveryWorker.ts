@@ -48,10 +48,7 @@ const pause = (signal: AbortSignal) => wait(pollInterval, null, { signal }).catc
 
 const eventOf = ({ state }: Settlement) => (state === 'waiting' ? 'retry' : state);
 
-/**
- * The outcome of an attempt, or a failure if the channel gives none: always settles.
- * @param longest in milliseconds
- */
+/** The outcome of an attempt, or a failure if the channel gives none: always settles. */
 async function sendInTime(
   { send }: Channel,
   lead: DeliveredLead,

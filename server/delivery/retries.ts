@@ -16,10 +16,7 @@ export const mostAttempts = 15;
 export const waitAfter = (attempts: number, chance: number): number =>
   Math.min(20 * hour, minute * 2 ** (attempts - 1)) * (1 + chance / 5);
 
-/**
- * When the next attempt is due, or null when there is none left.
- * @param notBefore the receiver's wish
- */
+/** When the next attempt is due; null when none is left. @param notBefore the receiver's wish */
 export function nextAttempt(
   attempts: number,
   { now, notBefore, chance }: { now: Date; notBefore?: Date | null | undefined; chance: number },

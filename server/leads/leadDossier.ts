@@ -120,10 +120,7 @@ async function readBeside<Row>(queries: Queries, sql: string, leads: readonly nu
   return beside;
 }
 
-/**
- * Leads with everything kept beside them, ordered by id. Read in portions, as one person may have
- * thousands. Unknown ids are skipped.
- */
+/** Ordered by id; unknown ids are skipped. Read in portions, as one person may have thousands. */
 export async function* readDossiers(
   queries: Queries,
   ids: readonly number[],

@@ -29,10 +29,7 @@ const counts = `SELECT
 
 type Counts = SqlRow & Record<'waiting' | 'quarantine' | 'dead' | 'late', number>;
 
-/**
- * Counts from small tables and partial indexes alone, which hold few leads of a large store.
- * @param isDelivering whether leads are delivered at all; without a channel they are not stuck
- */
+/** Uses small tables and partial indexes alone. @param isDelivering without a channel, leads are not stuck */
 export async function countStuckLeads(
   queries: Queries,
   isDelivering: boolean,

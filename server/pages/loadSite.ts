@@ -48,10 +48,7 @@ function reading<Content>(path: string, read: (path: string) => Content): Conten
   }
 }
 
-/**
- * Reads every built file, with the build's `.br` and `.gz` beside it.
- * @throws {ConfigError} if the folder has no built site, or it cannot be read
- */
+/** @throws {ConfigError} if the folder has no built site, or it cannot be read */
 export function loadSite(directory: string): Site {
   const noPages = () =>
     new ConfigError(`There are no built pages in ${directory}: run "npm run build" first.`);

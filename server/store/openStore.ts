@@ -50,13 +50,7 @@ export async function openStore(settings: StoreSettings): Promise<OpenedStore> {
   return { store: createRemoteStore(backend), place, takesInserts };
 }
 
-/**
- * Opens the leads for operators and the delivery, migrating an older store first; the other kind of
- * database is not even loaded.
- * @param isNew whether to set up an empty Postgres, too
- * @throws {StoreOpenError} one line for the operator when waiting does not help
- * @throws {StoreUnavailableError} when the database is away or busy
- */
+/** @param isNew whether to set up an empty Postgres, too @throws {StoreOpenError | StoreUnavailableError} */
 export async function openDatabase(
   { database, dataDir }: LeadPlace,
   isNew = false,

@@ -47,10 +47,7 @@ export async function changeFor(
   return changed;
 }
 
-/**
- * Milliseconds between two portions. SQLite's waiting writers poll at most every 100 ms: without the
- * pause they hardly ever get in.
- */
+/** In milliseconds: SQLite's waiting writers poll every 100 ms, and would hardly ever get in. */
 const pause = 120;
 
 /** Runs long work in portions, with inserts in between. @param portion returns whether there may be more to do */

@@ -39,10 +39,7 @@ const isColumnValue = (value: unknown): value is ColumnValue =>
   typeof value === 'bigint' ||
   Number.isFinite(value);
 
-/**
- * A row in SQLite's form: ordered like `storedColumns`, money in cents, null for absent values.
- * @throws {RuleBrokenError} when a value's type fits no column
- */
+/** A row as SQLite has it: money in cents. @throws {RuleBrokenError} when a value's type fits no column */
 export function storedValues(row: LeadRow): ColumnValue[] {
   try {
     const values = names.map((name) => {
@@ -69,11 +66,7 @@ export const bodyHash = (rows: readonly LeadRow[]): string =>
       .digest('hex');
   }, '');
 
-/**
- * Accepts a repeat only with the same body.
- * @param kept the hash stored with the key
- * @throws {KeyReusedError} when the body differs
- */
+/** @param kept the hash stored with the key @throws {KeyReusedError} when the body differs */
 export function requireSameBody(kept: unknown, rows: readonly LeadRow[]): void {
   if (kept !== bodyHash(rows)) throw new KeyReusedError();
 }

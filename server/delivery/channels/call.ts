@@ -33,10 +33,7 @@ function clampWait(milliseconds: number): Date | null {
   return new Date(Date.now() + Math.min(Math.max(milliseconds, 0), longestWait));
 }
 
-/**
- * The time that the header `Retry-After` asks to wait for (RFC 9110, section 10.2.3: seconds or a date).
- * @returns null without a valid header
- */
+/** When `Retry-After` allows the next attempt (RFC 9110, 10.2.3); null if it does not say. */
 export function readRetryAfter(header = ''): Date | null {
   const text = header.trim();
   if (/^\d+(\.\d+)?$/.test(text)) return clampWait(Number(text) * 1000);
@@ -178,10 +175,7 @@ export async function callVendor(url: string, call: Call): Promise<Reply> {
   );
 }
 
-/**
- * Calls and reads the JSON of the response. A truncated or invalid one is a failure worth another attempt.
- * @throws {Undelivered}
- */
+/** Calls and reads the JSON of the response; a truncated or invalid one is a failure. @throws {Undelivered} */
 export async function askVendor(url: string, call: Call): Promise<unknown> {
   const reply = await callVendor(url, call);
   try {
@@ -193,10 +187,7 @@ export async function askVendor(url: string, call: Call): Promise<unknown> {
   }
 }
 
-/**
- * Spaces out calls, in the order in which they were requested.
- * @param interval the vendor's limit, in milliseconds between two calls
- */
+/** Spaces out calls, in the order in which they were requested. @param interval in milliseconds */
 export function pace(interval: number): (signal: AbortSignal) => Promise<void> {
   let next = 0;
   return async (signal) => {

@@ -24,10 +24,7 @@ const htmlRow = (fact: LeadFact) =>
 const textLine = ({ label, value }: LeadFact) =>
   value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`;
 
-/**
- * The e-mail about a lead, in pt-BR, as text and as HTML; visitors' input appears as plain text.
- * @param sender the brand with its article, for the greeting by chat: `da Consigo`
- */
+/** Visitors' input appears as plain text. @param sender the brand with its article: `da Consigo` */
 export function leadEmail(lead: StoredLead, sender: string) {
   const [subject, facts] = [`Novo contato: ${titleOf(lead)}`, leadFacts(lead, sender)];
   const address = mailboxOf(lead.email);

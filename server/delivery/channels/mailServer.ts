@@ -34,10 +34,7 @@ function defaultSender(smtpUrl: string, contact: string): string {
   return isSimpleEmail(user) ? user : contact;
 }
 
-/**
- * Reads the mail server; null if `SMTP_URL` is not set.
- * @throws {ConfigError} naming the wrong variable, never its value
- */
+/** Null if `SMTP_URL` is not set. @throws {ConfigError} naming the wrong variable, never its value */
 export function readMailServer(
   env: Environment & { readonly [name in 'SMTP_URL' | 'LEADS_NOTIFY_FROM']?: string | undefined },
 ): MailServer | null {

@@ -149,10 +149,7 @@ function letterOf(index: number): string {
 
 const labelOf = (name: LeadColumnName): string => operatorColumns[name].label;
 
-/**
- * The titles in the first row; null if the sheet is empty.
- * @throws {Undelivered} if the protocol column is gone: nobody could tell which leads are there
- */
+/** Null if the sheet is empty. @throws {Undelivered} without the protocol column, which names the leads */
 async function readTitles(ask: Ask): Promise<string[] | null> {
   const [first = []] = await readRange(ask, '1:1');
   const titles = first.map((title) => title.trim());

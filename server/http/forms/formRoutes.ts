@@ -107,11 +107,7 @@ type FormOptions = {
   isForeign: OriginCheck;
 };
 
-/**
- * Checks a posted form by the page's rules and stores its lead. A resent form gets the first one's
- * receipt, so its reply is due as promised then.
- * @returns the receipt's URL, or why there is none
- */
+/** A resent form gets the first one's receipt, so its reply is due as promised then. */
 async function takeForm(
   definition: LeadFormDefinition,
   request: FastifyRequest,

@@ -13,10 +13,7 @@ import { sendAnswer } from '../pageRoutes.ts';
 /** The contents of a receipt's URL: only the lead's protocol, and when it was stored. */
 type Receipt = { protocol: string; sentAt: Date };
 
-/**
- * Seals and verifies receipts: only URLs made by a server of this store are receipts,
- * and no part of them can be changed.
- */
+/** Only addresses that a server of this store has made are receipts, and no part of them can be changed. */
 export class ReceiptSeal {
   readonly #store: Pick<LeadStore, 'formKey'>;
   #key: Promise<string> | null = null;
@@ -31,11 +28,7 @@ export class ReceiptSeal {
     return `${thanksPath}?p=${said}.${await this.#seal(said)}`;
   }
 
-  /**
-   * The receipt in a URL, null if this store has not sealed it.
-   * @param carried from `receiptIn`
-   * @throws {StoreUnavailableError} if the key is not cached and the store cannot be asked now
-   */
+  /** Null if this store has not sealed it. @throws {StoreUnavailableError} without the key */
   async read(carried: string): Promise<Receipt | null> {
     const [protocol = '', seconds = '', seal = ''] = carried.split('.');
     const expected = await this.#seal(`${protocol}.${seconds}`);

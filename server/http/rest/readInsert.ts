@@ -164,10 +164,7 @@ type WireInsert = LeadInsert & {
   isCounted: boolean;
 };
 
-/**
- * Reads an insert call whose target and key were already checked.
- * @throws {RestError} in the order of PostgREST and PostgreSQL: body, columns, privileges, types, rules
- */
+/** @throws {RestError} in the order of PostgREST and PostgreSQL: body, columns, privileges, types, rules */
 export function readInsert({ headers, url, body }: FastifyRequest): WireInsert {
   const query = new URLSearchParams(url.split('?')[1]);
   const header = (name: string) => headers[name]?.toString();

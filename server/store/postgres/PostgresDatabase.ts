@@ -6,10 +6,7 @@ import { PrimaryConnections } from './PrimaryConnections.ts';
 import { describeCause, openError, queryError } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
-/**
- * For operators and the delivery. The lock timeout, in milliseconds, exceeds the time that a stalled
- * process may hold a lock.
- */
+/** The lock timeout, in milliseconds, exceeds the time that a stalled process may hold a lock. */
 const settings = `SET LOCAL search_path = lead_records, public;
   SET LOCAL datestyle = ISO;
   SET LOCAL lock_timeout = 10000`;
@@ -67,13 +64,7 @@ async function update(connections: PrimaryConnections, place: string, isNew: boo
   }
 }
 
-/**
- * Opens a Postgres for operators and the delivery, and migrates its schema while servers keep
- * writing: a migration never breaks the previous version.
- * @param isNew whether to set up an empty database, too
- * @throws {StoreOpenError} `missing` when there is no store yet; one line for the operator otherwise
- * @throws {StoreUnavailableError} when the database is away or busy
- */
+/** Migrates the schema while servers keep writing. @param isNew whether to set up an empty database, too */
 export async function openPostgresDatabase(
   { url, place }: DatabaseUrl,
   isNew = false,

@@ -16,10 +16,7 @@ import { PrimaryConnections } from './PrimaryConnections.ts';
 import { describeCause, isUntrusted, openError, refusalOf, unavailable } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
-/**
- * For calls that a visitor waits for. The limits, in milliseconds, apply to each statement; the
- * driver's own limit is higher.
- */
+/** For calls that a visitor waits for, in milliseconds; the driver's own limit is higher. */
 const settings = `SET LOCAL statement_timeout = 3000;
   SET LOCAL lock_timeout = 2000`;
 
@@ -34,10 +31,7 @@ const headersOf = ({ idempotencyKey, context }: LeadInsert) =>
 const isNoCell = (value: unknown) =>
   typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'object' && value !== null;
 
-/**
- * Stores the rows in the visitor's role and returns how many.
- * @throws {RuleBrokenError} when a value's type fits no column
- */
+/** Stores the rows in the visitor's role. @throws {RuleBrokenError} when a value's type fits no column */
 function insertStatement(insert: LeadInsert): QueryConfig {
   const { rows, quarantine = null } = insert;
   const cells = rows.flatMap((row) =>
@@ -87,11 +81,7 @@ const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
 });
 
 type OpenStore = LeadStore & {
-  /**
-   * Migrates the schema; otherwise the first call that reaches the database does.
-   * @throws {StoreOpenError} when waiting does not help
-   * @throws {StoreUnavailableError} when the database is away or busy
-   */
+  /** Migrates the schema; otherwise the first call that reaches the database does. */
   setUp(): Promise<void>;
 };
 

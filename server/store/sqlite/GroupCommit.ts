@@ -28,10 +28,7 @@ export class GroupCommit<Call, Result> {
     this.#limits = limits;
   }
 
-  /**
-   * Resolves once the call's batch is on disk.
-   * @throws {StoreUnavailableError} `busy` when too many calls are waiting; else the batch's error
-   */
+  /** Resolves once the call is on disk. @throws {StoreUnavailableError} `busy` when too many are waiting */
   add(call: Call): Promise<Result> {
     if (this.#waiting.length >= this.#limits.waiting) {
       return Promise.reject(new StoreUnavailableError('busy'));

@@ -67,12 +67,7 @@ function connect(file: string): Database {
   };
 }
 
-/**
- * Opens the embedded store of a data folder for operators and migrates its schema while servers
- * keep writing: a migration never breaks the previous version.
- * @throws {StoreOpenError} `missing` when there is no store yet; one line for the operator otherwise
- * @throws {StoreUnavailableError} when another process holds the store, or the disk is full
- */
+/** Migrates while servers keep writing. @throws {StoreOpenError} `missing` when there is no store yet */
 export function openSqliteDatabase(dataDir: string): Database {
   const file = existingStore(dataDir);
   try {

@@ -130,12 +130,7 @@ export class SqliteStore implements LeadStore {
   }
 }
 
-/**
- * Opens the embedded store of a data folder, creates both where missing, and migrates its schema.
- * Several processes may have the same store open.
- * @throws {StoreOpenError} with one line for the operator: folder not writable, store damaged or of another version
- * @throws {StoreUnavailableError} when the disk is full or another process holds the store
- */
+/** Creates folder and store where missing, and migrates. Several processes may have the same store open. */
 export async function openSqliteStore(dataDir: string): Promise<LeadStore> {
   const store = new SqliteStore(prepareStoreFolder(dataDir));
   await store.open();

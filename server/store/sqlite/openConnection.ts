@@ -50,10 +50,7 @@ const durable = `
  */
 const isEmptyBesideItsLog = (file: string) => sizeOf(`${file}-wal`) > 0 && sizeOf(file) === 0;
 
-/**
- * Opens an existing database file, whatever its schema.
- * @throws {StoreOpenError} `damaged` for an empty file with a non-empty log
- */
+/** Whatever the schema. @throws {StoreOpenError} `damaged` for an empty file beside its log */
 export function openFile(file: string): DatabaseSync {
   if (isEmptyBesideItsLog(file)) throw damagedStore(file);
   const database = new DatabaseSync(existingOnly(file), { timeout: busyTimeout });
@@ -66,10 +63,7 @@ export function openFile(file: string): DatabaseSync {
   }
 }
 
-/**
- * Opens an existing store for use with leads, and makes sure its schema is ours and up to date.
- * @throws {StoreOpenError} `damaged`, `newer` or `changed`
- */
+/** Brings the schema up to date. @throws {StoreOpenError} `damaged`, `newer` or `changed` */
 export function openConnection(file: string): DatabaseSync {
   const database = openFile(file);
   try {

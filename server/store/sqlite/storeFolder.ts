@@ -17,20 +17,14 @@ export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'le
 
 export const backupFolder = (dataDir: string): string => join(resolve(dataDir), 'backups');
 
-/**
- * The database file of a data folder, which must exist already: only servers create it.
- * @throws {StoreOpenError} `missing` when there is none yet
- */
+/** The database file, which only servers create. @throws {StoreOpenError} `missing` when there is none yet */
 export function existingStore(dataDir: string): string {
   const file = storeFile(dataDir);
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) > 0) return file;
   throw new StoreOpenError('missing', `There is no lead store in ${dirname(file)} yet.`);
 }
 
-/**
- * Creates missing parent folders one by one: Node's recursive mode loops forever where the kernel
- * says "no such file" in an existing folder, as it does in `/proc`.
- */
+/** One by one: Node's recursive mode loops forever in folders such as `/proc`. */
 function makeFolders(directory: string): string[] {
   if (existsSync(directory)) return [directory];
   const above = makeFolders(dirname(directory));

@@ -38,10 +38,7 @@ function close(): void {
   opened = null;
 }
 
-/**
- * Stores the batch.
- * @throws {StoreOpenError | StoreUnavailableError} when nothing of it counts as stored
- */
+/** @throws {StoreOpenError | StoreUnavailableError} when nothing of the batch counts as stored */
 function write(calls: readonly StoreCall[]): StoreAnswer[] {
   const { writer, requireInPlace } = open();
   requireInPlace();
