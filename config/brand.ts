@@ -8,8 +8,7 @@ export type Brand = {
 };
 
 /**
- * Replaces `brand(ink)` and `brand(ink / 0.16)` with the brand's colours; in single quotes, as in
- * a drawing's URL, `#` is URL-encoded.
+ * Fills `brand(ink)` and `brand(ink / 0.16)`; in single quotes, as in a drawing's URL, `#` is URL-encoded.
  * @throws {Error} for an unknown colour
  */
 export const fillColours = (text: string, { colours }: Pick<Brand, 'colours'>): string =>

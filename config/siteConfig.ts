@@ -81,9 +81,8 @@ const isSecretKey = (key: string): boolean =>
   /sb_secret_/i.test(key) || ![null, 'anon'].includes(roleOf(key) as null);
 
 /**
- * Reads the hosted backend's address and key; our own server if neither is set.
- * @throws {ConfigError} with the wording of supabase-js if only half of the pair is set; also if the
- * address is no http(s) address, or the key is a secret one, which every page would expose.
+ * The hosted backend; our own server if neither is set. @throws {ConfigError} with the wording of
+ * supabase-js if half of the pair is set, and for a secret key, which every page would expose
  */
 function readBackend(env: Environment): Backend {
   const url = env['PUBLIC_SUPABASE_URL']?.trim() ?? '';
@@ -107,9 +106,8 @@ function readBackend(env: Environment): Backend {
 }
 
 /**
- * One row per setting: its variable, what it must be, the placeholder until the owner sets it, and what
- * the pages do meanwhile if the placeholder does not show it. Null means that the owner has not stated
- * it: pages leave it out, and `doctor` reports it.
+ * A row per setting: its variable, what it must be, its placeholder, and what the pages do meanwhile if that
+ * does not show it. Null: the owner has not stated it; pages leave it out, and `doctor` reports it.
  */
 export const settings = {
   brand: [
@@ -215,11 +213,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
 /** The build fact for the closed days, which its receipts leave out. */
 export const closedDaysFact = 'closedDays (config/team.yaml)';
 
-/**
- * The normalised settings that a build bakes into the pages, by variable: changing one makes the build
- * stale.
- * @throws {ConfigError} like `readSiteConfig`
- */
+/** The normalised settings, by variable, that a build bakes into the pages: changing one makes it stale. */
 export function readBuildSettings(env: Environment): Readonly<Record<string, string>> {
   const config = readSiteConfig(env);
   const values = Object.entries(readings).map(([name, [variable]]) => [

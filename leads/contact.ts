@@ -43,10 +43,8 @@ const maxDigits = 11;
 const country = '55';
 
 /**
- * How many leading digits do not belong to the national number: country code, trunk 0, and the carrier
- * code that may follow it, in any combination. Without a + (or the dialled 00), 55 is the country
- * only from 12 digits on.
- * @returns null if another country is named
+ * How many leading digits are country code, trunk 0 or the carrier code that may follow it, in any combination;
+ * null if another country is named. Without a + (or the dialled 00), 55 is the country from 12 digits on.
  */
 function prefixLength(text: string): number | null {
   const digits = digitsOf(text);

@@ -43,9 +43,8 @@ function endWithShell() {
 }
 
 /**
- * Installs the packages and runs an entry script under the project's own Node: in this process if it is
- * new enough, otherwise in a child that receives our signals.
- * @param {boolean} needsDev whether the script needs development packages
+ * Installs the packages and runs an entry script under the project's own Node: in this process if it is new
+ * enough, otherwise in a child that receives our signals.
  */
 export async function onProjectNode(entryUrl, run, needsDev) {
   endWithShell();

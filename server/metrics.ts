@@ -114,9 +114,8 @@ type MetricsOptions = {
 };
 
 /**
- * Prometheus metrics at `/metrics`, on the loopback only: kinds, states and counts, no personal
- * data. A database that is away fails the scrape (500), not the server.
- * @throws {ConfigError} when the port is taken
+ * Prometheus metrics at `/metrics`, on the loopback only, without personal data. A database that is away
+ * fails the scrape (500), not the server. @throws {ConfigError} when the port is taken
  */
 export async function startMetrics({
   server,

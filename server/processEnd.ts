@@ -29,9 +29,8 @@ const patience = 10_000;
 const sameSignal = 500;
 
 /**
- * Ends the process in order: on SIGINT or SIGTERM running requests and deliveries finish and the store
- * is closed (exit code 0); a second signal ends it at once (1). An uncaught error does the
- * same and exits with 1: after it, no state can be trusted.
+ * On SIGINT or SIGTERM running requests and deliveries finish and the store is closed (exit code 0); a second
+ * signal ends at once (1). So does an uncaught error, with 1: after it, no state can be trusted.
  */
 export function handleProcessEnd(
   app: FastifyInstance,

@@ -34,9 +34,8 @@ function explainStartFailure(error: unknown, config: ServerConfig | null): strin
 }
 
 /**
- * The listening socket that systemd passes to this process (`deploy/systemd/consigo.socket`), as a file
- * descriptor; null if there is none, and `HOST` and `PORT` are opened instead. Visitors who connect
- * during a restart wait in it for the next server.
+ * The socket that systemd passes to this process (`deploy/systemd/consigo.socket`), as a file descriptor; null
+ * if there is none. Visitors who connect during a restart wait in it for the next server.
  * @throws {ConfigError} if there are several: the server has one address
  */
 export function inheritedSocket(

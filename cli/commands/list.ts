@@ -42,8 +42,7 @@ export const list = command(
 const exportLayout: RowLayout<StoredLead & Worked> = { ...leadLayout, columns: exportColumns };
 
 /**
- * `export`: the filtered leads, for a spreadsheet or another program. With `--new` they count as
- * exported from then on, but only once the whole output was read; leads in quarantine are left out
+ * With `--new`, leads count as exported once the whole output was read; those in quarantine are left out
  * unless requested.
  */
 export const exportLeads = command(

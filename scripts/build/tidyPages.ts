@@ -31,8 +31,7 @@ function scriptsBehind(html: string, scripts: ReadonlyMap<string, string>): stri
 }
 
 /**
- * Removes the styles that a page cannot use, and adds the hashes of its inline code to its policy
- * (`site/layouts/contentPolicy.ts`).
+ * Removes unused styles, and adds the hashes of inline code to the policy (`site/layouts/contentPolicy.ts`).
  * @param scripts the text of every script of the site, by file name
  */
 export function tidyPage(html: string, scripts: ReadonlyMap<string, string>): string {

@@ -22,9 +22,8 @@ function moduleOf(path: string, sections: readonly string[]): string {
 }
 
 /**
- * Makes files of words importable as modules. During development, faults appear in the browser and the
- * terminal, with file, line and allowed values (`WordsError`); builds are checked beforehand
- * (`scripts/build/checkWords.ts`).
+ * During development, faults appear in the browser and the terminal, with file, line and allowed values;
+ * builds are checked beforehand (`scripts/build/checkWords.ts`).
  */
 export const wordsPlugin = (config: SiteConfig): Plugin => ({
   name: 'words',

@@ -104,10 +104,8 @@ function write(file: string, content: string | Buffer): void {
 }
 
 /**
- * Writes the files for a host without our server: `site/` with `_headers` and `_redirects`, so that every
- * answer equals our server's; and outside it, not public, `wrangler.json` for Cloudflare Workers.
- * @param pages the built folder
- * @returns the folder that was written
+ * `site/` with `_headers` and `_redirects`, so that every answer equals our server's; and outside it, not
+ * public, `wrangler.json` for Cloudflare Workers. @returns the folder that was written
  */
 export function writeStaticHost(pages: string, target: string): string {
   const site = loadSite(pages);

@@ -102,10 +102,8 @@ const again = `UPDATE deliveries
   SET state = 'waiting', attempts = 0, due_at = $1, delivered_at = NULL, failure = NULL`;
 
 /**
- * Delivers leads again, at once and with all attempts available, even delivered ones; missing deliveries
- * are added. Leads in quarantine get none: they must be released first.
- * @param channels the configured ones
- * @returns how many deliveries are now waiting as a result
+ * Delivers leads again, at once and with all attempts, even delivered ones; missing deliveries are added, but
+ * none to leads in quarantine. @param channels the configured ones @returns how many now wait
  */
 export function redeliver(
   database: Database,

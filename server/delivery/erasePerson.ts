@@ -121,9 +121,8 @@ async function eraseSent(
 }
 
 /**
- * Erases leads here and wherever they were sent: sending stops first, then the channels are asked to delete,
- * then the leads are deleted. If a channel got one meanwhile through an order from elsewhere, the report says
- * so. Afterwards call the database's `wipeDeleted`, to remove the text from its files.
+ * Sending stops first, then the channels are asked to delete, then the leads are deleted. If a channel got one
+ * meanwhile through an order from elsewhere, the report says so. Afterwards call `wipeDeleted`.
  */
 export async function erasePerson(
   database: Database,

@@ -7,11 +7,9 @@ const hour = 60 * minute;
 export const mostAttempts = 15;
 
 /**
- * How long to wait after a failed attempt, in milliseconds: a minute after the first, then twice as long
- * each time, up to 20 hours; plus up to 20% jitter, so that a receiver that comes back does not get
- * everything at once. 1 minute to 24 hours in all.
- * @param attempts number of attempts so far, 1 or more
- * @param chance 0 to 1
+ * How long to wait after a failed attempt, in milliseconds: a minute after the first, then twice as long each
+ * time, up to 20 hours; plus up to 20% jitter, so that a receiver that comes back does not get everything at
+ * once. @param attempts so far, 1 or more @param chance 0 to 1
  */
 export const waitAfter = (attempts: number, chance: number): number =>
   Math.min(20 * hour, minute * 2 ** (attempts - 1)) * (1 + chance / 5);

@@ -4,9 +4,8 @@ import { changeFor } from '../store/portions.ts';
 import { deliverCorrection } from './correctLead.ts';
 
 /**
- * Quarantines a lead and stops its waiting deliveries; or releases it (null) and delivers it to each
- * channel that does not have it yet, and its correction where that has not been
- * sent.
+ * Quarantines a lead and stops its waiting deliveries; or releases it (null) and delivers it to each channel
+ * that does not have it yet, and its correction where that has not been sent.
  */
 export async function setQuarantine(
   queries: Queries,

@@ -71,10 +71,8 @@ export async function deliverCorrection(queries: Queries, id: number): Promise<v
 }
 
 /**
- * Corrects a field of a lead. The old value is kept only as a keyed hash in the audit; the change is
- * delivered unless the lead is in quarantine.
- * @param value from `readCorrection`
- * @returns false if the field already had that value
+ * The old value is kept only as a keyed hash in the audit; the change is delivered unless the lead is in
+ * quarantine. @param value from `readCorrection` @returns false if the field already had that value
  */
 export async function correctField(
   queries: Queries,

@@ -32,9 +32,8 @@ async function traceErased(queries: Queries, ids: readonly number[]): Promise<vo
 }
 
 /**
- * Deletes leads, within the caller's transaction, with everything kept beside them: context, state, notes,
- * deliveries, idempotency keys. The audit records how many, and anonymous traces remain.
- * @returns how many of them existed
+ * Deletes leads, within the caller's transaction, with everything kept beside them. The audit records how
+ * many, and anonymous traces remain. @returns how many of them existed
  */
 export async function eraseLeads(
   queries: Queries,
@@ -89,9 +88,8 @@ export async function countLeadsBefore(queries: Queries, before: Date): Promise<
 
 /**
  * Deletes the leads stored before a moment with everything kept beside them, the traces of erasures and
- * corrections before it, keys older than 30 days, and expired click ids. Works in portions, each with its own line in the audit;
- * after an interruption, run it again for the rest. Afterwards call the database's `wipeDeleted`, to
- * remove the text from its files.
+ * corrections before it, keys older than 30 days, and expired click ids. Works in portions, each with its
+ * own line in the audit: after an interruption, run it again. Afterwards call `wipeDeleted`.
  * @returns how many leads were deleted
  */
 export async function purgeLeads(

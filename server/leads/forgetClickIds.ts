@@ -20,10 +20,8 @@ function withoutClickIds(text: string): string | null {
 const portionSize = 500;
 
 /**
- * Removes expired click ids from leads; the campaign stays. Works in portions; after an interruption
- * the next run finds the rest.
- * @param since skips leads stored earlier, which have lost theirs
- * @returns how many leads had one
+ * Removes expired click ids; the campaign stays. Works in portions; after an interruption the next run finds
+ * the rest. @param since skips leads that have lost theirs @returns how many leads had one
  */
 export async function forgetClickIds(
   database: Database,

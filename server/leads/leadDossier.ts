@@ -11,9 +11,8 @@ const phoneKeys = (phone: string): [string, string] => [
 ];
 
 /**
- * The ids of all leads with an e-mail address or phone, oldest first, including those in quarantine.
- * Other contacts of these leads are not followed: a company's phone belongs to several persons.
- * @param contact an e-mail address, or a phone in any notation, with or without country code
+ * All leads with an e-mail address, or a phone in any notation, oldest first and also in quarantine. Other
+ * contacts of these leads are not followed: a company's phone belongs to several persons.
  */
 export async function findSameContact(queries: Queries, contact: string): Promise<number[]> {
   const [condition, values] = contact.includes('@')
@@ -67,9 +66,8 @@ const others = `WITH same AS (${byContact})
   JOIN merchant_leads ON id = lead_id ORDER BY quarantine IS NOT NULL, id DESC`;
 
 /**
- * The other leads of a lead's person, newest first: with its e-mail address or phone, or merged
- * manually; none for a separated lead. Those in quarantine come last, so that a
- * flood of them hides none of the person's own.
+ * The other leads of a lead's person, newest first: by e-mail address, phone, or merged manually. Those in
+ * quarantine come last, so that a flood of them hides none of the person's own.
  */
 export async function findOthersOfPerson(
   queries: Queries,

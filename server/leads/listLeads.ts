@@ -95,10 +95,8 @@ export async function* listLeads(
 }
 
 /**
- * Counts all leads of a filter, ignoring its limit and position. Uses only an index, except for a text
- * or repeats, which read all leads of the period, and an owner or a protocol, which read their own
- * leads.
- * @param signal aborts a long count with an error
+ * Counts all leads of a filter, ignoring its limit and position. Uses only an index, except for a text,
+ * repeats, an owner or a protocol. @param signal aborts a long count with an error
  */
 export async function countLeads(
   queries: Queries,

@@ -61,10 +61,8 @@ const decodePath = (path: string): string => {
 };
 
 /**
- * The answer to a GET or HEAD for a built file or another spelling of a page's path; null for anything
- * else, including receipts: their own route reads their seal.
- * Paths are looked up whole, never joined to a folder, and redirects come from a table,
- * so nothing in a request can point elsewhere.
+ * Null for anything but built files and other spellings of a page's path; receipts have their own route. Paths
+ * are looked up whole, never joined to a folder, so nothing in a request can point elsewhere.
  */
 export function answerPage(
   site: Site,

@@ -43,10 +43,9 @@ export function compressBodies(bodies: Bodies): Bodies {
 const toOwnPages = "[href^='/']";
 
 /**
- * Prerenders a link's page when the link is pressed (the default eagerness for links, conservative), or
- * when a pointer rests on it for a moment. Links get moderate eagerness only while hovered: on phones
- * moderate means whatever is scrolled into view, and scrolling alone must fetch
- * nothing.
+ * Prerenders a link's page when it is pressed (the default, conservative), or when a pointer rests on it. Links
+ * are moderate only while hovered: on phones that means whatever is scrolled into view, and scrolling alone
+ * must fetch nothing.
  */
 const speculationRules = {
   prerender: [
@@ -56,9 +55,8 @@ const speculationRules = {
 };
 
 /**
- * The header that tells a page's browser what to prerender. The rules are in the URL itself: a separate
- * file would be one more request in the first view, and weigh more than twice as much
- * (docs/decisions/20-the-next-page.md).
+ * Tells a page's browser what to prerender. The rules are in the URL itself: a file would be one more request,
+ * and weigh more than twice as much (docs/decisions/20-the-next-page.md).
  */
 const speculationHeader: Headers = {
   'speculation-rules': `"data:application/speculationrules+json,${JSON.stringify(speculationRules).replaceAll('"', '%22')}"`,

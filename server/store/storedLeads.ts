@@ -54,9 +54,8 @@ export function storedValues(row: LeadRow): ColumnValue[] {
 }
 
 /**
- * SHA-256 of all values of a call's rows, chained: each row adds its values to the previous hash.
- * Must match `lead_records.accompany_lead`.
- * @throws {RuleBrokenError} like `storedValues`
+ * SHA-256 of a call's rows, chained: each row adds its values to the previous hash. Must match
+ * `lead_records.accompany_lead`. @throws {RuleBrokenError} like `storedValues`
  */
 export const bodyHash = (rows: readonly LeadRow[]): string =>
   rows.reduce((before, row) => {

@@ -67,9 +67,7 @@ export interface ChannelKind<Setup = unknown, Variable extends string = string>
   readonly required: readonly Variable[];
   readonly optional: readonly Variable[];
   /**
-   * Checks the settings; called only if at least one is set. Returns plain data, as it is passed
-   * to the delivery's thread.
-   * @param values trimmed; empty for a setting that is missing
+   * Checks the settings, trimmed and at least one not empty. Returns plain data, for the delivery's thread.
    * @throws {ConfigError} naming the variable that is missing or wrong; it never quotes a value
    */
   read(values: Readonly<Record<Variable, string>>, env: Environment): Setup;
@@ -91,9 +89,8 @@ export const channelKind = <Setup, const Variable extends string>(
 const inBase36 = (moment: string) => Date.parse(moment).toString(36);
 
 /**
- * A lead's name for receivers: the same on every attempt, redelivery and channel, so that they can drop
- * repeats; each correction has its own. Includes the time, because another store
- * counts ids from 1, too.
+ * A lead's name for receivers: the same on every attempt and channel, so that they can drop repeats; each
+ * correction has its own. Includes the time, because another store counts ids from 1, too.
  */
 export const deliveryName = ({ id, created_at, correctedAt }: DeliveredLead): string =>
   [`lead_${id}`, ...[created_at, correctedAt].flatMap((at) => (at ? inBase36(at) : []))].join('_');

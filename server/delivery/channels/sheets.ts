@@ -183,7 +183,6 @@ const nameOf = (lead: DeliveredLead): string =>
 /**
  * Each lead's rows, 0-based including the titles. Leads of one call share a protocol, so rows are also
  * matched by the lead's id, if the sheet still has that column.
- * @throws {Undelivered}
  */
 async function findRows<Lead extends StoredLead>(
   ask: Ask,
@@ -333,9 +332,8 @@ export const sheets = channelKind({
   takesCorrections: true,
 
   /**
-   * Rows can only be deleted by position: if somebody sorts, inserts or deletes rows between our read
-   * and the deletion, another row goes instead. The sheet's version history, which also keeps deleted
-   * rows, brings it back.
+   * Rows are deleted by position: if somebody moves rows between our read and the deletion, another one
+   * goes. The sheet's version history, which also keeps deleted rows, brings it back.
    */
   erase: (setup, leads, signal) => attemptErasure(() => deleteRows(connect(setup)(signal), leads)),
 

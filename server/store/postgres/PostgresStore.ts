@@ -148,9 +148,8 @@ function storeOn(connections: PrimaryConnections, place: string): OpenStore {
 const limits = { connections: 10, connect: 4000, answer: 4000 };
 
 /**
- * Opens a Postgres and migrates its schema. The server starts even when the database is away or busy:
- * pages need none, and the migration runs once it is there.
- * @throws {StoreOpenError} with one line for the operator when waiting does not help
+ * The server starts even when the database is away or busy: pages need none, and the migration runs once
+ * it is there. @throws {StoreOpenError} when waiting does not help
  */
 export async function openPostgresStore({ url, place }: DatabaseUrl): Promise<PlacedStore> {
   const store = storeOn(new PrimaryConnections(url, limits), place);

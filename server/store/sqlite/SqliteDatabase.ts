@@ -12,9 +12,8 @@ const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 
 /**
- * The embedded store's file through its own connection, while servers keep writing to it. When the
- * open files turn out to have been replaced, the operation fails and counts as not written:
- * lead ids read before must not be used in another file. Reopen it then.
+ * The file through its own connection, while servers keep writing to it. When the open files turn out to have
+ * been replaced, the operation fails: lead ids read before must not be used in another file. Reopen it then.
  */
 function connect(file: string): Database {
   const database = openConnection(file);

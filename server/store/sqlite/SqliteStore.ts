@@ -21,10 +21,8 @@ const threadScript = new URL('./storeThread.ts', import.meta.url);
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /**
- * The link to the store's thread: one request at a time, each with one reply.
+ * The link to the store's thread: one request at a time, each with one reply: answers to calls, else none.
  * When the thread breaks, its request gets `away` and the next one starts a new thread.
- * @returns asks the thread: for the answers to calls, none to any other request. Throws
- * `StoreUnavailableError` when nothing was done, `StoreOpenError` when an operator must act first
  */
 function linkThread(script: URL, file: string) {
   let thread: Worker | null = null;

@@ -87,12 +87,10 @@ const identityOf = (path: string): string | undefined => {
 };
 
 /**
- * Checks that a restart would find what an open connection has written. SQLite keeps using files that
- * were removed or replaced, and what it writes there is lost when the process ends: check here before
- * acknowledging a COMMIT. Truncated or overwritten files are left to SQLite's own errors and the
- * backup.
- * @param file was just opened
- * @returns a check that throws `StoreOpenError` (`moved`), naming the file that was moved or replaced
+ * Checks that a restart would find what an open connection has written: SQLite keeps using files that were
+ * removed or replaced. Check before acknowledging a COMMIT. Truncated or overwritten files are left to
+ * SQLite's own errors and the backup.
+ * @returns a check that throws `StoreOpenError` (`moved`), naming the file
  */
 export function watchFiles(file: string): () => void {
   const parts = partsOf(file).map((path) => ({ path, identity: identityOf(path) }));

@@ -101,10 +101,8 @@ export function closeToOthers(dataDir: string): void {
 }
 
 /**
- * Creates the data folder (mode 0700) and the database file (0600) where missing, durably, and
- * tightens wider existing modes. SQLite gives its side files the mode of the
- * database file.
- * @throws {StoreOpenError} naming the folder when it cannot be created or written
+ * Creates the data folder (mode 0700) and the database file (0600) where missing, durably, and tightens
+ * wider modes. SQLite gives its side files the mode of the database file.
  */
 export function prepareStoreFolder(dataDir: string): string {
   const directory = resolve(dataDir);
