@@ -145,7 +145,6 @@ export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 
   }
 }
 
-/** Runs this process's command and sets the exit code. */
 export async function runHere(): Promise<void> {
   process.exitCode = await runLeads(process.argv.slice(2), {
     env: process.env,

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { ConfigError } from '../config/environment.ts';
 
-/** A command's environment and output; tests pass their own. */
 export type Terminal = {
   env: Record<string, string | undefined>;
   out: Writable;
@@ -55,7 +54,6 @@ export async function askOnTerminal(
 
 export type Pieces = AsyncIterable<string> | Iterable<string>;
 
-/** Characters collected for one write. */
 const bufferSize = 65_536;
 
 const write = (target: Writable, text: string) =>

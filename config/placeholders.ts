@@ -15,7 +15,6 @@ const isPublic = (env: Environment) => !isReserved(readSiteConfig(env).siteUrl);
 const saying = (value: string | null) =>
   value === null ? 'the pages leave it out' : `the pages say ${value}`;
 
-/** The settings that still have a placeholder, in the order of the configuration. */
 export function listPlaceholders(env: Environment): Placeholder[] {
   const forPublic = isPublic(env);
   return Object.values(settings).flatMap(

@@ -176,7 +176,6 @@ export type SiteConfig = Values & {
   ofBrand: string;
   /** Whether the pages print the average rating and its structured data: public pages need a source for it. */
   showsRating: boolean;
-  /** Whether the pages are public: their address is not a local or reserved one. */
   isPublic: boolean;
   /** Whether no server accepts forms without JavaScript; the forms then say so. */
   formsNeedScript: boolean;

@@ -4,7 +4,6 @@ import type { FieldName } from './leadForm.ts';
 /** Where pages report their steps, as a JSON array. */
 export const funnelPath = '/funil';
 
-/** Places with a WhatsApp link, and the team's names for them. */
 export const whatsappPlaces = {
   header: 'Cabeçalho',
   bar: 'Barra no celular',
@@ -24,15 +23,12 @@ export type WhatsappPlace = keyof typeof whatsappPlaces;
 export type FunnelStep =
   /** This prerendered page came into view. */
   | readonly ['page', string]
-  /** The demo reached this step. */
   | readonly ['demo', DemoStep]
-  /** The calculator showed a result. */
   | readonly ['calculator', 'calculated']
   /** The contact dialog of this page was opened. */
   | readonly ['dialog', string]
   /** A link to WhatsApp was followed, from this place. */
   | readonly ['whatsapp', WhatsappPlace]
-  /** The form of this kind was stored as a lead. */
   | readonly ['submit', string]
   /** A visitor tried to send a form while this field was wrong. */
   | readonly ['error', `${string}.${FieldName}`];

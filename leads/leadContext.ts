@@ -57,7 +57,6 @@ export const sourceText = ({ utm_source, utm_medium }: LeadSource): string =>
 export type LeadContext = {
   /** The form's name, from `data-lead-form`. */
   form: string;
-  /** Path of the page with the form. */
   page: string;
   /** Version of the privacy notice beside the button. */
   notice: string;

@@ -24,7 +24,6 @@ export type FieldValues = Partial<Record<FieldName, string>>;
 /** The visitor's message (pt-BR) for each field that breaks its rule. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** One kind of lead form: its fields in order, their rules, and how they become a row. */
 export type LeadFormDefinition<Kind extends string = string> = {
   /** The name in `data-lead-form`. */
   kind: Kind;
@@ -67,7 +66,6 @@ export function summariseErrors(errors: FieldErrors): string {
   return `Corrija ${fields} e envie de novo.`;
 }
 
-/** The row of a valid form: trimmed, and in a shape that every store can keep. */
 export function toLeadRow(definition: LeadFormDefinition, values: FieldValues): LeadRow {
   const parsed = definition.fields.map((field) => [
     field,
@@ -94,7 +92,6 @@ const tooLong = ({ label, limit }: TextField, text: string) => {
   return `${label}: no máximo ${most} caracteres (tem ${length})`;
 };
 
-/** A storable text that is not too long and for which `holds` is true. */
 const storedText = (field: TextField, holds: (text: string) => boolean, message: string) =>
   v.pipe(
     v.string(message),
@@ -132,7 +129,6 @@ export const phoneNumber = (message: string) =>
     v.check((text) => codePointLength(text) <= fieldLimits.phone, message),
   );
 
-/** Shop platforms, as offered by the calculator's form and stored in a lead. */
 export const platforms = [
   'VTEX',
   'Shopify',

@@ -17,7 +17,6 @@ export type LeadWork = {
   /** Incremented by each change; 0 before the first. */
   version: number;
   status: LeadStatus;
-  /** E-mail address of the member who answers. */
   owner: string | null;
   assignedAt: string | null;
   /** As marked by a person, never guessed. */
@@ -31,7 +30,6 @@ export type LeadWork = {
 
 export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
 
-/** The fields that a change sets; all others stay. */
 export type WorkChange = { [Field in keyof WorkFields]?: WorkFields[Field] | undefined };
 
 export function historyValue(value: unknown): string | null {

@@ -129,7 +129,6 @@ export const partsOf = (clock: Date) => ({
   weekday: weekdays[clock.getUTCDay()] as string,
 });
 
-/** When a lead was sent and when its reply is due, for a receipt (pt-BR). */
 export type ReplyTimes = {
   /** `24/11 · 10H12` */
   stamp: string;

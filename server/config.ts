@@ -26,11 +26,8 @@ export type ServerConfig = StoreSettings & {
   /** Port for Prometheus metrics, on the loopback; null for none, 0 takes any free port. */
   metricsPort: number | null;
   countsSteps: boolean;
-  /** How leads are delivered; null if they are not. */
   delivery: DeliveryConfig | null;
-  /** The server for the team's mail; null for none. */
   mail: MailServer | null;
-  /** The team's inbox on its own host; null for none. */
   team: TeamConfig | null;
   teamFile: TeamFile;
 };

@@ -33,7 +33,6 @@ export const note = leadCommand(
   },
 );
 
-/** Fields as operators may write them: by column or by label. */
 const fieldNames: ReadonlyMap<string, CorrectableField> = new Map(
   correctableFields.flatMap((field) => [
     [field, field],

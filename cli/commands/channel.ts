@@ -16,7 +16,6 @@ type ChannelRow = {
   channel: string;
   state: string;
   settings: readonly string[];
-  /** The company that gets the leads; null if the setting determines it. */
   processor: string | null;
 };
 
@@ -89,7 +88,6 @@ async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
   );
 }
 
-/** Delivers to a channel the leads from before it was switched on. */
 async function fill(kind: ChannelKind, options: Options, terminal: Terminal): Promise<void> {
   const { since: day } = options;
   const { env, err } = terminal;

@@ -17,7 +17,6 @@ import { writeOutput } from '../output/writeOutput.ts';
 
 /** A service's file format. Files hold no e-mail address, phone or name: only the click id identifies the lead. */
 type AdFile = {
-  /** The lines before the first conversion. */
   head: string;
   /** The cells of a conversion; null if the lead has no click of this service. */
   row: (conversion: Conversion) => readonly string[] | null;

@@ -11,7 +11,6 @@ const jsonText = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** One JSON array, written row by row, keyed by the table's column names. */
 async function* toJson(rows: Rows<unknown>): AsyncIterable<string> {
   let before = '[\n';
   for await (const row of rows) {

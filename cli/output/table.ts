@@ -6,7 +6,6 @@ export type RowLayout<Row> = {
   columns: readonly Column<Row>[];
   /** The columns for the terminal, if they differ; most important first, as a narrow terminal cuts off the last. */
   shown?: readonly Column<Row>[];
-  /** One line instead of an empty table. */
   empty: string;
 };
 

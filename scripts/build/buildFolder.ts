@@ -63,7 +63,6 @@ const isAlive = (pid: number) => {
 export const ownBuildFolder = (cache: string, suffix = ''): string =>
   join(cache, `build-${process.pid}${suffix}`);
 
-/** Removes the folders of builds whose process has ended. */
 export function removeAbandonedBuilds(cache: string): void {
   for (const name of readdirSync(cache)) {
     const pid = /^build-(\d+)/.exec(name)?.[1];

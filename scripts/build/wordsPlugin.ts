@@ -6,7 +6,6 @@ import { WordsError } from '../../site/content/words/source.ts';
 const isWords = /\/site\/content\/[\w/-]+\.yaml$/;
 const isLegalText = /\/site\/content\/legal\/[\w-]+\.md$/;
 
-/** Marks the section of a file of words in a module's address. */
 const sectionMark = '?section=';
 
 /**

@@ -167,7 +167,6 @@ export class DeliveryQueue {
     claim.lease = next;
   }
 
-  /** The claim's lead; null if it was erased meanwhile. */
   async lead({ leadId, channel, correctedAt }: Claim): Promise<DeliveredLead | null> {
     const [row] = await this.#database.all(`${selectLead} WHERE id = $1`, [leadId]);
     if (!row) return null;

@@ -62,7 +62,6 @@ const unsent = `FROM merchant_leads JOIN lead_states AS s ON s.lead_id = id
   WHERE created_at >= $1 AND quarantine IS NULL AND NOT EXISTS (
     SELECT 1 FROM deliveries AS d WHERE d.lead_id = s.lead_id AND channel = $2)`;
 
-/** How many leads since a moment were never sent to a channel. */
 export async function countUnsent(queries: Queries, channel: string, since: Date): Promise<number> {
   const sql = `SELECT count(*) AS leads ${unsent}`;
   const [row] = await queries.all<{ leads: number }>(sql, [since.toISOString(), channel]);

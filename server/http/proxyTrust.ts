@@ -28,7 +28,6 @@ export function readProxyTrust(entries: readonly string[]): ProxyTrust | null {
 
 const loopback = readProxyTrust(['loopback']);
 
-/** Whether a peer is on this machine. */
 export const isLoopback: ProxyTrust = (address) => loopback?.(address) === true;
 
 /** Whether the visitor used https, according to trusted proxies; the last proxy decides. */

@@ -34,7 +34,6 @@ async function markCorrected(queries: Queries, id: number, now: Date): Promise<v
   ]);
 }
 
-/** Channels that can correct a lead they have. */
 export const correctable: readonly string[] = ['webhook', 'sheets', 'hubspot', 'pipedrive'];
 
 /** Channels that identify a person by address alone: erasing a lead asks them by it. */

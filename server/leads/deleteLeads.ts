@@ -117,7 +117,6 @@ export async function purgeLeads(
   return purged;
 }
 
-/** Shown when somebody else is reading the store. */
 export const tracesLeft =
   'Outro programa está lendo o banco, e restos podem estar no arquivo leads.db-wal: repita o comando depois.';
 

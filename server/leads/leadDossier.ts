@@ -25,7 +25,6 @@ export async function findSameContact(queries: Queries, contact: string): Promis
   return rows.map(({ lead_id }) => lead_id);
 }
 
-/** The other leads that the team merged with these. */
 export async function findJoined(queries: Queries, ids: readonly number[]): Promise<number[]> {
   const rows = await rowsFor<{ lead_id: number }>(
     queries,
@@ -109,7 +108,6 @@ export type LeadDossier = StoredLead & {
   deliveries: LeadDelivery[];
 };
 
-/** Groups a statement's rows by lead, and drops the lead's id from each. */
 async function readBeside<Row>(queries: Queries, sql: string, leads: readonly number[]) {
   const beside = new Map<number, Row[]>();
   for (const { lead_id, ...row } of await queries.all<SqlRow & { lead_id: number }>(sql, leads)) {

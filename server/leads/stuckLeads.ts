@@ -42,7 +42,6 @@ export async function countStuckLeads(
   return { quarantine, waitingLeads: waiting, deadDeliveries: dead, lateDeliveries: late };
 }
 
-/** The oldest leads that the server quarantined. */
 export const findSetApart = async (queries: Queries, most: number): Promise<number[]> => {
   const sql = `SELECT lead_id FROM lead_states WHERE ${setApart} ORDER BY lead_id LIMIT $1`;
   return (await queries.all<{ lead_id: number }>(sql, [most])).map(({ lead_id }) => lead_id);

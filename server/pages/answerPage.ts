@@ -10,7 +10,6 @@ const smallestOf = (variants: Variants, accepted = '') => {
   return (encoding && variants[encoding]) ?? variants.identity;
 };
 
-/** Whether an `If-None-Match` header names the entity. */
 export const isSame = (condition: string, etag: string) =>
   condition === etag ||
   condition === '*' ||

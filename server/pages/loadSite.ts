@@ -11,7 +11,6 @@ import { addressOf, aliasesOf, isForm, isImmutable, receiptTemplate } from './si
 export type Site = {
   /** By path, decoded and without query. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Paths of the files that are pages. */
   pages: ReadonlySet<string>;
   /** Other spellings of a page's path, and their targets. */
   redirects: ReadonlyMap<string, string>;

@@ -64,7 +64,6 @@ const speculationHeader: Headers = {
 
 export type Answer<Body = Buffer> = { status: number; headers: Headers; body: Body | null };
 
-/** One encoding of a file, with its answers made beforehand. */
 type Variant = {
   /** Quoted, strong, for this encoding alone. */
   etag: string;

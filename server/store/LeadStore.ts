@@ -61,7 +61,6 @@ export class TooManyInsertsError extends Error {
   }
 }
 
-/** Why a store cannot be opened in its current state: an operator must act. */
 export type StoreOpenFault =
   | 'missing'
   | 'unwritable'

@@ -6,12 +6,7 @@ import type { DatabaseUrl } from './postgres/readDatabaseUrl.ts';
 export type OpenedStore = PlacedStore & { takesInserts: boolean };
 
 /** Where the leads are kept: in Postgres or, without one, in the embedded store of a data folder. */
-export type LeadPlace = {
-  /** The Postgres that keeps the leads; null for the embedded store. */
-  database: DatabaseUrl | null;
-  /** Absolute path of the folder that holds the embedded store. */
-  dataDir: string;
-};
+export type LeadPlace = { database: DatabaseUrl | null; dataDir: string };
 
 export type StoreSettings = LeadPlace & {
   /** Where the browser sends leads; an empty address means this server. */

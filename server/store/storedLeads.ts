@@ -70,7 +70,6 @@ export function requireSameBody(kept: unknown, rows: readonly LeadRow[]): void {
   if (kept !== bodyHash(rows)) throw new KeyReusedError();
 }
 
-/** Reads from the view `stored_leads`, which both databases have. */
 export const selectLead = `SELECT id, created_at, protocol, ${storedColumns.join(', ')},
   context, status, quarantine, repeats FROM stored_leads`;
 

@@ -57,7 +57,6 @@ export type ChannelFacts = {
   readonly byHand: string;
 };
 
-/** A configured channel, ready to send. */
 export type Channel = Pick<ChannelFacts, 'name' | 'parallel'> & { send: Send };
 
 /** A kind of channel, complete in one file of `server/delivery/channels/`; `open` loads what it needs to send. */

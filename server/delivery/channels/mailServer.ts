@@ -4,7 +4,6 @@ import { readSiteConfig } from '../../../config/siteConfig.ts';
 import { isSimpleEmail } from '../../../leads/contact.ts';
 import { isInsideHost } from './receiverUrl.ts';
 
-/** The outgoing mail server, for leads and for members of the team. */
 export type MailServer = {
   /** `smtp://` or `smtps://`, with user and password if the server needs them. */
   smtpUrl: string;
@@ -89,7 +88,6 @@ export async function openMailServer({
     });
 }
 
-/** A line of `doctor` if the mail server rejects us. */
 export async function findMailFaults({ smtpUrl }: MailServer): Promise<string[]> {
   const transport = await openTransport(smtpUrl);
   try {

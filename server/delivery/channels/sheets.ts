@@ -222,14 +222,12 @@ function cellOf(name: LeadColumnName, lead: StoredLead): string | number {
   return origin === 'typed' ? harmlessText(value) : cellText(name, lead);
 }
 
-/** A row for the given titles, empty under those that are not ours. */
 const rowOf = (lead: StoredLead, titles: readonly string[]) =>
   titles.map((title) => {
     const name = columnOf.get(title);
     return name ? cellOf(name, lead) : '';
   });
 
-/** Adds a row for a lead that has none yet, and the titles if the sheet is empty. */
 async function addRow(ask: Ask, lead: StoredLead): Promise<void> {
   const present = await readTitles(ask);
   const titles = present ?? columns.map(labelOf);
@@ -241,7 +239,6 @@ async function addRow(ask: Ask, lead: StoredLead): Promise<void> {
   await ask('/values/A1:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS', { values });
 }
 
-/** Writes the correctable values into the lead's rows, unless somebody deleted them. */
 async function correctRows(ask: Ask, lead: StoredLead): Promise<void> {
   const titles = await readTitles(ask);
   if (!titles) return;

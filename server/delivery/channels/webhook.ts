@@ -11,7 +11,6 @@ type WebhookSetup = {
   secrets: readonly string[];
 };
 
-/** Bytes of a signing key, by Standard Webhooks. */
 const keySize = { least: 24, most: 64 };
 
 function isSigningKey(secret: string): boolean {

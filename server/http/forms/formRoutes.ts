@@ -61,7 +61,6 @@ function pageOfReferer(referer: string | undefined, host: string | undefined): s
 const formFacts = (kind: string, row: LeadRow, at: Date, trap: LeadTrap | null): string =>
   JSON.stringify([kind, at.toISOString().slice(0, 10), Object.entries(row).sort(), trap]);
 
-/** Values for the form page's tokens: what was typed, the errors, and which notice to show. */
 function formPageValues(
   { fields }: LeadFormDefinition,
   { values, errors, notice }: RefusedForm,

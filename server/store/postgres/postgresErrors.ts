@@ -87,7 +87,6 @@ export const describeCause = (error: unknown): string =>
 const trustAdvice =
   'Nothing was sent. sslmode and sslrootcert decide whom to trust: docs/deploy-server.md';
 
-/** The operator's message when a database is there but unusable; otherwise it is away or busy. */
 export function openError(error: unknown, place: string): StoreOpenError | StoreUnavailableError {
   if (error instanceof StoreOpenError) return error;
   const code = codeOf(error);

@@ -6,10 +6,8 @@ type Waiting<Call, Result> = {
   reject: (error: unknown) => void;
 };
 
-/** Commits a batch and returns each call's result, in order, once all are on disk. */
 export type CommitBatch<Call, Result> = (calls: Call[]) => Promise<Result[]>;
 
-/** Maximum number of calls waiting for a batch, and in one batch. */
 export type GroupLimits = { waiting: number; batch: number };
 
 /**

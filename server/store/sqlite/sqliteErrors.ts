@@ -61,7 +61,6 @@ function passingReason(error: unknown, file: string): StoreUnavailableError['rea
   return code === resultCodes.ioError && !hasRoom(file) ? 'full' : null;
 }
 
-/** The operator's message when a store cannot be opened in its current state. */
 export function openError(error: unknown, file: string): StoreOpenError {
   if (error instanceof StoreOpenError) return error;
   if (isDamage(error)) return damagedStore(file);

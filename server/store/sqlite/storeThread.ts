@@ -19,7 +19,6 @@ type Opened = { database: DatabaseSync; writer: BatchWriter; requireInPlace: () 
 const file: string = workerData;
 let opened: Opened | null = null;
 
-/** @throws {StoreOpenError | StoreUnavailableError} */
 function open(): Opened {
   if (opened) return opened;
   try {
