@@ -8,7 +8,7 @@ import { FunnelTally } from './funnel/FunnelTally.ts';
 import { funnelRoute } from './funnel/funnelRoute.ts';
 import { answerClientError, discardBody } from './http/connections.ts';
 import { formRoutes } from './http/forms/formRoutes.ts';
-import { ReceiptSeal, receiptRoute } from './http/forms/receipts.ts';
+import { receiptRoute, sealReceipts } from './http/forms/receipts.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { logAvailability } from './http/logAvailability.ts';
 import { createOriginCheck } from './http/origins.ts';
@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const insert = limitInserts(store, takesInserts ? leadsRateLimit : null, app.log);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   addPageRoutes(app, site);
-  const receipts = new ReceiptSeal(store);
+  const receipts = sealReceipts(store);
   await app.register(receiptRoute, { site, receipts });
   await app.register(healthRoute, { store, countStuck });
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });

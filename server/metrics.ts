@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -139,11 +140,9 @@ export async function startMetrics({
       response.writeHead(500).end('The database does not answer.\n');
     }
   });
-  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
-  const refuse = ({ code }: NodeJS.ErrnoException) =>
-    reject(new ConfigError(`METRICS_PORT ${port} cannot be opened (${code}).`));
-  metrics.once('error', refuse).listen(port, '127.0.0.1', resolve);
-  await listening;
+  await once(metrics.listen(port, '127.0.0.1'), 'listening').catch((error) => {
+    throw new ConfigError(`METRICS_PORT ${port} cannot be opened (${error.code}).`);
+  });
   return {
     url: `http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`,
     stop: async () => {

@@ -148,16 +148,12 @@ type FormRequest = FastifyRequest<{ Params: { kind: string } }>;
 /** `POST /contato/:kind`: each lead form, sent by a browser without JavaScript. */
 export async function formRoutes(app: FastifyInstance, options: FormOptions) {
   const { site } = options;
-  const sendForm = async (
-    reply: FastifyReply,
-    definition: LeadFormDefinition,
-    refused: RefusedForm,
-  ) => {
+  const sendForm = (reply: FastifyReply, definition: LeadFormDefinition, refused: RefusedForm) => {
     const { status, errors, retryAfter } = refused;
     const fill = site.formPages.get(`/contato/${definition.kind}`);
     const facts = formPageValues(definition, refused);
     if (retryAfter) reply.header('retry-after', retryAfter);
-    if (fill) return sendAnswer(reply, await fill(status, facts));
+    if (fill) return sendAnswer(reply, fill(status, facts));
     const text = [facts['summary'], ...Object.values(errors)].filter(Boolean).join('\n');
     return reply.code(status).type('text/plain; charset=utf-8').send(text);
   };

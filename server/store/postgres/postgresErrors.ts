@@ -31,7 +31,6 @@ const states = {
   queryCanceled: '57014',
   notNull: '23502',
   unique: '23505',
-  noSuchDatabase: '3D000',
 };
 
 const busyStates = [states.lockNotAvailable, states.queryCanceled, '53200', '53300', '53400'];
