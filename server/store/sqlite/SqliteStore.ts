@@ -1,10 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { LeadRow } from '../../../leads/leadRules.ts';
 import {
-  type FunnelCount,
-  type InsertOutcome,
   KeyReusedError,
-  type LeadInsert,
   type LeadStore,
   RuleBrokenError,
   StoreOpenError,
@@ -57,80 +53,59 @@ function linkThread(script: URL, file: string) {
 
 const limits = { waiting: 10_000, batch: 1000 };
 
-export class SqliteStore implements LeadStore {
-  readonly #askThread: (request: StoreRequest) => Promise<StoreAnswer[]>;
-  readonly #group: GroupCommit<StoreCall, StoreAnswer>;
-  #closed: Promise<void> | null = null;
-
-  constructor(file: string, script = threadScript) {
-    this.#askThread = linkThread(script, file);
-    this.#group = new GroupCommit((calls) => this.#commit(calls), limits);
-  }
-
-  /** @throws {StoreOpenError | StoreUnavailableError} when the file cannot be opened; the store is closed then */
-  async open(): Promise<void> {
-    try {
-      await this.#askThread('open');
-    } catch (error) {
-      await this.close();
-      throw error;
-    }
-  }
-
-  insert(insert: LeadInsert): Promise<InsertOutcome> {
-    return this.#ask({ insert });
-  }
-
-  hasStored(key: string, rows: readonly LeadRow[]): Promise<boolean> {
-    return this.#ask({ hasStored: { key, rows } });
-  }
-
-  formKey(facts: string): Promise<string> {
-    return this.#ask({ formKey: facts });
-  }
-
-  async storedAt(idempotencyKey: string): Promise<Date | null> {
-    const moment = await this.#ask<string | undefined>({ storedAt: idempotencyKey });
-    return moment === undefined ? null : new Date(moment);
-  }
-
-  addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
-    return this.#ask({ addFunnelCounts: counts });
-  }
-
-  checkWritable(): Promise<void> {
-    return this.#ask('checkWritable');
-  }
-
-  close(): Promise<void> {
-    this.#closed ??= this.#group.drained().then(async () => {
-      await this.#askThread('close');
-    });
-    return this.#closed;
-  }
-
-  /** The thread answers with the return value of the method that the call names. */
-  async #ask<Answer>(call: StoreCall): Promise<Answer> {
-    if (this.#closed) throw new StoreUnavailableError('away');
-    const answer = await this.#group.add(call);
-    if (typeof answer !== 'object') return answer as Answer;
-    throw answer.broken === null ? new KeyReusedError() : new RuleBrokenError(answer.broken);
-  }
-
+/** The store in a file, which its thread opens with the first call. */
+export function storeIn(
+  file: string,
+  script = threadScript,
+): LeadStore & { open(): Promise<void> } {
+  const askThread = linkThread(script, file);
   /** A fault needs an operator, but all that a sender can do is try again later. */
-  async #commit(calls: StoreCall[]): Promise<StoreAnswer[]> {
+  const commit = async (calls: StoreCall[]) => {
     try {
-      return await this.#askThread(calls);
+      return await askThread(calls);
     } catch (error) {
       if (!(error instanceof StoreOpenError)) throw error;
       throw new StoreUnavailableError('away', { cause: error });
     }
-  }
+  };
+  const group = new GroupCommit(commit, limits);
+  let closed: Promise<unknown> | null = null;
+  /** The thread answers with the return value of the method that the call names. */
+  const ask = async <Answer>(call: StoreCall): Promise<Answer> => {
+    if (closed) throw new StoreUnavailableError('away');
+    const answer = await group.add(call);
+    if (typeof answer !== 'object') return answer as Answer;
+    throw answer.broken === null ? new KeyReusedError() : new RuleBrokenError(answer.broken);
+  };
+  return {
+    /** @throws {StoreOpenError | StoreUnavailableError} when the file cannot be opened; the store is closed then */
+    async open() {
+      try {
+        await askThread('open');
+      } catch (error) {
+        await this.close();
+        throw error;
+      }
+    },
+    insert: (insert) => ask({ insert }),
+    hasStored: (key, rows) => ask({ hasStored: { key, rows } }),
+    formKey: (facts) => ask({ formKey: facts }),
+    async storedAt(idempotencyKey) {
+      const moment = await ask<string | undefined>({ storedAt: idempotencyKey });
+      return moment === undefined ? null : new Date(moment);
+    },
+    addFunnelCounts: (counts) => ask({ addFunnelCounts: counts }),
+    checkWritable: () => ask('checkWritable'),
+    async close() {
+      closed ??= group.drained().then(() => askThread('close'));
+      await closed;
+    },
+  };
 }
 
 /** Creates folder and store where missing, and migrates. Several processes may have the same store open. */
 export async function openSqliteStore(dataDir: string): Promise<LeadStore> {
-  const store = new SqliteStore(prepareStoreFolder(dataDir));
+  const store = storeIn(prepareStoreFolder(dataDir));
   await store.open();
   return store;
 }
