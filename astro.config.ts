@@ -1,15 +1,39 @@
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
+import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildFactsFile } from './config/builtSettings.ts';
 import { readBuildSettings, readSiteConfig } from './config/siteConfig.ts';
 import { readTeamFile } from './config/teamFile.ts';
 import { brandFiles } from './scripts/build/brandFiles.ts';
-import { reactParts } from './scripts/build/reactParts.ts';
 import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
 import { withProcessors } from './server/delivery/channels.ts';
 import { buildFacts } from './site/content/words/buildFacts.ts';
+
+const script = (name: string) => fileURLToPath(new URL(`site/islands/${name}`, import.meta.url));
+
+const official = react();
+
+/**
+ * Astro's React integration with `client:intent` and our own hydration, because the official one does not
+ * report when a part is interactive. https://docs.astro.build/en/reference/renderer-reference/
+ */
+const reactParts: AstroIntegration = {
+  ...official,
+  hooks: {
+    ...official.hooks,
+    'astro:config:setup': (options) => {
+      options.addClientDirective({ name: 'intent', entrypoint: script('client-intent.ts') });
+      return official.hooks['astro:config:setup']?.({
+        ...options,
+        addRenderer: (renderer) =>
+          options.addRenderer({ ...renderer, clientEntrypoint: script('hydratePart.tsx') }),
+      });
+    },
+  },
+};
 
 process.env = withProcessors(process.env);
 const config = readSiteConfig(process.env);

@@ -7,7 +7,7 @@ import {
 } from '../server/store/LeadStore.ts';
 import { type LeadPlace, openDatabase } from '../server/store/openStore.ts';
 import { readDatabaseUrl } from '../server/store/postgres/readDatabaseUrl.ts';
-import { type CommandLine, type OptionName, UsageError } from './commandLine.ts';
+import { type CommandLine, type OptionName, type Options, UsageError } from './commandLine.ts';
 import type { Terminal } from './terminal.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -57,12 +57,7 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
   return `Ainda não há leads guardados em ${place}. ${maker}`;
 }
 
-/**
- * Opens the environment's lead store, migrates an older one, runs the work and closes the
- * store.
- * @param isNew whether to set up an empty Postgres, too
- * @throws {CommandFailure} if there is no store yet, or it cannot be reached
- */
+/** @param isNew whether to set up an empty Postgres, too @throws {CommandFailure} without a store */
 export async function withLeads<Result>(
   env: Environment,
   work: (database: Database) => Promise<Result>,
@@ -81,11 +76,21 @@ export async function withLeads<Result>(
   }
 }
 
+/** Continues only with `--yes` or consent at the terminal. @throws {CommandFailure} `refused` */
+export async function requireConsent(
+  question: string,
+  refused: string,
+  { options: { yes }, terminal: { confirm } }: { options: Options; terminal: Terminal },
+): Promise<void> {
+  if (yes) return;
+  if (!confirm) throw new UsageError('sem terminal para confirmar, use --yes');
+  if (!(await confirm(`${question} [s/N] `))) throw new CommandFailure(refused);
+}
+
 type Run = (line: CommandLine, terminal: Terminal) => Promise<void>;
 
 export type Command = {
   name: string;
-  /** The help: each form of the command, and what it does. */
   help: Readonly<Record<string, string>>;
   /** @throws {UsageError} before anything is done, {CommandFailure} if it cannot be done */
   run: Run;
@@ -112,10 +117,7 @@ export const plainCommand = (facts: CommandFacts, run: Run): Command => ({
   },
 });
 
-/**
- * A command on the leads, which are opened before it and closed after it.
- * @param prepare parses the command line before anything is opened, and returns the work
- */
+/** A command on the leads. @param prepare parses the line before they are opened; returns the work */
 export const command = (
   facts: CommandFacts,
   prepare: (line: CommandLine, terminal: Terminal) => (database: Database) => Promise<void>,

@@ -83,10 +83,7 @@ export function parseUntil(text: string): Date {
 /** Days in São Paulo, both inclusive: `2026-11-21`. */
 export type Days = { from: string; until: string };
 
-/**
- * The period that the options select. @throws {UsageError}
- * @param usualDays its length without `--from`
- */
+/** The period that the options select; `usualDays` long without `--from`. @throws {UsageError} */
 export function parseDays(options: Options, today: string, usualDays: number): Days {
   const { until = today } = options;
   readDay('--until', until);
@@ -105,10 +102,7 @@ export const spanOf = ({ from, until }: Days): { from: Date; until: Date } => ({
 export const nameDays = ({ from, until }: Days): string =>
   `${formatDay(from)} a ${formatDay(until)}`;
 
-/**
- * Looks up a word by its pt-BR or its database name.
- * @throws {UsageError} for any other word, naming its place in the command
- */
+/** Looks up a word by its pt-BR or its database name. @throws {UsageError} naming its place in the command */
 export function parseWord<Name extends string>(
   place: string,
   word: string,
@@ -143,7 +137,6 @@ function parseOnlyOrNone(option: string, text: string): 'only' | 'none' {
   throw new UsageError(`${option}: use only (apenas esses) ou none (sem esses)`);
 }
 
-/** The filter that the options select. @throws {UsageError} naming the option with a wrong value */
 export function parseFilter(options: Options): LeadFilter {
   const { from, until, text, limit, status, quarantine, duplicates, new: isNew } = options;
   return {

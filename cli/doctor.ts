@@ -23,7 +23,6 @@ function findRisks(config: ServerConfig, env: Environment): string[] {
   ].filter((line) => typeof line === 'string');
 }
 
-/** What is missing or wrong in the settings; `areRight` if the server can start with them. */
 type SettingsReport = { complaints: string[]; areRight: boolean };
 
 function checkSettings(env: Environment): SettingsReport {

@@ -5,14 +5,12 @@ import { StoreOpenError } from '../server/store/LeadStore.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { parseOptions, UsageError } from './commandLine.ts';
 import { audit } from './commands/audit.ts';
-import { backup, restore } from './commands/backup.ts';
+import { backup, copy, restore } from './commands/backup.ts';
 import { correct, note, quarantine, release } from './commands/change.ts';
 import { channel } from './commands/channel.ts';
 import { conversions } from './commands/conversions.ts';
-import { copy } from './commands/copy.ts';
 import { erase, purge } from './commands/delete.ts';
-import { deliver } from './commands/deliver.ts';
-import { deliveries, redeliver } from './commands/deliveries.ts';
+import { deliver, deliveries, redeliver } from './commands/deliveries.ts';
 import { funnel } from './commands/funnel.ts';
 import { exportLeads, list } from './commands/list.ts';
 import { open } from './commands/open.ts';
@@ -20,7 +18,6 @@ import { assign, lost, next, status, won } from './commands/progress.ts';
 import { publishAnswerTime } from './commands/publishAnswerTime.ts';
 import { show } from './commands/show.ts';
 import { team } from './commands/teamMembers.ts';
-import { helpText } from './help.ts';
 import { askOnTerminal, type Terminal } from './terminal.ts';
 
 const groups: Readonly<Record<string, readonly Command[]>> = {
@@ -36,6 +33,64 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
 export const commands: ReadonlyMap<string, Command> = new Map(
   Object.values(groups).flatMap((group) => group.map((one) => [one.name, one])),
 );
+
+const usualWidth = 24;
+
+function groupText(title: string, commands: readonly Command[]): string {
+  const lines = commands.flatMap(({ help }) => Object.entries(help));
+  const width = Math.max(usualWidth, ...lines.map(([usage]) => usage.length + 2));
+  const margin = `\n${' '.repeat(width + 2)}`;
+  const texts = lines.map(
+    ([usage, text]) => `  ${usage.padEnd(width)}${text.replaceAll('\n', margin)}`,
+  );
+  return [title, ...texts].join('\n');
+}
+
+const helpText = (
+  groups: Readonly<Record<string, readonly Command[]>>,
+): string => `Contatos (leads) recebidos pelo site.
+
+Uso: npm run leads -- <comando> [opções]
+
+${Object.entries(groups)
+  .map(([title, commands]) => groupText(title, commands))
+  .join('\n\n')}
+
+Filtros de list e export
+  --from   2026-11-01     a partir desse dia
+  --until  2026-11-30     até esse dia, inclusive
+  --text   aurora         no nome, e-mail, telefone, empresa, plataforma ou mensagem;
+                          maiúsculas e acentos não importam; telefone também só com dígitos;
+                          um protocolo traz só o lead dele
+  --status novo           só os dessa situação
+  --quarantine only|none  só os que estão em quarentena, ou só os outros
+  --duplicates only|none  só os que repetem e-mail ou telefone de um anterior, ou só os outros
+  --new                   só os que export --new ainda não entregou, sem os em quarentena
+  --limit  50             no máximo tantos
+
+Outras opções
+  --format                table, json, jsonl ou csv, em tudo o que lista, mostra ou exporta
+  --output arquivo        onde export, conversions ou backup grava
+  --yes                   apaga sem perguntar
+
+Onde vai um Nº, vale também o protocolo que a pessoa recebeu ao enviar: show C7F3-A91D ou
+show c7f3a91d. Dois leads podem ter o mesmo por acaso: show mostra ambos.
+
+Os dias são os de São Paulo.
+
+Sem filtro nada fica de fora: quarentena vem por último, e ela e os repetidos vêm marcados.
+
+export grava CSV para planilhas (UTF-8, ponto e vírgula, vírgula decimal) na saída padrão
+ou no arquivo de --output, que é substituído se já existir. Com --new, os leads só contam
+como exportados depois de gravados por inteiro. No CSV há um apóstrofo antes do que a planilha
+executaria como fórmula; jsonl traz os textos como foram enviados.
+
+backup grava em DATA_DIR/backups se não houver --output. restore deixa o banco anterior ao lado.
+
+Os leads são os de DATABASE_URL (Postgres) ou, sem ela, os da pasta DATA_DIR (padrão: ./data).
+Pode ser usado com o servidor em execução.
+Saída: 0 certo, 1 sem dados ou sem acesso, 2 comando errado.
+`;
 
 const fileFaults: Readonly<Record<string, string>> = {
   EACCES: 'este usuário não tem permissão',
@@ -75,10 +130,7 @@ async function run(args: string[], terminal: Terminal): Promise<void> {
   await command.run(line, terminal);
 }
 
-/**
- * Runs one operator command.
- * @returns the exit code: 0 done, 1 nothing to show or no access, 2 not understood. Each failure is one line on `err`.
- */
+/** @returns the exit code: 0 done, 1 nothing to show or no access, 2 not understood */
 export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 1 | 2> {
   try {
     await run(args, terminal);
@@ -93,7 +145,6 @@ export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 
   }
 }
 
-/** Runs this process's command and sets the exit code. */
 export async function runHere(): Promise<void> {
   process.exitCode = await runLeads(process.argv.slice(2), {
     env: process.env,

@@ -80,10 +80,7 @@ export async function findSubject(queries: Queries, subject: Subject): Promise<n
   throw new CommandFailure('Não há leads com esse e-mail ou telefone.');
 }
 
-/**
- * A command on one lead, named by the first operand; it prints the result.
- * @param read parses the other operands before anything is opened, and returns the work
- */
+/** A command on one lead, named by the first operand. @param read parses the others, and returns the work */
 export const leadCommand = (
   { words: most, ...facts }: Pick<Command, 'name' | 'help'> & { words: number },
   read: (words: readonly string[]) => (database: Database, id: number) => Promise<string>,

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { ConfigError } from '../config/environment.ts';
 
-/** A command's environment and output; tests pass their own. */
 export type Terminal = {
   env: Record<string, string | undefined>;
   out: Writable;
@@ -55,7 +54,6 @@ export async function askOnTerminal(
 
 export type Pieces = AsyncIterable<string> | Iterable<string>;
 
-/** Characters collected for one write. */
 const bufferSize = 65_536;
 
 const write = (target: Writable, text: string) =>
@@ -63,10 +61,7 @@ const write = (target: Writable, text: string) =>
     target.write(text, (error) => (error ? reject(error) : resolve()));
   });
 
-/**
- * Writes the chunks as fast as the reader takes them, so that long output never piles up in memory.
- * Resolves once the last was taken.
- */
+/** As fast as the reader takes them, so that long output never piles up. Resolves once the last was taken. */
 export async function writeText(target: Writable, pieces: Pieces): Promise<void> {
   let buffer = '';
   for await (const piece of pieces) {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The site's look: what a brand has besides its name and contacts. */
 export type Brand = {
   /** By token for the day, by `night-` and token for the dark scheme; `#rrggbb`. */
   colours: Readonly<Record<string, string>>;
@@ -9,8 +8,7 @@ export type Brand = {
 };
 
 /**
- * Replaces `brand(ink)` and `brand(ink / 0.16)` with the brand's colours; in single quotes, as in
- * a drawing's URL, `#` is URL-encoded.
+ * Fills `brand(ink)` and `brand(ink / 0.16)`; in single quotes, as in a drawing's URL, `#` is URL-encoded.
  * @throws {Error} for an unknown colour
  */
 export const fillColours = (text: string, { colours }: Pick<Brand, 'colours'>): string =>

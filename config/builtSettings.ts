@@ -43,10 +43,7 @@ export function describeOtherBuild(siteDir: string, env: Environment): string | 
   return `The pages in ${siteDir} were built with another ${names.join(', ')}: run npm run build with the settings of the server.`;
 }
 
-/**
- * The same for a starting server, which may continue if the pages only behave differently.
- * @throws {ConfigError} if they are another owner's
- */
+/** The same at the start, which may continue if pages only behave differently. @throws {ConfigError} if not */
 export function requireOwnPages(siteDir: string, env: Environment): string | null {
   const line = describeOtherBuild(siteDir, env);
   const isOwn = findDifferences(siteDir, env).every((name) => ofBehaviour.includes(name));

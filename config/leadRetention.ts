@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** How long a lead is kept after it arrives. */
 export type Retention = { count: number; unit: 'days' | 'months' };
 
 /** A retention setting: `24m` is 24 months, `730d` 730 days; at most 9999 of either. */

@@ -1,7 +1,6 @@
 import { ConfigError, type Environment, type SettingName } from './environment.ts';
 import { readSiteConfig, settings } from './siteConfig.ts';
 
-/** A setting that is still missing: its variable, and what is wrong with it. */
 export type Placeholder = { variable: SettingName; fault: string };
 
 /** Names that are permanently reserved (RFC 2606, RFC 6761), or mean this machine. */
@@ -11,13 +10,11 @@ const reservedHost =
 const isReserved = (value: string) =>
   reservedHost.test(URL.parse(value)?.hostname || value.trim().toLowerCase());
 
-/** Whether the site's address is public. */
 const isPublic = (env: Environment) => !isReserved(readSiteConfig(env).siteUrl);
 
 const saying = (value: string | null) =>
   value === null ? 'the pages leave it out' : `the pages say ${value}`;
 
-/** The settings that still have a placeholder, in the order of the configuration. */
 export function listPlaceholders(env: Environment): Placeholder[] {
   const forPublic = isPublic(env);
   return Object.values(settings).flatMap(
@@ -30,7 +27,6 @@ export function listPlaceholders(env: Environment): Placeholder[] {
   );
 }
 
-/** One line for whoever must set it before the site goes live. */
 export const describePlaceholder = ({ variable, fault }: Placeholder): string =>
   `${variable} ${fault}.`;
 
@@ -44,10 +40,7 @@ const ownersNames: readonly SettingName[] = [
   'LEGAL_ADDRESS',
 ];
 
-/**
- * Allows a public site to be built and started only with an owner whom visitors can contact, or with ALLOW_PLACEHOLDERS=1.
- * @throws {ConfigError} naming each variable that is a placeholder
- */
+/** A public site needs an owner whom visitors can contact. @throws {ConfigError} naming each placeholder */
 export function requireOwner(env: Environment): void {
   if (env.ALLOW_PLACEHOLDERS === '1' || !isPublic(env)) return;
   const missing = listPlaceholders(env)

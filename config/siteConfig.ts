@@ -64,7 +64,6 @@ export const ownPublicKey = 'sb_publishable_own_leads_0000_insert_only';
 
 const textOfBase64 = (text: string) => Buffer.from(text, 'base64url').toString();
 
-/** The role in a JWT; null if the text is none. */
 function roleOf(key: string): unknown {
   const [, payload] = /^[^.]*\.([^.]+)\.[^.]*$/.exec(key) ?? [];
   try {
@@ -82,9 +81,9 @@ const isSecretKey = (key: string): boolean =>
   /sb_secret_/i.test(key) || ![null, 'anon'].includes(roleOf(key) as null);
 
 /**
- * Reads the hosted backend's address and key; our own server if neither is set.
- * @throws {ConfigError} with the wording of supabase-js if only half of the pair is set; also if the
- * address is no http(s) address, or the key is a secret one, which every page would expose.
+ * The hosted backend; our own server if neither is set.
+ * @throws {ConfigError} with the wording of supabase-js if half of the pair is set, and for a secret
+ * key, which every page would expose
  */
 function readBackend(env: Environment): Backend {
   const url = env['PUBLIC_SUPABASE_URL']?.trim() ?? '';
@@ -108,9 +107,8 @@ function readBackend(env: Environment): Backend {
 }
 
 /**
- * One row per setting: its variable, what it must be, the placeholder until the owner sets it, and what
- * the pages do meanwhile if the placeholder does not show it. Null means that the owner has not stated
- * it: pages leave it out, and `doctor` reports it.
+ * A row per setting: its variable, what it must be, its placeholder, and what the pages do meanwhile if that
+ * does not show it. Null: the owner has not stated it; pages leave it out, and `doctor` reports it.
  */
 export const settings = {
   brand: [
@@ -152,7 +150,6 @@ export const settings = {
 
 /** The same for settings with a valid default: nobody has to set them before going live. */
 const choices = {
-  /** The article of the brand's name: `a Consigo`, `o Consigo`. */
   article: ['BRAND_ARTICLE', v.picklist(['a', 'o']), 'a', 'a or o'],
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
   /** Who takes forms without JavaScript if leads go to another backend: our server in front of it, or nobody. */
@@ -176,9 +173,10 @@ type Values = { [Name in Reading]: v.InferOutput<Readings[Name][1]> };
 
 /** The site owner's decisions, which no page may hard-code: brand, contacts, hosts, legal identity, backend. */
 export type SiteConfig = Values & {
+  /** `da Consigo`: the brand with its article, for greetings. */
+  ofBrand: string;
   /** Whether the pages print the average rating and its structured data: public pages need a source for it. */
   showsRating: boolean;
-  /** Whether the pages are public: their address is not a local or reserved one. */
   isPublic: boolean;
   /** Whether no server accepts forms without JavaScript; the forms then say so. */
   formsNeedScript: boolean;
@@ -189,10 +187,7 @@ export type SiteConfig = Values & {
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 
-/**
- * Reads the site's configuration; an empty variable counts as unset.
- * @throws {ConfigError} naming the variable with a wrong value.
- */
+/** An empty variable counts as unset. @throws {ConfigError} naming the variable with a wrong value */
 export function readSiteConfig(env: Environment): SiteConfig {
   const read = (name: Reading) => {
     const [variable, schema, placeholder, expected] = readings[name];
@@ -206,6 +201,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
   const isPublic = siteUrl !== settings.siteUrl[2] && !isLocalHost(new URL(siteUrl).hostname);
   return {
     ...values,
+    ofBrand: `d${values.article} ${values.brand}`,
     backend,
     isPublic,
     showsRating: !isPublic || ratingSource !== null,
@@ -217,11 +213,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
 /** The build fact for the closed days, which its receipts leave out. */
 export const closedDaysFact = 'closedDays (config/team.yaml)';
 
-/**
- * The normalised settings that a build bakes into the pages, by variable: changing one makes the build
- * stale.
- * @throws {ConfigError} like `readSiteConfig`
- */
+/** The normalised settings, by variable, that a build bakes into the pages: changing one makes it stale. */
 export function readBuildSettings(env: Environment): Readonly<Record<string, string>> {
   const config = readSiteConfig(env);
   const values = Object.entries(readings).map(([name, [variable]]) => [

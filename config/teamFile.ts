@@ -5,7 +5,6 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { TeamWords, TemplatePlaceholder } from '../leads/teamWords.ts';
 import { ConfigError } from './environment.ts';
 
-/** The office hours, in São Paulo. */
 export type OfficeHours = {
   /** Weekdays, 0 for Sunday. */
   days: readonly number[];
@@ -14,7 +13,6 @@ export type OfficeHours = {
   until: number;
 };
 
-/** The contents of `config/team.yaml`. */
 export type TeamFile = TeamWords & { officeHours: OfficeHours };
 
 const ownFile = fileURLToPath(new URL('./team.yaml', import.meta.url));
@@ -90,10 +88,7 @@ const schema = v.strictObject({
   ),
 });
 
-/**
- * Reads the owner's settings for the team.
- * @throws {ConfigError} one line with file, line and what is expected
- */
+/** @throws {ConfigError} one line with file, line and what is expected */
 export function readTeamFile(path: string = ownFile): TeamFile {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), {

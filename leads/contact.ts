@@ -43,10 +43,8 @@ const maxDigits = 11;
 const country = '55';
 
 /**
- * How many leading digits do not belong to the national number: country code, trunk 0, and the carrier
- * code that may follow it, in any combination. Without a + (or the dialled 00), 55 is the country
- * only from 12 digits on.
- * @returns null if another country is named
+ * How many leading digits are country code, trunk 0 or the carrier code that may follow it, in any combination;
+ * null if another country is named. Without a + (or the dialled 00), 55 is the country from 12 digits on.
  */
 function prefixLength(text: string): number | null {
   const digits = digitsOf(text);
@@ -125,10 +123,7 @@ function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number
 /** Digits of the longest number with a trunk 0: carrier code, area code and a mobile's nine. */
 const longestTrunkCall = 14;
 
-/**
- * Whether digits can be shown in the mask: they begin with an area code, are not too many, and after a
- * prefix form a complete number.
- */
+/** Whether digits can be shown in the mask; after a prefix only if they form a complete number. */
 function isMaskable(digits: string, prefix: number): boolean {
   if (prefix > 0) return isPhone(digits) && beginsWithArea(digits);
   return digits.length <= maxDigits && (/^[1-9]?$/.test(digits) || beginsWithArea(digits));
@@ -170,9 +165,6 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
   return { value, caret: caretBehind(value, Math.max(0, count - prefix)) };
 }
 
-/**
- * The key that identifies one person's phone; Postgres computes the same: the digits, without the
- * ninth digit that mobiles were given later.
- */
+/** Identifies one person's phone, as Postgres does: its digits, without the ninth of today's mobiles. */
 export const phoneKey = (phone: string): string =>
   digitsOf(phone).replace(/^(\d\d)9([6-9]\d{7})$/, '$1$2');

@@ -1,11 +1,7 @@
 import { dialledDigits } from './contact.ts';
 import { digitsOf } from './text.ts';
 
-/**
- * The messaging app's click-to-chat URL.
- * @param digits country code, area code and number
- * @param greeting prefilled in the app
- */
+/** The messaging app's click-to-chat URL. @param digits country code, area code and number */
 export const chatAddress = (digits: string, greeting = ''): string =>
   `https://wa.me/${digits}${greeting && `?text=${encodeURIComponent(greeting.toWellFormed())}`}`;
 

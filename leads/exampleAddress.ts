@@ -10,7 +10,6 @@ export type OwnExample = {
   saleCents: number | null;
 };
 
-/** Maximum code points of each word. */
 const ownLimits = { shop: 40, product: 60 } as const;
 
 /** Replaces marks and blanks with one blank, and drops invisible and direction-changing characters. */

@@ -1,7 +1,4 @@
-/**
- * Replaces names in braces with their values: `{amount}`, in URLs written as `%7Bamount%7D`. Names
- * without value stay.
- */
+/** Fills `{amount}`, in URLs written as `%7Bamount%7D`. Names without value stay. */
 export const fillBraces = (
   text: string,
   values: Readonly<Record<string, string>> | ((name: string) => string | undefined),

@@ -28,7 +28,6 @@ export type InsertFacts = {
 
 /**
  * Inserts one lead with the call that supabase-js makes for `.from('merchant_leads').insert([row])`.
- * Resolves once the backend confirms that the lead is stored.
  * @throws {InsertError} for any answer but 201, a redirect, no network, and after 10 s
  */
 export async function insertLead(

@@ -16,7 +16,6 @@ export const campaignKeys = [
   ...clickIds,
 ] as const;
 
-/** Where a visit came from: its first page, and what led there. */
 export type LeadSource = {
   /** Path of the first page of the visit. */
   landing: string;
@@ -26,10 +25,7 @@ export type LeadSource = {
 
 const sourceKeys = ['landing', 'referrer', ...campaignKeys] as const;
 
-/**
- * The known parts of untrusted source data, each cut by `shorten`; empty ones are left out. Null
- * without a first page.
- */
+/** The known parts of untrusted source data, without empty ones; null without a first page. */
 function readLeadSource(
   written: unknown,
   shorten: (value: unknown) => string | null,
@@ -61,11 +57,9 @@ export const sourceText = ({ utm_source, utm_medium }: LeadSource): string =>
 export type LeadContext = {
   /** The form's name, from `data-lead-form`. */
   form: string;
-  /** Path of the page with the form. */
   page: string;
   /** Version of the privacy notice beside the button. */
   notice: string;
-  /** Left out if no trap was triggered. */
   trap?: LeadTrap;
   /** Where the visit came from; left out if unknown, or if the visitor asks not to be tracked. */
   source?: LeadSource;

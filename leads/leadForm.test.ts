@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formDefinitions, leadFormKinds } from './formDefinitions.ts';
-import { benefitsForm } from './forms/benefits.ts';
-import { calculatorForm } from './forms/calculator.ts';
-import { howItWorksForm } from './forms/howItWorks.ts';
-import { quickForm } from './forms/quick.ts';
 import type { FieldName } from './leadForm.ts';
 import {
   findFieldError,
@@ -16,6 +12,13 @@ import {
 } from './leadForm.ts';
 import { findRowFault } from './leadRules.ts';
 import { formatReais, maxCarts, maxCents } from './money.ts';
+
+const {
+  quick: quickForm,
+  calculator: calculatorForm,
+  benefits: benefitsForm,
+  'how-it-works': howItWorksForm,
+} = formDefinitions;
 
 const person = { name: ' Ana Souza ', email: ' ana@loja.com.br ', phone: '(11) 98765-4321' };
 const filled = { ...person, message: 'Quero o checkout na minha loja.\nTenho Nuvemshop.' };

@@ -24,7 +24,6 @@ export type FieldValues = Partial<Record<FieldName, string>>;
 /** The visitor's message (pt-BR) for each field that breaks its rule. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** One kind of lead form: its fields in order, their rules, and how they become a row. */
 export type LeadFormDefinition<Kind extends string = string> = {
   /** The name in `data-lead-form`. */
   kind: Kind;
@@ -32,7 +31,6 @@ export type LeadFormDefinition<Kind extends string = string> = {
   fields: readonly FieldName[];
   /** Each field's rule, optional fields included: a valibot schema of text whose first issue is the visitor's message. */
   rules: Partial<Record<FieldName, v.GenericSchema<string, string>>>;
-  /** Makes the row from valid values, as transformed by their rules. */
   toRow: (values: Record<FieldName, string>) => LeadRow;
 };
 
@@ -41,7 +39,6 @@ const anyText = v.pipe(v.string(), v.transform(storableText));
 const judge = ({ rules }: LeadFormDefinition, field: FieldName, value = '') =>
   v.safeParse(rules[field] ?? anyText, value, { abortEarly: true });
 
-/** A field's error message, or null if the value is right. */
 export const findFieldError = (
   definition: LeadFormDefinition,
   field: FieldName,
@@ -69,7 +66,6 @@ export function summariseErrors(errors: FieldErrors): string {
   return `Corrija ${fields} e envie de novo.`;
 }
 
-/** The row of a valid form: trimmed, and in a shape that every store can keep. */
 export function toLeadRow(definition: LeadFormDefinition, values: FieldValues): LeadRow {
   const parsed = definition.fields.map((field) => [
     field,
@@ -78,10 +74,8 @@ export function toLeadRow(definition: LeadFormDefinition, values: FieldValues): 
   return definition.toRow(Object.fromEntries(parsed));
 }
 
-/** A text field: its label and maximum number of code points. */
 type TextField = { label: string; limit: number };
 
-/** The text fields, the same in every form. */
 export const textFields = {
   name: { label: 'Nome', limit: fieldLimits.name },
   email: { label: 'E-mail', limit: fieldLimits.email },
@@ -98,7 +92,6 @@ const tooLong = ({ label, limit }: TextField, text: string) => {
   return `${label}: no máximo ${most} caracteres (tem ${length})`;
 };
 
-/** A storable text that is not too long and for which `holds` is true. */
 const storedText = (field: TextField, holds: (text: string) => boolean, message: string) =>
   v.pipe(
     v.string(message),
@@ -110,23 +103,18 @@ const storedText = (field: TextField, holds: (text: string) => boolean, message:
     v.check(holds, message),
   );
 
-/** A text of `least` code points or more. */
 export const requiredText = (field: TextField, least: number, message: string) =>
   storedText(field, (text) => codePointLength(text) >= least, message);
 
-/** An optional text; if given, it has `least` code points or more. */
 export const optionalText = (field: TextField, least = 1, message = '') =>
   storedText(field, (text) => text === '' || codePointLength(text) >= least, message);
 
-/** The simple address rule shared by the quick, calculator and how-it-works forms. */
 export const simpleEmail = (message: string) =>
   storedText(textFields.email, isSimpleEmail, message);
 
-/** The address rule of the benefits form, stricter than the simple one. */
 export const strictEmail = (message: string) =>
   storedText(textFields.email, isStrictEmail, message);
 
-/** The hint for a phone of another country, which is never read as a Brazilian number. */
 export const foreignPhoneHint = 'Use um número do Brasil, com DDD.';
 
 /** 10 or 11 digits in any notation, not counting country, carrier and trunk 0; becomes the text that the field shows. */
@@ -141,7 +129,6 @@ export const phoneNumber = (message: string) =>
     v.check((text) => codePointLength(text) <= fieldLimits.phone, message),
   );
 
-/** Shop platforms, as offered by the calculator's form and stored in a lead. */
 export const platforms = [
   'VTEX',
   'Shopify',

@@ -1,4 +1,3 @@
-/** The team's name for a status, and its place in the process. */
 type StatusFacts = {
   label: string;
   /** `open`: answered, and work continues; `ended`: there is no next step any more. */

@@ -4,24 +4,18 @@ export const leadTraps = ['honeypot', 'haste'] as const;
 export type LeadTrap = (typeof leadTraps)[number];
 
 /**
- * Name of the field that no person sees. Bots fill in any subject field; unlike a website, a company or
- * a second address, no browser or password manager fills it in
- * automatically.
+ * Bots fill in any subject field; unlike a website, a company or a second address, no browser or password
+ * manager fills it in automatically.
  */
 export const honeypotField = 'subject';
 
 /**
- * Minimum time, in milliseconds, from a page's coming into view to a form sent by a person. Opening the
- * form, filling in three fields and pressing the button takes people several seconds, even with a
- * restored draft or autofill; a second leaves room for the fastest of them.
+ * In milliseconds, from a page's coming into view to a form sent by a person. The fastest take several seconds
+ * for three fields, even with autofill.
  */
 const leastFillingTime = 1000;
 
-/**
- * The trap that a form's sender triggered, or null for a person.
- * @param honeypot the hidden field's value
- * @param elapsed milliseconds since the page came into view; left out if nobody could measure
- */
+/** Null for a person. @param elapsed milliseconds since the page came into view; left out if unknown */
 export function findLeadTrap(honeypot: string, elapsed = leastFillingTime): LeadTrap | null {
   if (honeypot !== '') return 'honeypot';
   return elapsed < leastFillingTime ? 'haste' : null;

@@ -17,7 +17,6 @@ export type LeadWork = {
   /** Incremented by each change; 0 before the first. */
   version: number;
   status: LeadStatus;
-  /** E-mail address of the member who answers. */
   owner: string | null;
   assignedAt: string | null;
   /** As marked by a person, never guessed. */
@@ -35,10 +34,8 @@ export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
 export const isPromised = ({ status, firstAnswerAt }: WorkFields): boolean =>
   status === 'new' && firstAnswerAt === null;
 
-/** The fields that a change sets; all others stay. */
 export type WorkChange = { [Field in keyof WorkFields]?: WorkFields[Field] | undefined };
 
-/** A field's value for the history. */
 export function historyValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -7,11 +7,7 @@ export type Edited = { value: string; caret: number };
 /** Which way a delete key deleted; null for any other edit. */
 export type Deleted = 'backward' | 'forward' | null;
 
-/**
- * A field's value and caret after one edit.
- * @param before the field's masked value before the edit
- * @param edited the field's state after the edit
- */
+/** @param before the field's masked value before the edit @param edited the field as the edit left it */
 export type Mask = (before: string, edited: Edited, deleted: Deleted) => Edited;
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
@@ -61,5 +57,4 @@ const numberMask =
 /** Digits typed as cents, shown as reais: `149900` is `R$ 1.499,00`. */
 export const maskAmount: Mask = numberMask(formatReais, maxCents);
 
-/** Digits only, at most 7. */
 export const maskCarts: Mask = numberMask(String, maxCarts);

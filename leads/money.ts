@@ -79,11 +79,7 @@ export const recoveredPercent = 40;
 /** The highest commission, in percent; printed by the claim `commissionRange`. */
 export const mostCommission = 2.5;
 
-/**
- * Monthly recoverable value of abandoned carts, in cents, rounded half up.
- * @param carts integer from 0 to 9,999,999
- * @param cents average value of a cart, integer from 0 to 999,999,999
- */
+/** Monthly recoverable value of abandoned carts, in cents, rounded half up. Integers, 0 or more. */
 export const recoverableCents = (carts: number, cents: number): number =>
   Number((abandonedCents(carts, cents) * BigInt(recoveredPercent) + 50n) / 100n);
 

@@ -38,11 +38,7 @@ export function formatSecond(timestamp: string): string {
 /** `21/11/2026 09:05` in São Paulo, from an ISO 8601 timestamp. */
 export const formatMoment = (timestamp: string): string => formatSecond(timestamp).slice(0, -3);
 
-/**
- * The first moment of a day in São Paulo.
- * @param day `2026-11-21`
- * @returns null if there is no such day
- */
+/** The first moment of a day (`2026-11-21`) in São Paulo; null if there is no such day. */
 export function startOfSaoPauloDay(day: string): Date | null {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
@@ -53,10 +49,7 @@ export function startOfSaoPauloDay(day: string): Date | null {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 
-/**
- * The moment of a typed São Paulo day and hour, `2026-12-01 10:00`.
- * @returns null for any other text, and for a nonexistent day or hour
- */
+/** The moment of a typed `2026-12-01 10:00` in São Paulo; null for any other text. */
 export function readSaoPauloMoment(text: string): Date | null {
   const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(text.trim()) ?? [];
   const start = day === undefined ? null : startOfSaoPauloDay(day);

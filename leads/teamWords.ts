@@ -12,13 +12,9 @@ export type ReplyTemplate = {
   text: string;
 };
 
-/** A template's placeholders. */
 export type TemplatePlaceholder = 'nome' | 'empresa' | 'vendedor' | 'protocolo' | 'link do exemplo';
 
-/**
- * A template filled with what is known about a lead; null if a placeholder's value is
- * unknown.
- */
+/** A template filled with what is known about a lead; null if a placeholder's value is unknown. */
 export function fillTemplate(
   { text }: ReplyTemplate,
   values: Readonly<Record<TemplatePlaceholder, string>>,

@@ -15,7 +15,6 @@ export function firstLetters(text: string): string {
   return letters.length > 80 ? `${letters.slice(0, 80).join('')}…` : letters.join('');
 }
 
-/** Whether nothing in the text is visible. */
 export const isBlank = (text: string): boolean => !visible.test(text);
 
 /** Text that the database can hold: trimmed, without NUL and half surrogate pairs; empty if nothing is visible. */
@@ -32,7 +31,6 @@ export const foldText = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** The digits 0 to 9 of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const entities: Record<string, string> = {

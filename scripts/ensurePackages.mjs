@@ -15,10 +15,7 @@ const readPackages = (path) => {
   }
 };
 
-/**
- * Whether every package of the lock file is installed in its locked version.
- * @param needsDev whether to include development packages, which `npm ci --omit=dev` leaves out
- */
+/** Whether every locked package is installed. @param needsDev whether to include development packages */
 export function packagesMatch(root = projectRoot, needsDev = true) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
@@ -31,8 +28,8 @@ export function packagesMatch(root = projectRoot, needsDev = true) {
   });
 }
 
-const isOlder = ([major, minor], version = process.versions.node) => {
-  const [runningMajor, runningMinor] = version.split('.').map(Number);
+const isOlder = ([major, minor]) => {
+  const [runningMajor, runningMinor] = process.versions.node.split('.').map(Number);
   return runningMajor < major || (runningMajor === major && runningMinor < minor);
 };
 
@@ -60,10 +57,7 @@ const installCommand = (root) => {
   return [...npm, 'exec', '--yes', ...options, newer, '--', 'npm', ...install];
 };
 
-/**
- * Installs the locked packages if any is missing or has another version; otherwise returns at once. npm
- * shows its progress and explains failures.
- */
+/** Installs the locked packages if any is missing or has another version. npm shows progress and failures. */
 export function ensurePackages(root = projectRoot, needsDev = true) {
   if (isOlder([18, 0])) fail(`Node 18 or newer is needed; this is ${process.version}.`);
   if (packagesMatch(root, needsDev)) return;

@@ -31,10 +31,7 @@ const runOrExplain = async (run) => {
   }
 };
 
-/**
- * Exits as by SIGTERM once npm's shell has ended, because some shells do not forward the signal that npm
- * sends them.
- */
+/** Ends with npm's shell, as some shells do not forward the signal that npm sends them. */
 function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
@@ -46,9 +43,8 @@ function endWithShell() {
 }
 
 /**
- * Installs the packages and runs an entry script under the project's own Node: in this process if it is
- * new enough, otherwise in a child that receives our signals.
- * @param {boolean} needsDev whether the script needs development packages
+ * Installs the packages and runs an entry script under the project's own Node: in this process if it is new
+ * enough, otherwise in a child that receives our signals.
  */
 export async function onProjectNode(entryUrl, run, needsDev) {
   endWithShell();

@@ -20,10 +20,7 @@ const commands = {
     }
     await import('../server/main.ts');
   },
-  dev: async () => {
-    const { develop } = await import('./dev/develop.ts');
-    await develop();
-  },
+  dev: () => import('./dev/develop.ts').then(({ develop }) => develop()),
   build: async () => {
     const { buildSite } = await import('./build/buildSite.ts');
     const { ensureInbox } = await import('./build/ensureInbox.ts');
@@ -31,30 +28,12 @@ const commands = {
     // The user who opens the inbox later may have no write access here.
     await ensureInbox();
   },
-  words: async () => {
-    const { sayWords } = await import('./build/checkWords.ts');
-    sayWords();
-  },
-  shapes: async () => {
-    const { writeShapes } = await import('./build/checkWords.ts');
-    writeShapes();
-  },
-  check: async () => {
-    const { runQuickChecks } = await import('./test/runTests.ts');
-    await runQuickChecks();
-  },
-  test: async () => {
-    const { runTests } = await import('./test/runTests.ts');
-    await runTests();
-  },
-  'test:faults': async (args) => {
-    const { runFaults } = await import('./test/runTests.ts');
-    await runFaults(args);
-  },
-  'test:container': async () => {
-    const { runContainer } = await import('./test/runTests.ts');
-    await runContainer();
-  },
+  words: () => import('./build/checkWords.ts').then(({ sayWords }) => sayWords()),
+  shapes: () => import('./build/checkWords.ts').then(({ writeShapes }) => writeShapes()),
+  check: () => import('./test/runTests.ts').then(({ runQuickChecks }) => runQuickChecks()),
+  test: () => import('./test/runTests.ts').then(({ runTests }) => runTests()),
+  'test:faults': (args) => import('./test/runTests.ts').then(({ runFaults }) => runFaults(args)),
+  'test:container': () => import('./test/runTests.ts').then(({ runContainer }) => runContainer()),
   leads: async ([command]) => {
     if (command === 'open') {
       const { ensureInbox } = await import('./build/ensureInbox.ts');
@@ -64,14 +43,8 @@ const commands = {
     await runHere();
   },
   doctor: () => import('../cli/doctor.ts'),
-  bench: async (args) => {
-    const { runBench } = await import('../bench/runBench.ts');
-    await runBench(args);
-  },
-  scale: async (args) => {
-    const { runScale } = await import('../bench/scale/runScale.ts');
-    await runScale(args);
-  },
+  bench: (args) => import('../bench/runBench.ts').then(({ runBench }) => runBench(args)),
+  scale: (args) => import('../bench/scale/runScale.ts').then(({ runScale }) => runScale(args)),
 };
 
 const name = process.argv[2];

@@ -8,7 +8,7 @@ import { FunnelTally } from './funnel/FunnelTally.ts';
 import { funnelRoute } from './funnel/funnelRoute.ts';
 import { answerClientError, discardBody } from './http/connections.ts';
 import { formRoutes } from './http/forms/formRoutes.ts';
-import { ReceiptSeal, receiptRoute } from './http/forms/receipts.ts';
+import { receiptRoute, sealReceipts } from './http/forms/receipts.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { logAvailability } from './http/logAvailability.ts';
 import { createOriginCheck } from './http/origins.ts';
@@ -25,7 +25,6 @@ import type { LeadStore } from './store/LeadStore.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The form that a lead came from, once known. */
     leadForm: LeadFormKind | null;
   }
 }
@@ -43,7 +42,6 @@ export type AppDeps = {
     | 'siteUrl'
     | 'logLevel'
   >;
-  /** Where log lines go; standard output when left out. */
   logStream?: LogStream;
   /** False if the browser sends leads to another backend: only forms without JavaScript are posted here. */
   takesInserts?: boolean;
@@ -55,7 +53,6 @@ export type AppDeps = {
 
 const apiHeaders = { ...apiSecurityHeaders, 'cache-control': 'no-store' };
 
-/** Logs each insert of a plugin's routes: its status, its form, its time in milliseconds. */
 function logInserts(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, leadForm }, { statusCode, elapsedTime }) => {
     if (method !== 'POST') return;
@@ -110,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const insert = limitInserts(store, takesInserts ? leadsRateLimit : null, app.log);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   addPageRoutes(app, site);
-  const receipts = new ReceiptSeal(store);
+  const receipts = sealReceipts(store);
   await app.register(receiptRoute, { site, receipts });
   await app.register(healthRoute, { store, countStuck });
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });

@@ -14,7 +14,6 @@ import { readTeamConfig, type TeamConfig } from './team/teamConfig.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The operator's settings. */
 export type ServerConfig = StoreSettings & {
   /** Leads a minute from one address before further ones are quarantined; null for no limit. */
   leadsRateLimit: number | null;
@@ -27,11 +26,8 @@ export type ServerConfig = StoreSettings & {
   /** Port for Prometheus metrics, on the loopback; null for none, 0 takes any free port. */
   metricsPort: number | null;
   countsSteps: boolean;
-  /** How leads are delivered; null if they are not. */
   delivery: DeliveryConfig | null;
-  /** The server for the team's mail; null for none. */
   mail: MailServer | null;
-  /** The team's inbox on its own host; null for none. */
   team: TeamConfig | null;
   teamFile: TeamFile;
 };
@@ -119,10 +115,7 @@ export const readDataDir = (env: Environment): string =>
 export const readSiteDir = (env: Environment): string =>
   v.parse(settings.SITE_DIR[0], env['SITE_DIR']?.trim() || settings.SITE_DIR[1]);
 
-/**
- * Reads the server's settings; an empty variable counts as unset, paths are relative to the project's folder.
- * @throws {ConfigError} naming the variable with a wrong value
- */
+/** An empty variable counts as unset. @throws {ConfigError} naming the variable with a wrong value */
 export function readServerConfig(env: Environment): ServerConfig {
   const read = <Name extends keyof Settings>(variable: Name) => {
     const [schema, fallback, expected] = settings[variable];

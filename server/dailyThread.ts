@@ -6,7 +6,7 @@ import { openDatabase } from './store/openStore.ts';
 const { place, now, since }: DailyTask = workerData;
 const database = await openDatabase(place);
 try {
-  const leads = await forgetClickIds(database, { now, ...(since && { since }) });
+  const leads = await forgetClickIds(database, { now, since });
   if (leads > 0) await database.wipeDeleted?.();
   parentPort?.postMessage(leads);
 } finally {

@@ -12,10 +12,7 @@ const oneDay = 86_400_000;
 /** The thread's input; leads from before `since` have already lost their click ids. */
 export type DailyTask = { place: LeadPlace; now: Date; since: Date | undefined };
 
-/**
- * Runs `dailyThread.ts`: SQLite blocks while others hold the store, and pages must not wait.
- * @returns how many leads had click ids
- */
+/** In a thread: SQLite blocks while others hold the store. @returns how many leads had click ids */
 function forgetInThread(workerData: DailyTask, signal: AbortSignal): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const thread = new Worker(new URL('./dailyThread.ts', import.meta.url), { workerData });
@@ -26,7 +23,6 @@ function forgetInThread(workerData: DailyTask, signal: AbortSignal): Promise<num
   return promise;
 }
 
-/** Does the daily work, whether or not anybody visits the site. */
 export function startDailyWork(
   place: LeadPlace,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,

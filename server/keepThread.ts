@@ -16,10 +16,7 @@ type Thread<Message> = {
   onError: (error: Error) => void;
 };
 
-/**
- * Runs a module in a thread and restarts it after a crash.
- * @returns stops it: sends the thread a message and waits for it to end
- */
+/** Runs a module in a thread, again after a crash. @returns stops it, and waits for its end */
 export function keepThread<Message>(options: Thread<Message>): () => Promise<void> {
   const { module, workerData, onMessage, onError } = options;
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -54,7 +55,6 @@ type ObservedCount = {
   read?: (value: SqlValue) => number;
 };
 
-/** Adds gauges of leads and deliveries, queried for each scrape. */
 function observeLeads(database: Database, registry: Registry): void {
   const observe = ({ sql, values = () => [], read = Number, ...gauge }: ObservedCount) =>
     new Gauge({
@@ -111,13 +111,12 @@ type MetricsOptions = {
   server: Server;
   /** The leads; null if another backend keeps them. */
   database: Database | null;
-  /** 0 takes any free port. */
   port: number;
 };
 
 /**
- * Prometheus metrics at `/metrics`, on the loopback only: kinds, states and counts, no personal
- * data. A database that is away fails the scrape (500), not the server.
+ * Prometheus metrics at `/metrics`, on the loopback only, without personal data. A database that is
+ * away fails the scrape (500), not the server.
  * @throws {ConfigError} when the port is taken
  */
 export async function startMetrics({
@@ -142,11 +141,9 @@ export async function startMetrics({
       response.writeHead(500).end('The database does not answer.\n');
     }
   });
-  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
-  const refuse = ({ code }: NodeJS.ErrnoException) =>
-    reject(new ConfigError(`METRICS_PORT ${port} cannot be opened (${code}).`));
-  metrics.once('error', refuse).listen(port, '127.0.0.1', resolve);
-  await listening;
+  await once(metrics.listen(port, '127.0.0.1'), 'listening').catch((error) => {
+    throw new ConfigError(`METRICS_PORT ${port} cannot be opened (${error.code}).`);
+  });
   return {
     url: `http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`,
     stop: async () => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 export type SideService = {
-  /** Its URL, if it has one. */
   url?: string;
   /** Finishes what is under way, or gives it back. */
   stop(): Promise<void>;
@@ -10,10 +9,7 @@ export type SideService = {
 /** How often idle connections are closed, in milliseconds. */
 const sweepInterval = 50;
 
-/**
- * Stops accepting connections and lets running requests finish; resolves once they have, or
- * once `patience` (milliseconds) is over and the rest was cut off.
- */
+/** Lets running requests finish; whatever still runs after `patience`, in milliseconds, is cut off. */
 async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
   const { server } = app;
   const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
@@ -33,9 +29,8 @@ const patience = 10_000;
 const sameSignal = 500;
 
 /**
- * Ends the process in order: on SIGINT or SIGTERM running requests and deliveries finish and the store
- * is closed (exit code 0); a second signal ends it at once (1). An uncaught error does the
- * same and exits with 1: after it, no state can be trusted.
+ * On SIGINT or SIGTERM running requests and deliveries finish and the store is closed (exit code 0); a second
+ * signal ends at once (1). So does an uncaught error, with 1: after it, no state can be trusted.
  */
 export function handleProcessEnd(
   app: FastifyInstance,

@@ -13,7 +13,6 @@ const levels = {
   'store back': 'info',
 } as const satisfies Record<DeliveryReport['event'], 'info' | 'warn' | 'error'>;
 
-/** Finishes what is under way, or gives it back. */
 type DeliveryService = { stop(): Promise<void> };
 
 /** Delivers leads in a separate thread, so that pages and inserts never wait for a receiver, an SMTP client or the disk. */

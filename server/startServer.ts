@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { requireOwnPages } from '../config/builtSettings.ts';
 import { ConfigError, type Environment } from '../config/environment.ts';
@@ -11,10 +12,8 @@ import type { Database } from './store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
 import type { OpenedStore } from './store/openStore.ts';
 
-/** Errors whose message is written for the operator. */
 const plainErrors = [ConfigError, StoreOpenError, StoreUnavailableError];
 
-/** One line for the operator that says why the server did not start. */
 function explainStartFailure(error: unknown, config: ServerConfig | null): string {
   if (!(error instanceof Error)) return 'The server could not start.';
   if (plainErrors.some((plain) => error instanceof plain)) return error.message;
@@ -34,13 +33,9 @@ function explainStartFailure(error: unknown, config: ServerConfig | null): strin
   }
 }
 
-/** The first descriptor after standard input, output and errors: sd_listen_fds(3). */
-const firstDescriptor = 3;
-
 /**
- * The listening socket that systemd passes to this process (`deploy/systemd/consigo.socket`), as a file
- * descriptor; null if there is none, and `HOST` and `PORT` are opened instead. Visitors who connect
- * during a restart wait in it for the next server.
+ * The socket that systemd passes to this process (`deploy/systemd/consigo.socket`), as a file descriptor; null
+ * if there is none. Visitors who connect during a restart wait in it for the next server.
  * @throws {ConfigError} if there are several: the server has one address
  */
 export function inheritedSocket(
@@ -52,7 +47,8 @@ export function inheritedSocket(
   if (count !== '1') {
     throw new ConfigError(`systemd passes ${count} sockets: its unit must name one.`);
   }
-  return firstDescriptor;
+  // The first after standard input, output and errors: sd_listen_fds(3).
+  return 3;
 }
 
 /** The leads for everything that runs beside the inserts; null if another backend keeps them. */
@@ -108,23 +104,13 @@ async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, le
   return startTeam(env, { url: team.url, trust: proxyTrust });
 }
 
-/** A warning if the server keeps leads and no channel announces them. */
-function describeDelivery({ delivery }: ServerConfig): string[] {
-  if (delivery) return [];
-  return [
-    'Delivery: none. Nobody hears about new leads until you set up a channel (docs/channels.md).',
-  ];
-}
-
-const shownHost = (host: string) => {
-  if (['0.0.0.0', '::'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-};
+const noChannel =
+  'Delivery: none. Nobody hears about new leads until you set up a channel (docs/channels.md).';
 
 const addressOf = ({ server }: FastifyInstance, host: string) => {
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : address;
-  return `http://${shownHost(host)}:${port}`;
+  const { port } = server.address() as AddressInfo;
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
 /** Only the server that keeps leads can deliver them. */
@@ -133,12 +119,9 @@ function requireOwnLeads(
   { takesInserts }: OpenedStore,
 ): void {
   if (!delivery || database || takesInserts) return;
-  const settings = channelKinds
-    .filter(({ name }) => name in delivery)
-    .map(({ required }) => required[0])
-    .join(', ');
+  const used = channelKinds.filter(({ name }) => name in delivery);
   throw new ConfigError(
-    `${settings}: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Set DATABASE_URL, or unset them here.`,
+    `${used.map(({ required }) => required[0]).join(', ')}: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Set DATABASE_URL, or unset them here.`,
   );
 }
 
@@ -186,11 +169,14 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       await leads?.close();
       await store.close();
     });
-    const lines = [`Site: ${addressOf(app, config.host)}`, `Leads: ${place}`];
-    if (config.team) lines.push(`Team: ${config.team.url}`);
-    const delivery = leads ? describeDelivery(config) : [];
-    const metrics = services.flatMap(({ url }) => (url ? `Metrics: ${url}` : []));
-    process.stdout.write(`${[...lines, ...delivery, ...metrics].join('\n')}\n`);
+    const lines = [
+      `Site: ${addressOf(app, host)}`,
+      `Leads: ${place}`,
+      config.team && `Team: ${config.team.url}`,
+      leads && !config.delivery && noChannel,
+      ...services.map(({ url }) => url && `Metrics: ${url}`),
+    ];
+    process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, config)}\n`);
     await opened?.store.close();

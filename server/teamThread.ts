@@ -12,7 +12,6 @@ import { startTeamClock } from './inbox/teamClock.ts';
 import { LastingDatabase } from './store/LastingDatabase.ts';
 import { openDatabase } from './store/openStore.ts';
 
-/** The thread's input. */
 export type TeamTask = {
   env: Environment;
   /** Where the server's main thread forwards requests. */
@@ -23,7 +22,7 @@ const { env, socket }: TeamTask = workerData;
 const config = readServerConfig(env);
 const { team, mail, teamFile } = config;
 if (!team) throw new ConfigError('TEAM_URL is not set.');
-const { brand, article } = readSiteConfig(env);
+const { brand, ofBrand: sender } = readSiteConfig(env);
 closeDays(teamFile.closedDays);
 const files = readInboxFiles(inboxFolder, brand, teamFile);
 if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
@@ -32,9 +31,8 @@ const database = new LastingDatabase(() => openDatabase(config));
 const proxyTrust = () => true;
 const app = await buildTeamApp({ ...config, team, database, files, brand, proxyTrust });
 const stopClock = startTeamClock({
-  ...{ team, database, mail, log: app.log },
+  ...{ team, database, mail, sender, log: app.log },
   office: teamFile.officeHours,
-  sender: `d${article} ${brand}`,
 });
 
 rmSync(socket, { force: true });

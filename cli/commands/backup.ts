@@ -2,12 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { readDataDir } from '../../server/config.ts';
+import { CopyRefusal, copyLeads } from '../../server/leads/copyLeads.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
 import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
 import { type Later, type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { backupFolder, closeToOthers } from '../../server/store/sqlite/storeFolder.ts';
-import { CommandFailure, plainCommand, storeFaults } from '../command.ts';
+import { CommandFailure, plainCommand, storeFaults, withLeads } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { counted, countedLeads } from '../output/leadLayout.ts';
 import type { Terminal } from '../terminal.ts';
@@ -31,10 +32,7 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/**
- * Runs work on the embedded store's files.
- * @throws {CommandFailure} if the leads are in Postgres, or with one line about what went wrong
- */
+/** @throws {CommandFailure} if the leads are in Postgres, or saying what went wrong */
 function withEmbeddedStore<Result>(
   env: Terminal['env'],
   work: (dataDir: string) => Result,
@@ -129,5 +127,41 @@ export const restore = plainCommand(
       terminal.err.write(`Restaurado: ${summaryText(restored)}.\n`);
       for (const remark of remarksOf(restored)) terminal.err.write(`${remark}\n`);
     });
+  },
+);
+
+const explainRefusal = ({ reason, table }: CopyRefusal) =>
+  reason === 'filled'
+    ? `O destino já tem dados (${table}). Nada foi copiado: use um banco vazio.`
+    : `O destino não ficaria igual à origem (${table}). Nada foi copiado.`;
+
+export const copy = plainCommand(
+  {
+    name: 'copy',
+    help: {
+      copy: 'leva o banco embutido para o Postgres vazio de DATABASE_URL; pare o\nservidor antes',
+    },
+    options: [],
+    noOperands: 'defina DATABASE_URL',
+  },
+  async (_line, terminal) => {
+    const { DATABASE_URL: address, ...embedded } = terminal.env;
+    if (!address) throw new UsageError('copy: defina DATABASE_URL=postgres://…');
+    await withLeads(embedded, (source) =>
+      withLeads(
+        { DATABASE_URL: address },
+        async (target) => {
+          const tables = await copyLeads(source, target).catch((error: unknown) => {
+            throw error instanceof CopyRefusal ? new CommandFailure(explainRefusal(error)) : error;
+          });
+          for (const { table, rows } of tables) {
+            terminal.out.write(`${table.padEnd(17)} ${String(rows).padStart(9)}\n`);
+          }
+          const copied = countedLeads(tables[0]?.rows ?? 0, 'copiado');
+          terminal.err.write(`${copied}; origem e destino têm as mesmas contagens.\n`);
+        },
+        true,
+      ),
+    );
   },
 );

@@ -33,7 +33,6 @@ export const note = leadCommand(
   },
 );
 
-/** Fields as operators may write them: by column or by label. */
 const fieldNames: ReadonlyMap<string, CorrectableField> = new Map(
   correctableFields.flatMap((field) => [
     [field, field],
@@ -67,7 +66,6 @@ type Decision = {
   name: string;
   help: string;
   decide: typeof putInQuarantine;
-  /** The messages for a changed lead, an unchanged one, and a whole flood. */
   said: { changed: string; unchanged: string; flood: (leads: number) => string };
 };
 

@@ -5,18 +5,17 @@ import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { ChannelKind } from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, describeFailure, readChannel } from '../../server/delivery/channels.ts';
 import { backfill, countUnsent } from '../../server/delivery/deliveryLog.ts';
-import { CommandFailure, plainCommand, withLeads } from '../command.ts';
+import { CommandFailure, plainCommand, requireConsent, withLeads } from '../command.ts';
 import { type Options, parseSince, UsageError } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import { own, type RowLayout } from '../output/table.ts';
-import { type Terminal, writeText } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 type ChannelRow = {
   channel: string;
   state: string;
   settings: readonly string[];
-  /** The company that gets the leads; null if the setting determines it. */
   processor: string | null;
 };
 
@@ -61,7 +60,6 @@ const exampleLead = (now: Date): StoredLead => ({
   repeats: null,
 });
 
-/** @throws {UsageError} for an unknown channel */
 export function parseChannel(place: string, word = ''): ChannelKind {
   const asked = word.toLowerCase();
   const found = channelKinds.find(({ name, label }) => [name, label.toLowerCase()].includes(asked));
@@ -76,9 +74,8 @@ function requireSetup(kind: ChannelKind, env: Terminal['env']): unknown {
 }
 
 async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
-  const setup = requireSetup(kind, env);
   const lead = exampleLead(new Date());
-  const send = await kind.open(setup);
+  const send = await kind.open(requireSetup(kind, env));
   const outcome = await send(lead, AbortSignal.timeout(patience));
   if (outcome.kind !== 'delivered') {
     const again = outcome.kind === 'failed' ? ' Com um contato, o servidor tentaria de novo.' : '';
@@ -86,26 +83,22 @@ async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
       `${kind.label}: o contato de exemplo não foi aceito (${describeFailure(outcome.failure)}).${again}`,
     );
   }
-  await writeText(out, [
+  out.write(
     `${kind.label}: o contato de exemplo ${lead.protocol} foi aceito. Apague-o lá: é um teste.\n`,
-  ]);
+  );
 }
 
-/** Delivers to a channel the leads from before it was switched on. */
-async function fill(
-  kind: ChannelKind,
-  { since: day, yes }: Options,
-  { env, err, confirm }: Terminal,
-): Promise<void> {
+async function fill(kind: ChannelKind, options: Options, terminal: Terminal): Promise<void> {
+  const { since: day } = options;
+  const { env, err } = terminal;
   if (day === undefined) throw new UsageError('channel backfill: informe --since 2026-11-01');
   const since = parseSince(day);
   requireSetup(kind, env);
   await withLeads(env, async (database) => {
     const count = await countUnsent(database, kind.name, since);
-    if (count > 0 && !yes) {
-      if (!confirm) throw new UsageError('sem terminal para confirmar, use --yes');
-      const question = `Enviar ${countedLeads(count)} por ${kind.label}? [s/N] `;
-      if (!(await confirm(question))) throw new CommandFailure('Nada foi enviado.');
+    if (count > 0) {
+      const question = `Enviar ${countedLeads(count)} por ${kind.label}?`;
+      await requireConsent(question, 'Nada foi enviado.', { options, terminal });
     }
     const added = await backfill(database, kind.name, { since });
     err.write(`${countedLeads(added)}: a próxima rodada do servidor ou de deliver os envia.\n`);

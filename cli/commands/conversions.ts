@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { contextText } from '../../leads/leadContext.ts';
 import { isoSecondOf } from '../../leads/saoPauloTime.ts';
 import { recordExport } from '../../server/leads/operatorActions.ts';
@@ -14,12 +13,10 @@ import {
 import { command } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { counted } from '../output/leadLayout.ts';
-import { replaceFile } from '../output/replaceFile.ts';
-import { writeText } from '../terminal.ts';
+import { writeOutput } from '../output/writeOutput.ts';
 
 /** A service's file format. Files hold no e-mail address, phone or name: only the click id identifies the lead. */
 type AdFile = {
-  /** The lines before the first conversion. */
   head: string;
   /** The cells of a conversion; null if the lead has no click of this service. */
   row: (conversion: Conversion) => readonly string[] | null;
@@ -111,12 +108,11 @@ export const conversions = command(
           }
         }
       };
-      if (options.output === undefined) await writeText(terminal.out, lines());
-      else await replaceFile(options.output, lines());
+      const file = await writeOutput(options.output, terminal.out, lines());
       if (isNew) await markHanded(database, service, handed);
       const leads = new Set(handed.map(({ lead }) => lead)).size;
       await recordExport(database, leads);
-      const where = options.output === undefined ? '' : ` em ${resolve(options.output)}`;
+      const where = file ? ` em ${file}` : '';
       const left = counted(without, 'outra ficou de fora', 'outras ficaram de fora');
       terminal.err.write(
         `${counted(handed.length, 'conversão gravada', 'conversões gravadas')}${where}; ${left}, sem clique de ${service}.\n`,

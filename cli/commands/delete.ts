@@ -11,29 +11,14 @@ import {
 } from '../../server/leads/deleteLeads.ts';
 import { findJoined } from '../../server/leads/leadDossier.ts';
 import type { Database } from '../../server/store/Database.ts';
-import { CommandFailure, command } from '../command.ts';
+import { CommandFailure, command, requireConsent } from '../command.ts';
 import { type Options, UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import { findSubject, parseSubject, requireLead } from '../subject.ts';
 import { readOrWarn, type Terminal } from '../terminal.ts';
 
-/**
- * Continues a deletion only with `--yes` or after confirmation at the terminal.
- * @param loss what would be deleted, in pt-BR
- * @throws {UsageError} if nobody can be asked
- * @throws {CommandFailure} if the answer is no
- */
-async function confirmDeletion(
-  loss: string,
-  { yes }: Options,
-  { confirm }: Terminal,
-): Promise<void> {
-  if (yes) return;
-  if (!confirm) throw new UsageError('sem terminal para confirmar, use --yes');
-  if (!(await confirm(`Apagar ${loss}? Não há como desfazer. [s/N] `))) {
-    throw new CommandFailure('Nada foi apagado.');
-  }
-}
+const confirmDeletion = (loss: string, asked: { options: Options; terminal: Terminal }) =>
+  requireConsent(`Apagar ${loss}? Não há como desfazer.`, 'Nada foi apagado.', asked);
 
 /** Removes deleted or corrected data from the files, too. @throws {CommandFailure} while somebody else reads them */
 export async function wipeTraces(database: Pick<Database, 'wipeDeleted'>): Promise<void> {
@@ -61,7 +46,7 @@ export const erase = command(
         'contact' in subject
           ? await findSubject(database, subject)
           : [await requireLead(database, subject)];
-      await confirmDeletion(`${countedLeads(ids.length)} (${named(ids)})`, options, terminal);
+      await confirmDeletion(`${countedLeads(ids.length)} (${named(ids)})`, { options, terminal });
       const config = readOrWarn(() => readDeliveryConfig(terminal.env), terminal.err);
       const joined = await findJoined(database, ids);
       const erasure = await erasePerson(database, ids, { config });
@@ -102,7 +87,7 @@ export const purge = command(
       const count = await countLeadsBefore(database, before);
       const day = formatSecond(before.toISOString());
       if (count > 0) {
-        await confirmDeletion(`${countedLeads(count)} de antes de ${day}`, options, terminal);
+        await confirmDeletion(`${countedLeads(count)} de antes de ${day}`, { options, terminal });
       }
       const purged = await purgeLeads(database, before);
       await wipeTraces(database);

@@ -5,24 +5,26 @@ import {
   describeFailure,
   readDeliveryConfig,
 } from '../../server/delivery/channels.ts';
+import { createDeliveryWorker, type DeliveryReport } from '../../server/delivery/DeliveryWorker.ts';
 import {
   type DeliveryRecord,
   listDeliveries,
   redeliver as redeliverLeads,
 } from '../../server/delivery/deliveryLog.ts';
-import { CommandFailure, command } from '../command.ts';
+import { openDatabase } from '../../server/store/openStore.ts';
+import { CommandFailure, command, plainCommand, readPlace, withLeads } from '../command.ts';
 import { type Options, parseLimit, parseWord, UsageError } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';
 import { own, type RowLayout } from '../output/table.ts';
 import { type NamedLead, parseLead, requireLead } from '../subject.ts';
-import type { Terminal } from '../terminal.ts';
+import { signalToEnd, type Terminal } from '../terminal.ts';
 import { parseChannel } from './channel.ts';
 
 const missing =
   'Nenhum canal de entrega configurado: leads -- channel list diz quais existem e o que cada um pede.';
 
 /** The configured channels. @throws {CommandFailure} if there are none, {ConfigError} if one is incomplete */
-export function requireDelivery(env: Terminal['env']): DeliveryConfig {
+function requireDelivery(env: Terminal['env']): DeliveryConfig {
   const config = readDeliveryConfig(env);
   if (config) return config;
   throw new CommandFailure(missing);
@@ -67,7 +69,6 @@ export const deliveries = command(
   },
 );
 
-/** The named lead; null for `--dead`. */
 function parseWish(operands: string[], { dead }: Options): NamedLead | null {
   if (!dead) return parseLead('redeliver', operands);
   if (operands.length === 0) return null;
@@ -97,5 +98,50 @@ export const redeliver = command(
       const waiting = count === 1 ? '1 entrega aguarda' : `${count} entregas aguardam`;
       terminal.err.write(`${waiting} a próxima rodada do servidor ou de deliver.\n`);
     };
+  },
+);
+
+const words = {
+  delivered: 'entregue',
+  retry: 'falhou, será tentada de novo',
+  dead: 'falhou de vez',
+  'given back': 'interrompida, fica para depois',
+  'no longer ours': 'assumida por outro processo ou retirada',
+} as const;
+
+function describeDelivery(report: DeliveryReport): string {
+  if (report.event === 'store away') {
+    return `Banco de dados indisponível (${report.code}); tentando de novo.`;
+  }
+  if (report.event === 'store back') return 'Banco de dados disponível de novo.';
+  const { lead, channel, event, failure } = report;
+  return `Lead ${lead}, ${channel}: ${words[event]}${failure ? ` (${failure})` : ''}`;
+}
+
+export const deliver = plainCommand(
+  {
+    name: 'deliver',
+    help: { deliver: 'entrega sem o servidor, até Ctrl-C; com --once, só uma vez' },
+    options: ['once'],
+    noOperands: true,
+  },
+  async ({ options }, { env, out }) => {
+    const config = requireDelivery(env);
+    await withLeads(env, async () => {});
+    let isStoreAway = false;
+    const report = (what: DeliveryReport) => {
+      isStoreAway ||= what.event === 'store away';
+      out.write(`${formatSecond(new Date().toISOString())} ${describeDelivery(what)}\n`);
+    };
+    const worker = await createDeliveryWorker(config, {
+      openDatabase: () => openDatabase(readPlace(env)),
+      report,
+    });
+    if (!options.once)
+      out.write(`Entregando por ${Object.keys(config).join(' e ')}. Ctrl-C encerra.\n`);
+    const signal = signalToEnd();
+    await (options.once ? worker.deliverDue(signal) : worker.run(signal));
+    if (options.once && isStoreAway)
+      throw new CommandFailure('O banco de dados falhou: rode de novo.');
   },
 );

@@ -1,15 +1,9 @@
 import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
-import {
-  funnelStages,
-  type LeadWorkCounts,
-  nameWhatsappPlace,
-  rankFunnel,
-  workStages,
-} from '../../leads/funnelCounts.ts';
+import { type WhatsappPlace, whatsappPlaces } from '../../leads/funnelCounts.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { readFunnel } from '../../server/leads/figures.ts';
-import type { FunnelCount } from '../../server/store/LeadStore.ts';
-import { readTeamFigures } from '../../server/team/answerFigures.ts';
+import type { FunnelCount, FunnelEvent } from '../../server/store/LeadStore.ts';
+import { type Result, readTeamFigures } from '../../server/team/answerFigures.ts';
 import { command } from '../command.ts';
 import { nameDays, parseDays, spanOf } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
@@ -19,17 +13,56 @@ import { writeText } from '../terminal.ts';
 /** One line of the funnel; `share`: of page views, for stages. */
 type FunnelRow = { part: string; label: string; count: number; share?: number };
 
-/** The funnel in parts: the stages in order, the others by size. */
-function funnelRows(counts: readonly FunnelCount[], work: LeadWorkCounts): FunnelRow[] {
+/** The way to a lead, stage by stage. Visits may skip stages, so none is a subset of the one before. */
+const stages: readonly (readonly [label: string, event: FunnelEvent, detail?: string])[] = [
+  ['Páginas vistas', 'page'],
+  ['Simulações começadas', 'demo', 'select-installment'],
+  ['Simulações até o fim', 'demo', 'payment-confirmed'],
+  ['Contas na calculadora', 'calculator'],
+  ['Janelas de contato abertas', 'dialog'],
+  ['Idas ao WhatsApp', 'whatsapp'],
+  ['Contatos enviados', 'submit'],
+];
+
+const sum = (counts: readonly FunnelCount[]) =>
+  counts.reduce((total, { count }) => total + count, 0);
+
+/** One event's counts by detail, most frequent first; details of one name are added up. */
+function rank(
+  counts: readonly FunnelCount[],
+  event: FunnelEvent,
+  nameOf: (detail: string) => string = String,
+) {
+  const own = counts.filter((one) => one.event === event);
+  const named = Map.groupBy(own, ({ detail }) => nameOf(detail));
+  return Array.from(named, ([label, group]) => ({ label, count: sum(group) })).sort(
+    (left, right) => right.count - left.count || left.label.localeCompare(right.label),
+  );
+}
+
+/** The funnel in parts: the stages in order, the last ones from the leads of the same days; the others by size. */
+function funnelRows(counts: readonly FunnelCount[], work: Result): FunnelRow[] {
   if (counts.length === 0) return [];
-  const stages = [...funnelStages(counts), ...workStages(work)];
-  const views = Math.max(1, stages[0]?.count ?? 0);
+  const way = stages.map(([label, event, detail]) => {
+    const own = counts.filter(
+      (one) => one.event === event && (detail ?? one.detail) === one.detail,
+    );
+    return { label, count: sum(own) };
+  });
+  way.push({ label: 'Contatos respondidos', count: work.answered });
+  way.push({ label: 'Contatos qualificados', count: work.qualified });
+  way.push({ label: 'Contatos ganhos', count: work.won });
+  const views = Math.max(1, way[0]?.count ?? 0);
   const parts = {
-    'Da visita ao negócio': stages.map((stage) => ({ ...stage, share: stage.count / views })),
-    Páginas: rankFunnel(counts, 'page'),
-    'Idas ao WhatsApp': rankFunnel(counts, 'whatsapp', nameWhatsappPlace),
-    'Formulários enviados': rankFunnel(counts, 'submit', nameForm),
-    'Erros por campo': rankFunnel(counts, 'error', nameErrorPlace),
+    'Da visita ao negócio': way.map((stage) => ({ ...stage, share: stage.count / views })),
+    Páginas: rank(counts, 'page'),
+    'Idas ao WhatsApp': rank(
+      counts,
+      'whatsapp',
+      (place) => whatsappPlaces[place as WhatsappPlace] ?? place,
+    ),
+    'Formulários enviados': rank(counts, 'submit', nameForm),
+    'Erros por campo': rank(counts, 'error', nameErrorPlace),
   };
   return Object.entries(parts).flatMap(([part, rows]) => rows.map((row) => ({ part, ...row })));
 }
@@ -37,7 +70,6 @@ function funnelRows(counts: readonly FunnelCount[], work: LeadWorkCounts): Funne
 const number = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 1 });
 
-/** The funnel for the terminal; the last column is a stage's share of page views. */
 const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
   columns: [
     own('Parte', ({ part }) => part),

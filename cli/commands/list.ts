@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { markExported } from '../../server/leads/changeLeads.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
@@ -10,9 +9,8 @@ import { command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';
 import { chooseFormat, formatRows, rowPrinter } from '../output/formats.ts';
 import { countedLeads, leadLayout } from '../output/leadLayout.ts';
-import { replaceFile } from '../output/replaceFile.ts';
 import type { RowLayout } from '../output/table.ts';
-import { writeText } from '../terminal.ts';
+import { writeOutput } from '../output/writeOutput.ts';
 
 /** Newest first; without a quarantine filter, those in quarantine come last. */
 async function* inOrder(database: Queries, filter: LeadFilter): AsyncIterable<StoredLead> {
@@ -44,8 +42,7 @@ export const list = command(
 const exportLayout: RowLayout<StoredLead & Worked> = { ...leadLayout, columns: exportColumns };
 
 /**
- * `export`: the filtered leads, for a spreadsheet or another program. With `--new` they count as
- * exported from then on, but only once the whole output was read; leads in quarantine are left out
+ * With `--new`, leads count as exported once the whole output was read; those in quarantine are left out
  * unless requested.
  */
 export const exportLeads = command(
@@ -75,12 +72,9 @@ export const exportLeads = command(
       };
       const worked = withTeamWork(database, counted());
       const pieces = formatRows(format, worked, exportLayout, terminal.width);
-      if (options.output === undefined) await writeText(terminal.out, pieces);
-      else await replaceFile(options.output, pieces);
+      const file = await writeOutput(options.output, terminal.out, pieces);
       if (filter.isNew) await markExported(database, toMark);
-      if (options.output === undefined) return;
-      const leads = countedLeads(written, 'gravado');
-      terminal.err.write(`${leads} em ${resolve(options.output)}\n`);
+      if (file) terminal.err.write(`${countedLeads(written, 'gravado')} em ${file}\n`);
     };
   },
 );

@@ -10,10 +10,7 @@ import { TerminalDoor } from '../../server/inbox/terminalDoor.ts';
 import { CommandFailure, command } from '../command.ts';
 import { readOrWarn, signalToEnd } from '../terminal.ts';
 
-/**
- * Serves the team's inbox on a free port of the loopback, unreachable from other computers.
- * @returns the link that signs in one browser, once
- */
+/** Serves the inbox on a free port of the loopback. @returns the link that signs in one browser, once */
 export async function serveInbox(
   deps: Pick<TeamDeps, 'database' | 'files' | 'brand' | 'siteUrl' | 'delivery' | 'logStream'>,
 ): Promise<{ link: string; close: () => Promise<void> }> {

@@ -11,10 +11,7 @@ import { CommandFailure } from '../command.ts';
 import { parseWord, UsageError } from '../commandLine.ts';
 import { leadCommand } from '../subject.ts';
 
-/**
- * Changes a lead's work by the inbox's rules, whatever its version.
- * @throws {CommandFailure} with the rules' own message if they refuse it
- */
+/** By the inbox's rules. @throws {CommandFailure} with their own message if they refuse it */
 async function change(database: Database, id: number, change: WorkChange): Promise<LeadWork> {
   const made = await changeWork(database, id, { change, version: null, actor: terminalActor });
   if (made.outcome === 'refused') throw new CommandFailure(made.message);

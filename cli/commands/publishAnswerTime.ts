@@ -13,10 +13,7 @@ const usualDays = 90;
 
 type Measured = AnswerFigures & { medianMinutes: number; share: number };
 
-/**
- * The publishable figures of a period.
- * @throws {CommandFailure} saying why there are none
- */
+/** The publishable figures of a period. @throws {CommandFailure} saying why there are none */
 function requireEnough(figures: AnswerFigures, days: Days): Measured {
   const { answered, unmarked, medianMinutes, share } = figures;
   const counted = `De ${nameDays(days)}: ${answered} contatos respondidos`;

@@ -5,18 +5,62 @@ import type { Column, Rows } from '../../server/leads/leadCsv.ts';
 import {
   type LeadDelivery,
   type LeadDossier,
+  type LeadNote,
   readDossiers,
 } from '../../server/leads/leadDossier.ts';
 import { recordAction } from '../../server/leads/operatorActions.ts';
 import { harmlessText } from '../../server/output/harmlessText.ts';
-import { workColumns } from '../../server/team/exportLeads.ts';
+import type { Queries } from '../../server/store/Database.ts';
+import { type Worked, withTeamWork, workColumns } from '../../server/team/exportLeads.ts';
+import { type HistoryLine, readHistory, terminalActor } from '../../server/team/work.ts';
 import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';
 import { own, type RowLayout, typed } from '../output/table.ts';
-import { historyColumn, notesText, type WithHistory, withHistory } from '../output/workColumns.ts';
 import { findSubject, parseSubject } from '../subject.ts';
 import { writeText } from '../terminal.ts';
+
+type WithHistory = Worked & { history: readonly HistoryLine[] };
+
+async function* withHistory<Lead extends { id: number }>(
+  queries: Queries,
+  leads: AsyncIterable<Lead>,
+): AsyncIterable<Lead & WithHistory> {
+  for await (const lead of withTeamWork(queries, leads)) {
+    yield { ...lead, history: await readHistory(queries, [lead.id]) };
+  }
+}
+
+const notesText = (notes: readonly LeadNote[]): string =>
+  notes
+    .map(({ written_at, author, text }) => {
+      const name = author === terminalActor ? null : author;
+      return [formatSecond(written_at), name, text].filter(Boolean).join('  ');
+    })
+    .join('\n');
+
+const fieldNames: Record<HistoryLine['field'], string> = {
+  status: 'situação',
+  owner: 'responsável',
+  firstAnswerAt: 'primeira resposta',
+  answeredBy: 'meio da resposta',
+  nextStep: 'próximo passo',
+  wonCents: 'vendas previstas por mês (centavos)',
+  lostReason: 'motivo da perda',
+  quarantine: 'quarentena',
+  correction: 'dado corrigido',
+  note: 'anotação',
+  person: 'pessoa',
+};
+
+const historyColumn = typed<Pick<WithHistory, 'history'>>('Histórico', ({ history }) =>
+  history
+    .map(
+      ({ happened_at, actor, field, before, after }) =>
+        `${formatSecond(happened_at)}  ${actor}  ${fieldNames[field]}: ${before ?? '–'} → ${after ?? '–'}`,
+    )
+    .join('\n'),
+);
 
 const deliveryText = ({ channel, state, attempts, delivered_at, failure }: LeadDelivery) => {
   const said = `${channel}: ${deliveryStateNames[state]}`;
@@ -55,10 +99,7 @@ function* toCard(lead: ShownLead): Iterable<string> {
   }
 }
 
-/**
- * Leads in full, separated by an empty line: a labelled line for each column with a value; longer
- * texts are indented.
- */
+/** A labelled line for each column with a value; longer texts are indented. */
 async function* toCards(leads: Rows<ShownLead>): AsyncIterable<string> {
   let before = '';
   for await (const lead of leads) {
@@ -68,10 +109,7 @@ async function* toCards(leads: Rows<ShownLead>): AsyncIterable<string> {
   }
 }
 
-/**
- * `show`: leads in full by id or protocol; by e-mail or phone everything stored about a
- * person (LGPD art. 18), which is recorded.
- */
+/** By e-mail or phone, everything stored about a person (LGPD art. 18), which is recorded. */
 export const show = command(
   {
     name: 'show',

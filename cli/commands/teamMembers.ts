@@ -31,6 +31,7 @@ function requireTeamUrl(env: Terminal['env']): string {
   throw new CommandFailure('Não há caixa da equipe: defina TEAM_URL (docs/team.md).');
 }
 
+type Out = Terminal['out'];
 type Work = ReturnType<Parameters<typeof command>[1]>;
 
 function add({ options: { name, admin = false } }: CommandLine, email: string, out: Out): Work {
@@ -49,21 +50,16 @@ function add({ options: { name, admin = false } }: CommandLine, email: string, o
   };
 }
 
-type Out = Terminal['out'];
-
 function remove(email: string, out: Out): Work {
   return async (database) => {
     const removal = await removeMember(database, email, null);
-    switch (removal.outcome) {
-      case 'missing':
-        throw new CommandFailure(`${email} não é da equipe.`);
-      case 'last-admin':
-        throw new CommandFailure(
-          'É a única pessoa que administra a equipe: dê antes --admin a outra (team add).',
-        );
-      case 'removed':
-        out.write(`${email} saiu. Contatos abertos que ficaram sem dono: ${removal.leads}.\n`);
+    if (removal.outcome === 'missing') throw new CommandFailure(`${email} não é da equipe.`);
+    if (removal.outcome !== 'removed') {
+      throw new CommandFailure(
+        'É a única pessoa que administra a equipe: dê antes --admin a outra (team add).',
+      );
     }
+    out.write(`${email} saiu. Contatos abertos que ficaram sem dono: ${removal.leads}.\n`);
   };
 }
 
@@ -92,29 +88,18 @@ export const team = command(
     options: ['name', 'admin', 'format'],
   },
   (line, terminal) => {
-    const {
-      operands: [action, email = '', ...others],
-      options,
-    } = line;
-    const isList = action === 'list' && email === '';
-    const isOther = action === 'list' || email === '';
-    if (others.length > 0 || (isOther && !isList)) throw new UsageError(usage);
-    switch (action) {
-      case 'add':
-        return add(line, email, terminal.out);
-      case 'remove':
-        return remove(email, terminal.out);
-      case 'link':
-        return link(email, terminal);
-      case 'list': {
-        const print = rowPrinter(options.format, terminal);
-        return async (database) => print(await listMembers(database), layout);
-      }
-      default:
-        throw new UsageError(usage);
+    const [action, email = '', ...others] = line.operands;
+    if (action === 'list' && email === '') {
+      const print = rowPrinter(line.options.format, terminal);
+      return async (database) => print(await listMembers(database), layout);
     }
+    if (email !== '' && others.length === 0) {
+      if (action === 'add') return add(line, email, terminal.out);
+      if (action === 'remove') return remove(email, terminal.out);
+      if (action === 'link') return link(email, terminal);
+    }
+    throw new UsageError(
+      'team: use team add <e-mail> --name "Ana", team list, team remove <e-mail> ou team link <e-mail>',
+    );
   },
 );
-
-const usage =
-  'team: use team add <e-mail> --name "Ana", team list, team remove <e-mail> ou team link <e-mail>';

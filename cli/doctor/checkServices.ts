@@ -58,7 +58,6 @@ function explain(error: unknown, { database, dataDir }: ServerConfig): string {
   return `There is no lead store in ${place} yet: start the server once.`;
 }
 
-/** Checks that the lead store exists, has room, and that its leads get delivered. */
 export async function checkStore(env: Environment): Promise<string[]> {
   const config = readServerConfig(env);
   if (!config.database && !isOwnBackend(config)) return [];
@@ -97,7 +96,6 @@ export async function checkHostedBackend(env: Environment): Promise<string[]> {
   }
 }
 
-/** Checks that leads are sent to the sales team, and that the channels respond. */
 export async function checkDelivery(env: Environment): Promise<string[]> {
   const config = readDeliveryConfig(env);
   if (config) return findChannelFaults(config);
@@ -106,7 +104,6 @@ export async function checkDelivery(env: Environment): Promise<string[]> {
   ];
 }
 
-/** Checks that people can sign in to the team's inbox: an administrator exists, mail and company accounts work. */
 export async function checkTeam(env: Environment): Promise<string[]> {
   const config = readServerConfig(env);
   const { team, mail, delivery } = config;

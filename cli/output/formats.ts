@@ -11,7 +11,6 @@ const jsonText = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** One JSON array, written row by row, keyed by the table's column names. */
 async function* toJson(rows: Rows<unknown>): AsyncIterable<string> {
   let before = '[\n';
   for await (const row of rows) {
@@ -21,7 +20,6 @@ async function* toJson(rows: Rows<unknown>): AsyncIterable<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** JSON lines: one row per line, keyed by the table's column names. */
 async function* toJsonLines(rows: Rows<unknown>): AsyncIterable<string> {
   for await (const row of rows) yield `${jsonText(row)}\n`;
 }
@@ -38,10 +36,7 @@ export function chooseFormat(
   throw new UsageError(`--format: use ${names.join(', ')}`);
 }
 
-/**
- * Prints rows in the requested format, by default a table.
- * @throws {UsageError} immediately, for an unknown format
- */
+/** Prints rows in the requested format, by default a table. @throws {UsageError} for an unknown one */
 export function rowPrinter(asked: string | undefined, { out, width }: Terminal) {
   const format = chooseFormat(asked, ['table', 'json', 'jsonl', 'csv']);
   return <Row>(rows: Rows<Row>, layout: RowLayout<Row>): Promise<void> =>

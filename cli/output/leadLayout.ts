@@ -7,10 +7,7 @@ import type { RowLayout } from './table.ts';
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/**
- * `1 lead`, `12 leads`; with a participle `1 lead apagado`, `12 leads apagados`.
- * @param participle in the singular
- */
+/** `1 lead`, `12 leads`; with a participle, in the singular, `1 lead apagado`, `12 leads apagados`. */
 export function countedLeads(count: number, participle = ''): string {
   const words = ['lead', participle].filter(Boolean);
   return [count, ...words.map((word) => (count === 1 ? word : `${word}s`))].join(' ');

@@ -6,7 +6,6 @@ export type RowLayout<Row> = {
   columns: readonly Column<Row>[];
   /** The columns for the terminal, if they differ; most important first, as a narrow terminal cuts off the last. */
   shown?: readonly Column<Row>[];
-  /** One line instead of an empty table. */
   empty: string;
 };
 
@@ -14,7 +13,6 @@ const column =
   (origin: Column<unknown>['origin']) =>
   <Row>(heading: string, text: (row: Row) => string): Column<Row> => ({ heading, origin, text });
 
-/** A column of values that we make ourselves. */
 export const own = column('own');
 
 export const typed = column('typed');
@@ -28,10 +26,7 @@ const sample = 200;
 const toWidth = (text: string, width: number) =>
   cutText(text, width) + ' '.repeat(Math.max(0, width - codePointLength(text)));
 
-/**
- * A table with one line per row, cut off at the terminal's edge.
- * @param width terminal columns; Infinity without a terminal
- */
+/** One line per row, cut off at the terminal's edge. @param width terminal columns; Infinity without one */
 export async function* toTable<Row>(
   rows: Rows<Row>,
   { columns, shown = columns, empty }: RowLayout<Row>,

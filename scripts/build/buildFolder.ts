@@ -24,10 +24,7 @@ const siteSources = [
   'package-lock.json',
 ];
 
-/**
- * One hash over everything that a build reads: names and contents of the sources, and the settings.
- * @param sources glob patterns, by default those of the site
- */
+/** One hash over everything that a build reads: names and contents of the sources, and the settings. */
 export function hashSources(root: string, settings: string, sources = siteSources): string {
   const hash = createHash('sha256').update(settings);
   const files = globSync(sources, { cwd: root, withFileTypes: true })
@@ -66,7 +63,6 @@ const isAlive = (pid: number) => {
 export const ownBuildFolder = (cache: string, suffix = ''): string =>
   join(cache, `build-${process.pid}${suffix}`);
 
-/** Removes the folders of builds whose process has ended. */
 export function removeAbandonedBuilds(cache: string): void {
   for (const name of readdirSync(cache)) {
     const pid = /^build-(\d+)/.exec(name)?.[1];
@@ -74,11 +70,7 @@ export function removeAbandonedBuilds(cache: string): void {
   }
 }
 
-/**
- * Makes sure that a build may replace a folder.
- * @param mark a file in every folder that a build has written
- * @throws {ConfigError} if the folder contains something else, which the build would delete
- */
+/** @param mark a file in every built folder @throws {ConfigError} if the build would delete something else */
 export function requireReplaceable(folder: string, mark = stampName): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isFree || existsSync(join(folder, mark))) return;

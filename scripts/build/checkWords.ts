@@ -25,7 +25,6 @@ export function sayWords(): void {
   console.log('Tudo certo com os textos.');
 }
 
-/** A page's file in a built site. */
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
 /** @throws {WordsError} if a link's page has no such section */
@@ -46,7 +45,6 @@ export function findDeadLinks(links: readonly WordLink[], folder: string): void 
   );
 }
 
-/** Ends the command if a link is dead. */
 export const checkLinks = (links: readonly WordLink[], folder: string): void =>
   orFail(() => findDeadLinks(links, folder));
 

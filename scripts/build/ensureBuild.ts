@@ -18,10 +18,7 @@ export function checkConfig(read: (env: typeof process.env) => unknown, env = pr
   }
 }
 
-/**
- * The settings that go into a build.
- * @throws {ConfigError} if one of them is invalid
- */
+/** The settings that go into a build. @throws {ConfigError} if one of them is invalid */
 export const readBuildInputs = (env = process.env): string =>
   JSON.stringify(readBuildSettings(withProcessors(env)));
 

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/**
- * Runs one of our programs to its end and streams its output. A signal to us ends both, so that nothing
- * keeps running after Ctrl-C.
- */
+/** Streams the program's output. A signal ends both, so that nothing keeps running after Ctrl-C. */
 export async function runToEnd(args: readonly string[], env = process.env): Promise<number> {
   const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
   let stopped = false;

@@ -7,7 +7,6 @@ const inlineCode = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const isData = (attributes: string) => attributes.includes('application/ld+json');
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** The CSP hashes of a page's inline code. */
 function inlineHashes(html: string): Record<'script' | 'style', string> {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, element, attributes = '', code = ''] of html.matchAll(inlineCode)) {

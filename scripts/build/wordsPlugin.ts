@@ -6,7 +6,6 @@ import { WordsError } from '../../site/content/words/source.ts';
 const isWords = /\/site\/content\/[\w/-]+\.yaml$/;
 const isLegalText = /\/site\/content\/legal\/[\w-]+\.md$/;
 
-/** Marks the section of a file of words in a module's address. */
 const sectionMark = '?section=';
 
 /**
@@ -22,9 +21,8 @@ function moduleOf(path: string, sections: readonly string[]): string {
 }
 
 /**
- * Makes files of words importable as modules. During development, faults appear in the browser and the
- * terminal, with file, line and allowed values (`WordsError`); builds are checked beforehand
- * (`scripts/build/checkWords.ts`).
+ * During development, faults appear in the browser and the terminal, with file, line and allowed values;
+ * builds are checked beforehand (`scripts/build/checkWords.ts`).
  */
 export const wordsPlugin = (config: SiteConfig): Plugin => ({
   name: 'words',

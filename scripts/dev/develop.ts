@@ -24,10 +24,8 @@ const findFreePort = async () => {
 const watched = ['server', 'leads', 'config'];
 const serverEntry = join(projectRoot, 'scripts', 'dev', 'watchedServer.ts');
 
-/** The reloading server behind the site's address; `runs` resolves once it accepts requests. */
 type WatchedServer = { process: ChildProcess; runs: Promise<void> };
 
-/** Starts the server; its own address is not printed. */
 function startWatchedServer(port: number): WatchedServer {
   const address = `127.0.0.1:${port}`;
   const watch = watched.map((folder) => `--watch-path=${join(projectRoot, folder)}`);

@@ -47,7 +47,6 @@ const installChromium = () =>
     succeeds('apt-get', ['update', '-qq']) &&
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']));
 
-/** Makes sure that there is a Chromium for the browser tests; installs one if the machine allows it. */
 export function ensureChromium(): void {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) fail(`CHROMIUM_PATH names no file: ${named}`);

@@ -56,7 +56,6 @@ const vitestReport = 'test-results/vitest.json';
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 
-/** Runs Vitest, with extra arguments to run only some tests. */
 const runVitest = (...args: readonly string[]): Promise<Counts> => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   return run<VitestReport>('vitest', vitestReport, ['run', ...args, ...reporters], (report) => ({
@@ -75,7 +74,6 @@ const runPlaywright = () =>
     skipped: stats.skipped,
   }));
 
-/** Prints the totals and the missing programs, and sets the exit code. */
 function summarise(outcomes: readonly Counts[]): void {
   const sumOf = (count: keyof Counts) => outcomes.reduce((sum, one) => sum + one[count], 0);
   const [passed, failed, skipped] = [sumOf('passed'), sumOf('failed'), sumOf('skipped')];
@@ -85,7 +83,6 @@ function summarise(outcomes: readonly Counts[]): void {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** Runs everything, on the built site and in a real browser. */
 export async function runTests(): Promise<void> {
   ensureChromium();
   await ensureBuild();

@@ -1,6 +1,6 @@
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { placesOf, portionsOf } from '../store/portions.ts';
+import { placesOf, rowsFor } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { correctedChannel, type DeliveredLead, longestWait } from './channels/Channel.ts';
 import type { Settlement } from './retries.ts';
@@ -37,7 +37,6 @@ const isSettled = `NOT EXISTS (
   WHERE sent.lead_id = own.lead_id AND sent.channel = $5 AND sent.state = 'waiting'
 )`;
 
-/** A channel's due deliveries, newest or oldest first. */
 const dueDeliveries = (order: 'ASC' | 'DESC', isCorrection: boolean) => `SELECT id
   FROM deliveries AS own
   WHERE state = 'waiting' AND channel = $3 AND (due_at <= $1 OR due_at > $2)
@@ -72,15 +71,14 @@ export async function withEarlierEmails<Lead extends StoredLead>(
   leads: readonly Lead[],
   channel: string,
 ): Promise<(Lead & { earlierEmails: string[] })[]> {
-  const earlier = new Map<number, string[]>();
-  for (const [places, portion] of portionsOf(leads.map(({ id }) => id))) {
-    const rows = await queries.all<{ lead_id: number; earlier_emails: string }>(
-      `SELECT lead_id, earlier_emails FROM deliveries WHERE earlier_emails IS NOT NULL
-        AND lead_id IN (${places}) AND channel = $${portion.length + 1}`,
-      [...portion, channel],
-    );
-    for (const { lead_id, earlier_emails } of rows) earlier.set(lead_id, earlier_emails.split(' '));
-  }
+  const rows = await rowsFor<{ lead_id: number; earlier_emails: string }>(
+    queries,
+    leads.map(({ id }) => id),
+    (places) => `SELECT lead_id, earlier_emails FROM deliveries
+      WHERE channel = $1 AND earlier_emails IS NOT NULL AND lead_id IN (${places})`,
+    [channel],
+  );
+  const earlier = new Map(rows.map((row) => [row.lead_id, row.earlier_emails.split(' ')]));
   return leads.map((lead) => ({ ...lead, earlierEmails: earlier.get(lead.id) ?? [] }));
 }
 
@@ -121,10 +119,7 @@ export class DeliveryQueue {
     this.#now = now;
   }
 
-  /**
-   * Gives each newly stored lead a delivery per channel, except for channels switched on after
-   * it was stored. @returns how many leads
-   */
+  /** Gives each new lead a delivery per channel that was on when it was stored. @returns how many leads */
   async takeUp(channels: readonly string[]): Promise<number> {
     const waiting = await this.#database.all('SELECT lead_id FROM lead_outbox LIMIT 1');
     if (waiting.length === 0) return 0;
@@ -143,10 +138,7 @@ export class DeliveryQueue {
     });
   }
 
-  /**
-   * Claims due deliveries, alternately newest first and oldest first: a flood does not delay leads that
-   * come after it, and nothing waits forever.
-   */
+  /** Newest and oldest first by turns: a flood delays no later lead, and nothing waits forever. */
   async claim(channel: string, most: number): Promise<Claim[]> {
     const isOldestTurn = this.#oldestFirst.delete(channel);
     if (!isOldestTurn) this.#oldestFirst.add(channel);
@@ -167,7 +159,6 @@ export class DeliveryQueue {
     });
   }
 
-  /** Extends a claim by another lease, if it is still ours. */
   async renew(claim: Claim): Promise<void> {
     const next = new Date(this.#now().getTime() + leaseTime).toISOString();
     const sql = `UPDATE deliveries SET lease = $2, due_at = $2
@@ -176,7 +167,6 @@ export class DeliveryQueue {
     claim.lease = next;
   }
 
-  /** The claim's lead; null if it was erased meanwhile. */
   async lead({ leadId, channel, correctedAt }: Claim): Promise<DeliveredLead | null> {
     const [row] = await this.#database.all(`${selectLead} WHERE id = $1`, [leadId]);
     if (!row) return null;

@@ -48,29 +48,16 @@ const pause = (signal: AbortSignal) => wait(pollInterval, null, { signal }).catc
 
 const eventOf = ({ state }: Settlement) => (state === 'waiting' ? 'retry' : state);
 
-/**
- * The outcome of an attempt, or a failure if the channel gives none: always settles.
- * @param longest in milliseconds
- */
-async function sendInTime(
-  { send }: Channel,
-  lead: DeliveredLead,
-  { cut, longest }: { cut: AbortSignal; longest: number },
-): Promise<Outcome> {
-  const { promise: settled, resolve } = Promise.withResolvers<Outcome>();
+/** The outcome of an attempt, or a failure if the channel gives none in time: always settles. */
+function sendInTime({ send }: Channel, lead: DeliveredLead, signal: AbortSignal): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
   const fail = (failure: string) => resolve({ kind: 'failed', failure });
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), longest);
-  const signal = AbortSignal.any([cut, deadline.signal]);
   signal.addEventListener('abort', () => fail('timeout'));
   if (signal.aborted) fail('timeout');
   Promise.try(send, lead, signal).then(resolve, () => fail('the channel broke'));
-  const outcome = await settled;
-  clearTimeout(timer);
-  return outcome;
+  return promise;
 }
 
-/** Picks up leads and attempts due deliveries, each channel at its own pace. */
 export class DeliveryWorker {
   readonly #deps: Deps;
   /** When the store last failed, in the process's time; null once it is back. */
@@ -141,11 +128,12 @@ export class DeliveryWorker {
   }
 
   async #attempt(channel: Channel, claim: Claim, cut: AbortSignal): Promise<void> {
-    const { queue, report, longestAttempt: longest } = this.#deps;
+    const { queue, report, longestAttempt } = this.#deps;
     const lead = await queue.lead(claim);
     if (!lead) return;
     const stopHolding = this.#hold(claim);
-    const outcome = await sendInTime(channel, lead, { cut, longest });
+    const signal = AbortSignal.any([cut, AbortSignal.timeout(longestAttempt)]);
+    const outcome = await sendInTime(channel, lead, signal);
     await stopHolding();
     const isBrokenOff = cut.aborted && outcome.kind !== 'delivered';
     const { id, leadId, attempts } = claim;

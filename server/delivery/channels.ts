@@ -37,10 +37,7 @@ export const channelSettings: readonly string[] = channelKinds.flatMap(({ requir
 /** The configured channels, each with its parsed setup. Plain data, as it is passed to the delivery's thread. */
 export type DeliveryConfig = Readonly<Record<string, unknown>>;
 
-/**
- * Parses a kind's settings; null if none of them is set.
- * @throws {ConfigError} like `readDeliveryConfig`
- */
+/** A kind's setup; null if none of its settings is set. @throws {ConfigError} like `readDeliveryConfig` */
 export function readChannel(kind: ChannelKind, env: Environment): unknown {
   const variables = [...kind.required, ...kind.optional];
   const values = Object.fromEntries(variables.map((name) => [name, env[name]?.trim() ?? '']));
@@ -59,10 +56,7 @@ export function readDeliveryConfig(env: Environment): DeliveryConfig | null {
   return setups.length > 0 ? Object.fromEntries(setups) : null;
 }
 
-/**
- * The settings with LEADS_PROCESSORS extended to every company that gets leads, as named in the privacy
- * policy: the owner's list, then the configured channels' companies.
- */
+/** LEADS_PROCESSORS extended by the configured channels' companies, as the privacy policy names them. */
 export function withProcessors<Env extends Environment>(env: Env): Env {
   const used = channelKinds.filter(({ required: [telling = ''] }) => env[telling]?.trim());
   const named = [env['LEADS_PROCESSORS']?.trim(), ...used.map(({ processor }) => processor)];

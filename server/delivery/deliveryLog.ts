@@ -62,7 +62,6 @@ const unsent = `FROM merchant_leads JOIN lead_states AS s ON s.lead_id = id
   WHERE created_at >= $1 AND quarantine IS NULL AND NOT EXISTS (
     SELECT 1 FROM deliveries AS d WHERE d.lead_id = s.lead_id AND channel = $2)`;
 
-/** How many leads since a moment were never sent to a channel. */
 export async function countUnsent(queries: Queries, channel: string, since: Date): Promise<number> {
   const sql = `SELECT count(*) AS leads ${unsent}`;
   const [row] = await queries.all<{ leads: number }>(sql, [since.toISOString(), channel]);
@@ -102,10 +101,10 @@ const again = `UPDATE deliveries
   SET state = 'waiting', attempts = 0, due_at = $1, delivered_at = NULL, failure = NULL`;
 
 /**
- * Delivers leads again, at once and with all attempts available, even delivered ones; missing deliveries
- * are added. Leads in quarantine get none: they must be released first.
+ * Delivers leads again, at once and with all attempts, even delivered ones; missing deliveries are
+ * added, but none to leads in quarantine.
  * @param channels the configured ones
- * @returns how many deliveries are now waiting as a result
+ * @returns how many now wait
  */
 export function redeliver(
   database: Database,

@@ -2,15 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eraseLeads } from '../leads/deleteLeads.ts';
 import { harmlessLine } from '../output/harmlessText.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { portionsOf } from '../store/portions.ts';
+import { changeFor, rowsFor } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import { correctedChannel, type Erasure, type SentLead } from './channels/Channel.ts';
+import { correctedChannel, type Erasure } from './channels/Channel.ts';
 import { channelKinds, type DeliveryConfig, describeFailure } from './channels.ts';
 import { withEarlierEmails } from './DeliveryQueue.ts';
 
-/** The result of erasing a person's data. */
 export type ErasureReport = {
-  /** How many leads were deleted here. */
   leads: number;
   /** Display names of the channels that deleted everything that was sent there. */
   erased: readonly string[];
@@ -29,15 +27,13 @@ type Erasing = {
 
 /** Withdraws waiting deliveries: no attempt starts from then on. */
 async function withdraw(queries: Queries, ids: readonly number[]): Promise<void> {
-  for (const [places, portion] of portionsOf(ids)) {
-    const ofLeads = `lead_id IN (${places}) AND state = 'waiting'`;
-    await queries.run(`DELETE FROM lead_outbox WHERE lead_id IN (${places})`, portion);
-    await queries.run(`DELETE FROM deliveries WHERE ${ofLeads} AND tried_at IS NULL`, portion);
-    await queries.run(
-      `UPDATE deliveries SET state = 'dead', failure = 'erasing' WHERE ${ofLeads}`,
-      portion,
-    );
-  }
+  const steps = [
+    'DELETE FROM lead_outbox WHERE',
+    "DELETE FROM deliveries WHERE state = 'waiting' AND tried_at IS NULL AND",
+    "UPDATE deliveries SET state = 'dead', failure = 'erasing' WHERE state = 'waiting' AND",
+  ];
+  for (const sql of steps)
+    await changeFor(queries, ids, (places) => `${sql} lead_id IN (${places})`);
 }
 
 type Sent = {
@@ -50,18 +46,13 @@ type Sent = {
 
 /** What the channels may have about the leads. */
 async function findSent(queries: Queries, ids: readonly number[]): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  for (const [places, portion] of portionsOf(ids)) {
-    const rows = await queries.all<Sent>(
-      `SELECT lead_id, channel, tried_at, lease FROM deliveries
+  const rows = await rowsFor<Sent>(
+    queries,
+    ids,
+    (places) => `SELECT lead_id, channel, tried_at, lease FROM deliveries
       WHERE lead_id IN (${places}) AND tried_at IS NOT NULL ORDER BY lead_id`,
-      portion,
-    );
-    sent.push(
-      ...rows.map((row) => ({ ...row, channel: correctedChannel(row.channel) ?? row.channel })),
-    );
-  }
-  return sent;
+  );
+  return rows.map((row) => ({ ...row, channel: correctedChannel(row.channel) ?? row.channel }));
 }
 
 const interval = 200;
@@ -78,15 +69,6 @@ async function waitForSent(
     const isUnderWay = sent.some(({ lease }) => lease !== null && lease > moment);
     if (!isUnderWay || performance.now() >= end) return sent;
   }
-}
-
-async function readLeads(queries: Queries, ids: readonly number[], channel: string) {
-  const leads: SentLead[] = [];
-  for (const [places, portion] of portionsOf(ids)) {
-    const rows = await queries.all(`${selectLead} WHERE id IN (${places})`, portion);
-    leads.push(...(await withEarlierEmails(queries, rows.map(toStoredLead), channel)));
-  }
-  return leads;
 }
 
 const underWay = 'um envio estava em andamento: confira depois';
@@ -116,7 +98,8 @@ async function eraseSent(
     const own = sent.filter(({ channel }) => channel === kind.name);
     const ids = [...new Set(own.map(({ lead_id }) => lead_id))];
     if (ids.length === 0) continue;
-    const leads = await readLeads(queries, ids, kind.name);
+    const rows = await rowsFor(queries, ids, (places) => `${selectLead} WHERE id IN (${places})`);
+    const leads = await withEarlierEmails(queries, rows.map(toStoredLead), kind.name);
     const isUnderWay = own.some(({ lease }) => lease !== null);
     const setup = config?.[kind.name];
     if (!kind.erase || setup === undefined) {
@@ -138,9 +121,8 @@ async function eraseSent(
 }
 
 /**
- * Erases leads here and wherever they were sent: sending stops first, then the channels are asked to delete,
- * then the leads are deleted. If a channel got one meanwhile through an order from elsewhere, the report says
- * so. Afterwards call the database's `wipeDeleted`, to remove the text from its files.
+ * Sending stops first, then the channels are asked to delete, then the leads are deleted. If a channel got one
+ * meanwhile through an order from elsewhere, the report says so. Afterwards call `wipeDeleted`.
  */
 export async function erasePerson(
   database: Database,

@@ -7,10 +7,10 @@ const hour = 60 * minute;
 const mostAttempts = 15;
 
 /**
- * How long to wait after a failed attempt, in milliseconds: a minute after the first, then twice as long
- * each time, up to 20 hours; plus up to 20% jitter, so that a receiver that comes back does not get
- * everything at once. 1 minute to 24 hours in all.
- * @param attempts number of attempts so far, 1 or more
+ * How long to wait after a failed attempt, in milliseconds: a minute after the first, then twice as
+ * long each time, up to 20 hours; plus up to 20% jitter, so that a receiver that comes back does not
+ * get everything at once.
+ * @param attempts so far, 1 or more
  * @param chance 0 to 1
  */
 const waitAfter = (attempts: number, chance: number): number =>
@@ -38,7 +38,6 @@ export type Settlement = {
 };
 
 type Attempt = {
-  /** Number of attempts, including this one. */
   attempts: number;
   now: Date;
   /** 0 to 1, for the jitter. */

@@ -6,10 +6,7 @@ const interval = 5000;
 
 type CountKeeper = Pick<LeadStore, 'addFunnelCounts'>;
 
-/**
- * Buffers counts and writes them to the store in batches: no request waits for it. A failed write is
- * retried with the next. Bounded by the lists that details come from.
- */
+/** No request waits for a write; a failed one is retried with the next. Bounded by the lists of details. */
 export class FunnelTally {
   readonly #store: CountKeeper;
   #counts = new Map<string, FunnelCount>();

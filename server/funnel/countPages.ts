@@ -31,7 +31,6 @@ const allowances = [
 
 type PageCounterOptions = { proxyTrust: ProxyTrust | null; isLimited: boolean };
 
-/** Counts views of the site's pages by path, ignoring the query. */
 export function createPageCounter(
   site: Site,
   tally: FunnelTally,

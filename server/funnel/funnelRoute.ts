@@ -33,11 +33,7 @@ const isStep = (value: unknown, pages: ReadonlySet<string>): value is FunnelStep
   return Object.hasOwn(details, event) && details[event as FunnelStep[0]].has(detail);
 };
 
-/**
- * The distinct steps in a page's body. Null unless it is a list of known steps: then nothing
- * is counted.
- * @param pages paths of the site's pages
- */
+/** The distinct steps in a page's body; null, so that nothing is counted, if one is unknown. */
 function readSteps(body: unknown, pages: ReadonlySet<string>): FunnelStep[] | null {
   try {
     const steps: unknown = JSON.parse(String(body));
@@ -51,10 +47,8 @@ function readSteps(body: unknown, pages: ReadonlySet<string>): FunnelStep[] | nu
 type FunnelOptions = {
   /** Null if nothing is counted: older pages may still report their steps. */
   tally: FunnelTally | null;
-  /** Paths of the site's pages. */
   pages: ReadonlySet<string>;
   isForeign: OriginCheck;
-  /** Whether the reports of one address are limited. */
   isLimited: boolean;
 };
 

@@ -9,9 +9,9 @@ const hangUp = (socket: Socket) =>
   socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroy();
 
 /**
- * Ends connections that stall for `stall` milliseconds. One IPv4 address or IPv6 /48 may have
- * `connectionsOfOne` at a time, so that one sender cannot take all of them.
- * @param isExempt whether a peer is not counted because it acts for many, like a proxy
+ * Ends connections that stall. One IPv4 address or IPv6 /48 may have `connectionsOfOne` at a time, so
+ * that one sender cannot take all.
+ * @param isExempt whether a peer acts for many, like a proxy
  */
 export function limitConnections(
   server: Server,
@@ -76,9 +76,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 const refusedBody = { bytes: 1024 * 1024, time: 2000 };
 
 /**
- * Reads and discards the rest of a refused body, within bounds. Closing a connection with unread bytes
- * resets it, and the reset may overtake the answer: the client then sees a broken connection, or a
- * proxy's 502.
+ * Discards the rest of a refused body, within bounds: closing a connection with unread bytes resets it, and the
+ * client may see a broken connection, or a proxy's 502, before the answer.
  */
 export async function discardBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LeadStore } from '../store/LeadStore.ts';
 
@@ -7,21 +8,9 @@ const keptFor = 1000;
 /** In milliseconds; a slower store counts as unavailable, or its counts as unknown. */
 const patience = 5000;
 
-async function inTime<Answer>(work: Promise<Answer>, otherwise: Answer): Promise<Answer> {
-  const { promise: late, resolve } = Promise.withResolvers<Answer>();
-  const timer = setTimeout(() => resolve(otherwise), patience);
-  const answer = await Promise.race([work.catch(() => otherwise), late]);
-  clearTimeout(timer);
-  return answer;
-}
+const inTime = <Answer>(work: Promise<Answer>, otherwise: Answer): Promise<Answer> =>
+  Promise.race([work.catch(() => otherwise), wait(patience, otherwise, { ref: false })]);
 
-const isWritable = (store: LeadStore): Promise<boolean> =>
-  inTime(
-    store.checkWritable().then(() => true),
-    false,
-  );
-
-/** Counts of what needs attention, by name. */
 type CountStuck = () => Promise<Readonly<Record<string, number>>>;
 
 /** The names with a count above zero; none if the store cannot tell. */
@@ -40,7 +29,8 @@ export async function healthRoute(app: FastifyInstance, { store, countStuck }: H
   let knownUntil = 0;
 
   const examine = async (): Promise<Health> => {
-    const isOk = await isWritable(store);
+    const isWritable = store.checkWritable().then(() => true);
+    const isOk = await inTime(isWritable, false);
     return { isOk, stuck: isOk ? await findStuck(countStuck) : [] };
   };
 

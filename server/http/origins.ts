@@ -4,12 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type OriginCheck = (request: Pick<FastifyRequest, 'headers' | 'host'>) => boolean;
 
 /**
- * Browsers send the page's origin with every call that may change something; a call without one is not
- * from a page. Allowed are the listed origins, the site's, and the host that the request was sent to,
- * as reported by a trusted proxy. The scheme is the visitor's: a proxy that ends TLS
- * without telling us must not lock out our own pages.
- * @param allowedOrigins null is every origin
- * @param siteUrl canonical origin of the site
+ * Browsers send the page's origin with every call that may change something. Allowed are the listed origins
+ * (null: every origin), the site's, and the host that the request was sent to, as reported by a trusted proxy.
+ * The scheme is the visitor's: a proxy that ends TLS silently must not lock out our own pages.
  */
 export function createOriginCheck(
   allowedOrigins: readonly string[] | null,

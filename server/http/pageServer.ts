@@ -33,7 +33,6 @@ export type PageCounter = (request: IncomingMessage, answer: Answer) => void;
 
 /** A separate host: it serves no page, form or call of the site, and the site's hosts serve nothing of it. */
 export type OwnHost = {
-  /** @param host the request's `Host` header */
   answersFor: (host: string | undefined) => boolean;
   handle: RequestListener;
 };

@@ -10,10 +10,7 @@ const namedRanges = new Map([
 /** Whether a peer's address (IPv4, IPv6 or IPv4 mapped to IPv6) is a proxy whose forwarded headers we trust. */
 export type ProxyTrust = (address: string) => boolean;
 
-/**
- * Reads addresses, CIDR ranges and the names `loopback`, `linklocal` and `uniquelocal`.
- * @returns null where an entry is something else
- */
+/** Reads addresses, CIDR ranges and the names above; null where an entry is something else. */
 export function readProxyTrust(entries: readonly string[]): ProxyTrust | null {
   const trusted = new BlockList();
   try {
@@ -31,7 +28,6 @@ export function readProxyTrust(entries: readonly string[]): ProxyTrust | null {
 
 const loopback = readProxyTrust(['loopback']);
 
-/** Whether a peer is on this machine. */
 export const isLoopback: ProxyTrust = (address) => loopback?.(address) === true;
 
 /** Whether the visitor used https, according to trusted proxies; the last proxy decides. */

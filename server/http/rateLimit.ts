@@ -38,10 +38,7 @@ function logFlood(log: Pick<FastifyBaseLogger, 'warn'>): (leads: number) => void
   };
 }
 
-/**
- * A store's insert, on behalf of the sender that an address belongs to.
- * @throws {TooManyInsertsError} for a sender at ten times the limit; else like the store
- */
+/** Inserts for the sender of an address. @throws {TooManyInsertsError} at ten times the limit */
 export type InsertFrom = (insert: LeadInsert, address: string) => Promise<InsertOutcome>;
 
 /**

@@ -31,9 +31,8 @@ function networkOf(address: string, groups: number): string {
 }
 
 /**
- * Names the sender that an address belongs to: an IPv4 address, or an IPv6 network. Providers give a
- * household a /64 or a shorter prefix, and a company a /48 (RFC 6177). Text that is no address,
- * as a proxy may send, is a sender of its own.
+ * An IPv4 address, or an IPv6 network: providers give a household a /64 or a shorter prefix, and a company a
+ * /48 (RFC 6177). Text that is no address, as a proxy may send, is a sender of its own.
  * @returns a hash that only this process can compute, so that no address is kept
  */
 export function senderOf(address: string, network: keyof typeof groupsOf = '/64'): string {

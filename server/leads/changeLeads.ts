@@ -1,12 +1,11 @@
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { portionsOf } from '../store/portions.ts';
+import { changeFor } from '../store/portions.ts';
 import { deliverCorrection } from './correctLead.ts';
 
 /**
- * Quarantines a lead and stops its waiting deliveries; or releases it (null) and delivers it to each
- * channel that does not have it yet, and its correction where that has not been
- * sent.
+ * Quarantines a lead and stops its waiting deliveries; or releases it (null) and delivers it to each channel
+ * that does not have it yet, and its correction where that has not been sent.
  */
 export async function setQuarantine(
   queries: Queries,
@@ -29,14 +28,12 @@ export const markExported = (
   ids: readonly number[],
   now = new Date(),
 ): Promise<number> =>
-  database.transaction(async (queries) => {
-    let marked = 0;
-    for (const [places, portion] of portionsOf(ids)) {
-      marked += await queries.run(
-        `UPDATE lead_states SET exported_at = $${portion.length + 1}
-          WHERE exported_at IS NULL AND lead_id IN (${places})`,
-        [...portion, now.toISOString()],
-      );
-    }
-    return marked;
-  });
+  database.transaction((queries) =>
+    changeFor(
+      queries,
+      ids,
+      (places) => `UPDATE lead_states SET exported_at = $1
+        WHERE exported_at IS NULL AND lead_id IN (${places})`,
+      [now.toISOString()],
+    ),
+  );

@@ -91,8 +91,7 @@ async function continueNumbers(source: Queries, target: Queries, table: string):
 
 /**
  * Copies the embedded store into an empty Postgres with the same ids, all or nothing. Nobody else may
- * write to the source meanwhile. Sign-ins are not copied:
- * everybody signs in again.
+ * write to the source meanwhile. Everybody signs in again.
  * @throws {CopyRefusal}
  */
 export const copyLeads = (source: Database, target: Database): Promise<CopiedTable[]> =>

@@ -36,7 +36,6 @@ async function markCorrected(queries: Queries, id: number, now: Date): Promise<v
   ]);
 }
 
-/** Channels that can correct a lead they have. */
 export const correctable: readonly string[] = ['webhook', 'sheets', 'hubspot', 'pipedrive'];
 
 /** Channels that identify a person by address alone: erasing a lead asks them by it. */
@@ -73,8 +72,8 @@ export async function deliverCorrection(queries: Queries, id: number): Promise<v
 }
 
 /**
- * Corrects a field of a lead. The old value is kept only as a keyed hash in the audit; the change is
- * delivered unless the lead is in quarantine.
+ * The old value is kept only as a keyed hash in the audit; the change is delivered unless the lead is
+ * in quarantine.
  * @param value from `readCorrection`
  * @returns false if the field already had that value
  */

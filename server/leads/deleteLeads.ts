@@ -1,7 +1,7 @@
 import { formatSecond } from '../../leads/saoPauloTime.ts';
 import type { Database, KeptCopy, Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
-import { portionsOf, withPauses } from '../store/portions.ts';
+import { changeFor, rowsFor, withPauses } from '../store/portions.ts';
 import { forgetClickIds } from './forgetClickIds.ts';
 import { recordAction } from './operatorActions.ts';
 
@@ -11,29 +11,29 @@ type Contact = { lead_id: number; email_key: string; phone_digits: string };
 async function traceErased(queries: Queries, ids: readonly number[]): Promise<void> {
   const [found] = await queries.all<{ secret: string }>('SELECT secret FROM form_secret');
   const { secret = '' } = found ?? {};
-  for (const [places, portion] of portionsOf(ids)) {
-    const contacts = await queries.all<Contact>(
+  const contacts = await rowsFor<Contact>(
+    queries,
+    ids,
+    (places) =>
       `SELECT lead_id, email_key, phone_digits FROM lead_states WHERE lead_id IN (${places})`,
-      portion,
+  );
+  for (const { lead_id, email_key, phone_digits } of contacts) {
+    await queries.run(
+      `INSERT INTO erased_leads (lead_id, email_trace, phone_trace) VALUES ($1, $2, $3)
+      ON CONFLICT (lead_id)
+      DO UPDATE SET email_trace = excluded.email_trace, phone_trace = excluded.phone_trace`,
+      [
+        lead_id,
+        keyedTrace(secret, 'erased email', email_key),
+        keyedTrace(secret, 'erased phone', phone_digits),
+      ],
     );
-    for (const { lead_id, email_key, phone_digits } of contacts) {
-      await queries.run(
-        `INSERT INTO erased_leads (lead_id, email_trace, phone_trace) VALUES ($1, $2, $3)
-        ON CONFLICT (lead_id)
-        DO UPDATE SET email_trace = excluded.email_trace, phone_trace = excluded.phone_trace`,
-        [
-          lead_id,
-          keyedTrace(secret, 'erased email', email_key),
-          keyedTrace(secret, 'erased phone', phone_digits),
-        ],
-      );
-    }
   }
 }
 
 /**
- * Deletes leads, within the caller's transaction, with everything kept beside them: context, state, notes,
- * deliveries, idempotency keys. The audit records how many, and anonymous traces remain.
+ * Deletes leads, within the caller's transaction, with everything kept beside them. The audit records
+ * how many, and anonymous traces remain.
  * @returns how many of them existed
  */
 export async function eraseLeads(
@@ -42,10 +42,8 @@ export async function eraseLeads(
   actor: string | null = null,
 ): Promise<number> {
   await traceErased(queries, ids);
-  let erased = 0;
-  for (const [places, portion] of portionsOf(ids)) {
-    erased += await queries.run(`DELETE FROM merchant_leads WHERE id IN (${places})`, portion);
-  }
+  const sql = (places: string) => `DELETE FROM merchant_leads WHERE id IN (${places})`;
+  const erased = await changeFor(queries, ids, sql);
   if (erased > 0) await recordAction(queries, 'erase', erased, { actor });
   return erased;
 }
@@ -63,7 +61,6 @@ const forgetPortion = `UPDATE lead_states SET idempotency_key = NULL, body_hash 
   WHERE lead_id > $1 AND lead_id <= $2 AND idempotency_key IS NOT NULL
   AND (SELECT created_at FROM merchant_leads WHERE id = lead_id) < $3`;
 
-/** Forgets the idempotency keys of leads stored before a moment, in portions. */
 async function forgetKeys(database: Database, before: Date): Promise<void> {
   const moment = before.toISOString();
   let last = 0;
@@ -92,9 +89,8 @@ export async function countLeadsBefore(queries: Queries, before: Date): Promise<
 
 /**
  * Deletes the leads stored before a moment with everything kept beside them, the traces of erasures and
- * corrections before it, keys older than 30 days, and expired click ids. Works in portions, each with its own line in the audit;
- * after an interruption, run it again for the rest. Afterwards call the database's `wipeDeleted`, to
- * remove the text from its files.
+ * corrections before it, keys older than 30 days, and expired click ids. Works in portions, each with its
+ * own line in the audit: after an interruption, run it again. Afterwards call `wipeDeleted`.
  * @returns how many leads were deleted
  */
 export async function purgeLeads(
@@ -122,7 +118,6 @@ export async function purgeLeads(
   return purged;
 }
 
-/** Shown when somebody else is reading the store. */
 export const tracesLeft =
   'Outro programa está lendo o banco, e restos podem estar no arquivo leads.db-wal: repita o comando depois.';
 

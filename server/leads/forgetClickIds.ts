@@ -20,19 +20,18 @@ function withoutClickIds(text: string): string | null {
 const portionSize = 500;
 
 /**
- * Removes expired click ids from leads; the campaign stays. Works in portions; after an interruption
- * the next run finds the rest.
- * @param since skips leads stored earlier, which have lost theirs
- * @param signal aborts with an error between two portions
+ * Removes expired click ids; the campaign stays. Works in portions; after an interruption the next run
+ * finds the rest.
+ * @param since skips leads that have lost theirs
  * @returns how many leads had one
  */
 export async function forgetClickIds(
   database: Database,
-  { now = new Date(), since, signal }: { now?: Date; since?: Date; signal?: AbortSignal } = {},
+  { now, since }: { now: Date; since?: Date | undefined },
 ): Promise<number> {
   const until = new Date(now.getTime() - clickIdDays * 86_400_000);
   const span = { until, ...(since && { from: since }) };
-  const leads = newestFirst<Found>(database, select, span, signal);
+  const leads = newestFirst<Found>(database, select, span);
   const rows = leads[Symbol.asyncIterator]();
   let forgotten = 0;
   await withPauses(async () => {

@@ -28,9 +28,8 @@ const byteOrderMark = '\ufeff';
 const formula = /(?=[=+\-@＝＋－＠\t])(?<=(?:^|[,;\t\n])(?:[^\S\t\n]|[\p{Cf}"'])*)/gu;
 
 /**
- * Text as a cell of the file: no formula however the file is split, no escape sequences, line ends as
- * spreadsheets have them inside a cell, quoted if necessary. To recover the text, remove one apostrophe
- * at each place that `formula` matches: typed ones remain.
+ * No formula however the file is split, no escape sequences, line ends as spreadsheets have them, quoted if
+ * necessary. To recover the text, remove one apostrophe at each place that `formula` matches.
  */
 export function csvCell(text: string): string {
   const shown = harmlessText(text).replace(/\r\n?/g, '\n');
@@ -38,7 +37,6 @@ export function csvCell(text: string): string {
   return /[";,\t\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line of the file, from cells made by `csvCell`. */
 export const csvLine = (cells: string[]): string => `${cells.join(';')}\r\n`;
 
 /** A file for Brazilian spreadsheets: UTF-8 with byte order mark, `;`, CRLF, decimal comma, São Paulo time. */

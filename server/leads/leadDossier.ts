@@ -1,7 +1,7 @@
 import { emailKey, nationalDigits, phoneKey } from '../../leads/contact.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { DeliveryState, StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
-import { portionsOf } from '../store/portions.ts';
+import { portionsOf, rowsFor } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 
 /** The keys under which a phone's leads are found: the number as written, and as a Brazilian one. */
@@ -11,9 +11,8 @@ const phoneKeys = (phone: string): [string, string] => [
 ];
 
 /**
- * The ids of all leads with an e-mail address or phone, oldest first, including those in quarantine.
- * Other contacts of these leads are not followed: a company's phone belongs to several persons.
- * @param contact an e-mail address, or a phone in any notation, with or without country code
+ * All leads with an e-mail address, or a phone in any notation, oldest first and also in quarantine. Other
+ * contacts of these leads are not followed: a company's phone belongs to several persons.
  */
 export async function findSameContact(queries: Queries, contact: string): Promise<number[]> {
   const [condition, values] = contact.includes('@')
@@ -26,24 +25,22 @@ export async function findSameContact(queries: Queries, contact: string): Promis
   return rows.map(({ lead_id }) => lead_id);
 }
 
-/** The other leads that the team merged with these. */
 export async function findJoined(queries: Queries, ids: readonly number[]): Promise<number[]> {
-  const joined = new Set<number>();
-  for (const [places, portion] of portionsOf(ids)) {
-    const rows = await queries.all<{ lead_id: number }>(
-      `SELECT lead_id FROM lead_work WHERE person > 0 AND person IN (
-        SELECT person FROM lead_work WHERE lead_id IN (${places}))`,
-      portion,
-    );
-    for (const { lead_id } of rows) joined.add(lead_id);
-  }
+  const rows = await rowsFor<{ lead_id: number }>(
+    queries,
+    ids,
+    (places) => `SELECT lead_id FROM lead_work WHERE person > 0 AND person IN (
+      SELECT person FROM lead_work WHERE lead_id IN (${places}))`,
+  );
+  const joined = new Set(rows.map(({ lead_id }) => lead_id));
   return [...joined.difference(new Set(ids))].sort((a, b) => a - b);
 }
 
-type SameContact = Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quarantine'>;
-
 /** The other leads of a lead's e-mail address or phone: how many, and the newest of them. */
-export type SameContacts = { total: number; newest: SameContact[] };
+export type SameContacts = {
+  total: number;
+  newest: Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quarantine'>[];
+};
 
 /** Leads with the address or phone, except those that somebody separated. */
 const byContact = ['email_key = $1', 'phone_digits IN ($2, $3)']
@@ -68,9 +65,8 @@ const others = `WITH same AS (${byContact})
   JOIN merchant_leads ON id = lead_id ORDER BY quarantine IS NOT NULL, id DESC`;
 
 /**
- * The other leads of a lead's person, newest first: with its e-mail address or phone, or merged
- * manually; none for a separated lead. Those in quarantine come last, so that a
- * flood of them hides none of the person's own.
+ * The other leads of a lead's person, newest first: by e-mail address, phone, or merged manually. Those in
+ * quarantine come last, so that a flood of them hides none of the person's own.
  */
 export async function findOthersOfPerson(
   queries: Queries,
@@ -79,18 +75,16 @@ export async function findOthersOfPerson(
 ): Promise<SameContacts> {
   const alone = 'SELECT lead_id FROM lead_work WHERE lead_id = $1 AND person = 0';
   if ((await queries.all(alone, [id])).length > 0) return { total: 0, newest: [] };
-  const rows = await queries.all<SameContact & SqlRow & { total: number }>(others, [
-    ...[emailKey(email), ...phoneKeys(phone)],
-    id,
-    most,
-  ]);
+  const rows = await queries.all<SameContacts['newest'][number] & SqlRow & { total: number }>(
+    others,
+    [emailKey(email), ...phoneKeys(phone), id, most],
+  );
   return { total: rows[0]?.total ?? 0, newest: rows.map(({ total: _, ...lead }) => lead) };
 }
 
-/** A lead's delivery to one channel, finished or not. */
 export type LeadDelivery = {
   channel: string;
-  state: 'waiting' | 'delivered' | 'dead';
+  state: DeliveryState;
   attempts: number;
   /** ISO 8601 in UTC, null until it is delivered. */
   delivered_at: string | null;
@@ -114,7 +108,6 @@ export type LeadDossier = StoredLead & {
   deliveries: LeadDelivery[];
 };
 
-/** Groups a statement's rows by lead, and drops the lead's id from each. */
 async function readBeside<Row>(queries: Queries, sql: string, leads: readonly number[]) {
   const beside = new Map<number, Row[]>();
   for (const { lead_id, ...row } of await queries.all<SqlRow & { lead_id: number }>(sql, leads)) {
@@ -123,10 +116,7 @@ async function readBeside<Row>(queries: Queries, sql: string, leads: readonly nu
   return beside;
 }
 
-/**
- * Leads with everything kept beside them, ordered by id. Read in portions, as one person may have
- * thousands. Unknown ids are skipped.
- */
+/** Ordered by id; unknown ids are skipped. Read in portions, as one person may have thousands. */
 export async function* readDossiers(
   queries: Queries,
   ids: readonly number[],

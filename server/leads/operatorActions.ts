@@ -26,7 +26,6 @@ export type RecordedAction = {
   actor: string | null;
 };
 
-/** @param leads number of leads affected */
 export async function recordAction(
   queries: Queries,
   action: OperatorAction,

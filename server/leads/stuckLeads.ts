@@ -16,7 +16,6 @@ const latest = 24 * 3_600_000;
 /** Leads are picked up within a second; one that has waited longer, in milliseconds, is stuck. */
 const longestInOutbox = 60_000;
 
-/** Before any lead. */
 const noMoment = new Date(0).toISOString();
 
 const setApart = "quarantine IS NOT NULL AND quarantine = 'flood'";
@@ -30,10 +29,7 @@ const counts = `SELECT
 
 type Counts = SqlRow & Record<'waiting' | 'quarantine' | 'dead' | 'late', number>;
 
-/**
- * Counts from small tables and partial indexes alone, which hold few leads of a large store.
- * @param isDelivering whether leads are delivered at all; without a channel they are not stuck
- */
+/** Uses small tables and partial indexes alone. @param isDelivering without a channel, leads are not stuck */
 export async function countStuckLeads(
   queries: Queries,
   isDelivering: boolean,
@@ -46,7 +42,6 @@ export async function countStuckLeads(
   return { quarantine, waitingLeads: waiting, deadDeliveries: dead, lateDeliveries: late };
 }
 
-/** The oldest leads that the server quarantined. */
 export const findSetApart = async (queries: Queries, most: number): Promise<number[]> => {
   const sql = `SELECT lead_id FROM lead_states WHERE ${setApart} ORDER BY lead_id LIMIT $1`;
   return (await queries.all<{ lead_id: number }>(sql, [most])).map(({ lead_id }) => lead_id);

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { accepts, encodings } from './encodings.ts';
 import type { Site } from './loadSite.ts';
 import { readContentPolicy, securityHeaders } from './securityHeaders.ts';
-import type { Answer, SiteFile, Variants } from './siteFile.ts';
+import { type Answer, accepts, encodings, type SiteFile, type Variants } from './siteFile.ts';
 import { receiptIn, thanksPath } from './sitePaths.ts';
 
 /** Falls back to plain bytes, even if the client refuses those (RFC 9110, section 12.4.1). */
@@ -11,7 +10,6 @@ const smallestOf = (variants: Variants, accepted = '') => {
   return (encoding && variants[encoding]) ?? variants.identity;
 };
 
-/** Whether an `If-None-Match` header names the entity. */
 export const isSame = (condition: string, etag: string) =>
   condition === etag ||
   condition === '*' ||
@@ -62,10 +60,8 @@ const decodePath = (path: string): string => {
 };
 
 /**
- * The answer to a GET or HEAD for a built file or another spelling of a page's path; null for anything
- * else, including receipts: their own route reads their seal.
- * Paths are looked up whole, never joined to a folder, and redirects come from a table,
- * so nothing in a request can point elsewhere.
+ * Null for anything but built files and other spellings of a page's path; receipts have their own route. Paths
+ * are looked up whole, never joined to a folder, so nothing in a request can point elsewhere.
  */
 export function answerPage(
   site: Site,

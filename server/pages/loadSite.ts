@@ -2,17 +2,49 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readShortAddresses } from '../../config/builtSettings.ts';
 import { ConfigError } from '../../config/environment.ts';
+import { escapeHtml } from '../../leads/text.ts';
 import { contentTypeOf, isCompressible } from './contentTypes.ts';
-import { type Bodies, compressBodies } from './encodings.ts';
-import { type FillPage, fillablePage, fillFormTemplate } from './fillablePage.ts';
-import { readContentPolicy } from './securityHeaders.ts';
-import { createSiteFile, type SiteFile } from './siteFile.ts';
+import { readContentPolicy, securityHeaders } from './securityHeaders.ts';
+import {
+  type Answer,
+  type Bodies,
+  compressBodies,
+  createSiteFile,
+  type SiteFile,
+} from './siteFile.ts';
 import { addressOf, aliasesOf, isForm, isImmutable, receiptTemplate } from './sitePaths.ts';
+
+const token = /\{\{\s*([\w.-]+)\s*(?:([|?])([^{}]*))?\}\}/g;
+
+/**
+ * Replaces a prerendered form's tokens (`{{name.value}}`) with values, escaped for HTML text and quoted
+ * attributes. One pass: tokens inside a value stay as typed. A token without value becomes empty, or its
+ * default: `{{platform.chosen|Escolha uma}}`. A token with a question mark is the page's own text, shown
+ * if the value is not empty: `{{failed?Tente de novo.}}`.
+ */
+const fillFormTemplate = (html: string, values: Readonly<Record<string, string>>): string =>
+  html.replace(token, (_, name: string, sign = '|', text = '') => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (sign === '?') return value ? text : '';
+    return value === undefined ? text : escapeHtml(value);
+  });
+
+/** Fills in a prerendered form or receipt, for visitors without JavaScript. */
+export type FillPage = (status: number, values: Readonly<Record<string, string>>) => Answer<string>;
+
+function fillablePage(html: string): FillPage {
+  // It holds personal data, so it must not be cached.
+  const headers = {
+    ...securityHeaders(readContentPolicy(html)),
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  };
+  return (status, values) => ({ status, headers, body: fillFormTemplate(html, values) });
+}
 
 export type Site = {
   /** By path, decoded and without query. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Paths of the files that are pages. */
   pages: ReadonlySet<string>;
   /** Other spellings of a page's path, and their targets. */
   redirects: ReadonlyMap<string, string>;
@@ -49,10 +81,7 @@ function reading<Content>(path: string, read: (path: string) => Content): Conten
   }
 }
 
-/**
- * Reads every built file, with the build's `.br` and `.gz` beside it.
- * @throws {ConfigError} if the folder has no built site, or it cannot be read
- */
+/** @throws {ConfigError} if the folder has no built site, or it cannot be read */
 export function loadSite(directory: string): Site {
   const noPages = () =>
     new ConfigError(`There are no built pages in ${directory}: run "npm run build" first.`);

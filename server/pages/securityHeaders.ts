@@ -1,4 +1,3 @@
-/** Headers of an answer, by lower-case name. */
 export type Headers = Readonly<Record<string, string>>;
 
 const common: Headers = {
@@ -39,10 +38,7 @@ const strictPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; fo
 
 const policyMeta = /<meta http-equiv="content-security-policy" content="([^"]+)"/;
 
-/**
- * The policy for a page's header: the build's `<meta>` policy plus `frame-ancestors`, which has no
- * effect there.
- */
+/** The build's `<meta>` policy plus `frame-ancestors`, which has no effect there. */
 export function readContentPolicy(html: string): string {
   const [, policy = strictPolicy] = policyMeta.exec(html) ?? [];
   return `${policy.replace(/;$/, '')}; frame-ancestors 'none'`;

@@ -1,16 +1,51 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isCompressible } from './contentTypes.ts';
-import { type Bodies, type Encoding, encodings } from './encodings.ts';
 import { fileSecurityHeaders, type Headers, securityHeaders } from './securityHeaders.ts';
+
+export const encodings = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+/**
+ * Whether an `Accept-Encoding` header accepts an encoding, by its name or else by `*`, with a weight
+ * above 0. Weights are not compared further: browsers send none.
+ */
+export function accepts(header: string, encoding: Encoding): boolean {
+  const entries = header.split(',').map((entry) => entry.trim().toLowerCase());
+  const found =
+    entries.find((entry) => entry.startsWith(encoding)) ??
+    entries.find((entry) => entry.startsWith('*'));
+  return found !== undefined && !/;\s*q=0(\.0*)?$/.test(found);
+}
+
+/** A file's contents: always plain bytes, the encodings if somebody compressed them. */
+export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+
+/** In bytes; below this, compression saves nothing worth a header. */
+const leastLength = 256;
+
+/** Quickly compresses what the build did not; leaves out encodings that are not smaller. */
+export function compressBodies(bodies: Bodies): Bodies {
+  const { identity } = bodies;
+  if (identity.length < leastLength) return bodies;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
+  const br = bodies.br ?? brotliCompressSync(identity, { params });
+  const gzip = bodies.gzip ?? gzipSync(identity);
+  return {
+    identity,
+    ...(br.length < identity.length && { br }),
+    ...(gzip.length < identity.length && { gzip }),
+  };
+}
 
 /** Links to pages of this site: only their paths begin with a slash. */
 const toOwnPages = "[href^='/']";
 
 /**
- * Prerenders a link's page when the link is pressed (the default eagerness for links, conservative), or
- * when a pointer rests on it for a moment. Links get moderate eagerness only while hovered: on phones
- * moderate means whatever is scrolled into view, and scrolling alone must fetch
- * nothing.
+ * Prerenders a link's page when it is pressed (the default, conservative), or when a pointer rests on it. Links
+ * are moderate only while hovered: on phones that means whatever is scrolled into view, and scrolling alone
+ * must fetch nothing.
  */
 const speculationRules = {
   prerender: [
@@ -20,9 +55,8 @@ const speculationRules = {
 };
 
 /**
- * The header that tells a page's browser what to prerender. The rules are in the URL itself: a separate
- * file would be one more request in the first view, and weigh more than twice as much
- * (docs/decisions/20-the-next-page.md).
+ * Tells a page's browser what to prerender. The rules are in the URL itself: a file would be one more request,
+ * and weigh more than twice as much (docs/decisions/20-the-next-page.md).
  */
 const speculationHeader: Headers = {
   'speculation-rules': `"data:application/speculationrules+json,${JSON.stringify(speculationRules).replaceAll('"', '%22')}"`,
@@ -30,7 +64,6 @@ const speculationHeader: Headers = {
 
 export type Answer<Body = Buffer> = { status: number; headers: Headers; body: Body | null };
 
-/** One encoding of a file, with its answers made beforehand. */
 type Variant = {
   /** Quoted, strong, for this encoding alone. */
   etag: string;

@@ -61,7 +61,6 @@ export class TooManyInsertsError extends Error {
   }
 }
 
-/** Why a store cannot be opened in its current state: an operator must act. */
 export type StoreOpenFault =
   | 'missing'
   | 'unwritable'
@@ -100,38 +99,29 @@ export type FunnelCount = {
   count: number;
 };
 
-/** The store as the server sees it: leads and counts go in, none come out. */
+/**
+ * The store as the server sees it: leads and counts go in, none come out. Every call throws
+ * `StoreUnavailableError` when the disk is full or the store is locked or gone; nothing is written then.
+ */
 export interface LeadStore {
   /**
    * Stores the rows durably: resolves only once they would survive a power cut.
-   * @throws {StoreUnavailableError} when the disk is full or the store is locked or gone
    * @throws {RuleBrokenError} when a row breaks a constraint
    * @throws {KeyReusedError} when the key was used with other rows
    */
   insert(insert: LeadInsert): Promise<InsertOutcome>;
-  /**
-   * Whether a call with this idempotency key was stored.
-   * @throws {KeyReusedError} when it was, with other rows
-   * @throws {StoreUnavailableError}
-   */
+  /** Whether a call with this key was stored. @throws {KeyReusedError} when it was, with other rows */
   hasStored(idempotencyKey: string, rows: readonly LeadRow[]): Promise<boolean>;
   /**
    * The idempotency key of a form sent without script, and the key of the store's seals: equal facts give
    * an equal key on every server of the store, and nobody else can compute it.
-   * @throws {StoreUnavailableError}
    */
   formKey(facts: string): Promise<string>;
-  /**
-   * When the call with this idempotency key was stored; null where it was not, or is unknown.
-   * @throws {StoreUnavailableError}
-   */
+  /** When the call with this idempotency key was stored; null where it was not, or is unknown. */
   storedAt(idempotencyKey: string): Promise<Date | null>;
-  /**
-   * Adds to the daily counts, all or nothing. Must never block an insert for long.
-   * @throws {StoreUnavailableError} when nothing was added
-   */
+  /** Adds to the daily counts, all or nothing. Must never block an insert for long. */
   addFunnelCounts(counts: readonly FunnelCount[]): Promise<void>;
-  /** Proves with a real write that inserts would succeed. @throws {StoreUnavailableError} */
+  /** Proves with a real write that inserts would succeed. */
   checkWritable(): Promise<void>;
   /** Finishes pending inserts, then releases the store. */
   close(): Promise<void>;

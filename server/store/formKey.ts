@@ -15,10 +15,6 @@ export const makeFormKey = (secret: string, facts: string): string =>
 export const protocolOf = (idempotencyKey: string): string =>
   protocolOfHash(createHash('sha256').update(idempotencyKey).digest('hex'));
 
-/**
- * A keyed hash that recognises a person's datum after it is gone: without the store's secret it can
- * be neither read nor guessed.
- * @param what the kind of datum and what happened to it: `erased email`
- */
+/** Recognises a datum after it is gone. @param what its kind and what happened to it: `erased email` */
 export const keyedTrace = (secret: string, what: string, datum: string): string =>
   createHmac('sha256', secret).update(`${what} ${datum}`).digest('hex');

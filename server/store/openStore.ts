@@ -6,12 +6,7 @@ import type { DatabaseUrl } from './postgres/readDatabaseUrl.ts';
 export type OpenedStore = PlacedStore & { takesInserts: boolean };
 
 /** Where the leads are kept: in Postgres or, without one, in the embedded store of a data folder. */
-export type LeadPlace = {
-  /** The Postgres that keeps the leads; null for the embedded store. */
-  database: DatabaseUrl | null;
-  /** Absolute path of the folder that holds the embedded store. */
-  dataDir: string;
-};
+export type LeadPlace = { database: DatabaseUrl | null; dataDir: string };
 
 export type StoreSettings = LeadPlace & {
   /** Where the browser sends leads; an empty address means this server. */
@@ -50,13 +45,7 @@ export async function openStore(settings: StoreSettings): Promise<OpenedStore> {
   return { store: createRemoteStore(backend), place, takesInserts };
 }
 
-/**
- * Opens the leads for operators and the delivery, migrating an older store first; the other kind of
- * database is not even loaded.
- * @param isNew whether to set up an empty Postgres, too
- * @throws {StoreOpenError} one line for the operator when waiting does not help
- * @throws {StoreUnavailableError} when the database is away or busy
- */
+/** @param isNew whether to set up an empty Postgres, too @throws {StoreOpenError | StoreUnavailableError} */
 export async function openDatabase(
   { database, dataDir }: LeadPlace,
   isNew = false,

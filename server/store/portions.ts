@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Queries, SqlRow, SqlValue } from './Database.ts';
 
 /** Far below both databases' limits on parameters: 32,766 and 65,535. */
 const portionSize = 500;
@@ -7,20 +8,46 @@ const portionSize = 500;
 export const placesOf = (values: readonly unknown[], first = 1): string =>
   values.map((_, index) => `$${first + index}`).join(', ');
 
-/** Splits a list of any length, each portion with `$1, $2 …` for its values. */
+/** Splits a list of any length, each portion with placeholders for its values. */
 export function* portionsOf(
   values: readonly number[],
+  first = 1,
 ): Iterable<[places: string, portion: readonly number[]]> {
   for (let start = 0; start < values.length; start += portionSize) {
     const portion = values.slice(start, start + portionSize);
-    yield [placesOf(portion), portion];
+    yield [placesOf(portion, first), portion];
   }
 }
 
-/**
- * Milliseconds between two portions. SQLite's waiting writers poll at most every 100 ms: without the
- * pause they hardly ever get in.
- */
+/** The rows of a SELECT for any number of ids. @param others the values of `$1, $2 …` before the ids' places */
+export async function rowsFor<Row extends SqlRow>(
+  queries: Queries,
+  ids: readonly number[],
+  sql: (places: string) => string,
+  others: readonly SqlValue[] = [],
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [places, portion] of portionsOf(ids, others.length + 1)) {
+    rows.push(...(await queries.all<Row>(sql(places), [...others, ...portion])));
+  }
+  return rows;
+}
+
+/** The same for a change. @returns how many rows it changed */
+export async function changeFor(
+  queries: Queries,
+  ids: readonly number[],
+  sql: (places: string) => string,
+  others: readonly SqlValue[] = [],
+): Promise<number> {
+  let changed = 0;
+  for (const [places, portion] of portionsOf(ids, others.length + 1)) {
+    changed += await queries.run(sql(places), [...others, ...portion]);
+  }
+  return changed;
+}
+
+/** In milliseconds: SQLite's waiting writers poll every 100 ms, and would hardly ever get in. */
 const pause = 120;
 
 /** Runs long work in portions, with inserts in between. @param portion returns whether there may be more to do */

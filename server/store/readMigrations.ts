@@ -20,11 +20,7 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/**
- * The error for a store that an unsupported earlier version created.
- * @param store what was opened, as the beginning of a sentence
- * @param last its newest migration, named by its time
- */
+/** @param store the beginning of a sentence @param last its newest migration, named by its time */
 export function olderStore(store: string, last: string): StoreOpenError {
   const day = last.replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3');
   const message = `${store} was written by the version of ${day} (migration ${last}) and is left as it is: "npm run leads -- export" of that version reads it (docs/reliability.md).`;

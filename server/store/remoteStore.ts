@@ -13,11 +13,10 @@ const patience = 4000;
 const reasonOf = ({ status }: InsertError) => (status === 429 ? 'busy' : 'away');
 
 /**
- * Forwards leads from forms without JavaScript to the hosted backend that browsers use, so that leads
- * are not split between two stores. Any refusal counts as an unavailable backend. To the backend
- * we are a visitor, for whom it keeps no secret: each start draws a new one for form keys and receipt
- * seals. So after a restart a form that is sent again counts as a new one, and older
- * receipts are unknown.
+ * Forwards leads from forms without JavaScript to the hosted backend that browsers use, so that leads are not
+ * split between two stores. To the backend we are a visitor, for whom it keeps no secret: each start draws a
+ * new one for form keys and seals. So after a restart a form that is sent again counts as a new one, and
+ * older receipts are unknown.
  */
 export function createRemoteStore(backend: Backend): LeadStore {
   const secret = randomUUID();

@@ -2,10 +2,7 @@ export type StoreTable = {
   name: string;
   /** Primary key, by which rows are read in portions. */
   key: readonly string[];
-  /**
-   * Whose rows a restored store has: the backup's, nobody's, or both; a row in both is taken from
-   * the replaced store.
-   */
+  /** Whose rows a restored store has; `both` prefers those of the replaced store. */
   restored: 'backup' | 'none' | 'both';
   /**
    * What a copy to Postgres takes over: all rows into an empty table, or the one row that the schema

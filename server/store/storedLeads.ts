@@ -42,10 +42,7 @@ const isColumnValue = (value: unknown): value is ColumnValue =>
   typeof value === 'bigint' ||
   Number.isFinite(value);
 
-/**
- * A row in SQLite's form: ordered like `storedColumns`, money in cents, null for absent values.
- * @throws {RuleBrokenError} when a value's type fits no column
- */
+/** A row as SQLite has it: money in cents. @throws {RuleBrokenError} when a value's type fits no column */
 export function storedValues(row: LeadRow): ColumnValue[] {
   try {
     const values = names.map((name) => {
@@ -60,8 +57,8 @@ export function storedValues(row: LeadRow): ColumnValue[] {
 }
 
 /**
- * SHA-256 of all values of a call's rows, chained: each row adds its values to the previous hash.
- * Must match `lead_records.accompany_lead`.
+ * SHA-256 of a call's rows, chained: each row adds its values to the previous hash. Must match
+ * `lead_records.accompany_lead`.
  * @throws {RuleBrokenError} like `storedValues`
  */
 export const bodyHash = (rows: readonly LeadRow[]): string =>
@@ -92,7 +89,6 @@ export function requireSameBody(kept: unknown, rows: readonly LeadRow[]): void {
   if (kept !== bodyHash(rows)) throw new KeyReusedError();
 }
 
-/** Reads from the view `stored_leads`, which both databases have. */
 export const selectLead = `SELECT id, created_at, protocol, ${storedColumns.join(', ')},
   context, status, quarantine, repeats FROM stored_leads`;
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostedFiles } from '../../scripts/build/hostedFiles.ts';
+import { hostedFiles } from '../../scripts/build/writeStaticHost.ts';
 import { triesWith } from '../../scripts/test/neighbours.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { builtFolder } from '../support/builtPages.ts';

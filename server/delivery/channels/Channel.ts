@@ -23,15 +23,10 @@ export const correctionBy = (channel: string): string => correction + channel;
 export const correctedChannel = (name: string): string | null =>
   name.startsWith(correction) ? name.slice(correction.length) : null;
 
-export type SentLead = StoredLead & {
-  /** The addresses that it was sent with and that were corrected later. */
-  earlierEmails: readonly string[];
-};
-
 export type DeliveredLead = StoredLead & {
   /** When it was corrected, if the message is a correction: ISO 8601 in UTC; else null or left out. */
   correctedAt?: string | null;
-  /** As in `SentLead`, if the lead was corrected. */
+  /** The addresses that it was sent with and that were corrected later; read for corrections and erasures. */
   earlierEmails?: readonly string[];
 };
 
@@ -49,43 +44,38 @@ export type Erasure =
 /** Tries once, for well below a claim's lease; ends early when the signal aborts. Never throws. */
 type Send = (lead: DeliveredLead, signal: AbortSignal) => Promise<Outcome>;
 
-/** What the queue and the worker know about a channel. */
-type ChannelFacts = {
+export type ChannelFacts = {
   /** Stored in `deliveries.channel` and accepted by `--channel`; 1 to 40 characters, never changed. */
   readonly name: string;
   /** Maximum number of concurrent messages. */
   readonly parallel: number;
-};
-
-/** A configured channel, ready to send. */
-export type Channel = ChannelFacts & { send: Send };
-
-/** A kind of channel, complete in one file of `server/delivery/channels/`; `open` loads what it needs to send. */
-export interface ChannelKind<Setup = unknown, Variable extends string = string>
-  extends ChannelFacts {
   /** Operators' name for it, in pt-BR, for use within a sentence. */
   readonly label: string;
   /** The company that gets the leads, as named in the privacy policy; null if the owner chooses the receiver. */
   readonly processor: string | null;
   /** Where to delete a person's data manually, in pt-BR, after "apague". */
   readonly byHand: string;
+};
+
+export type Channel = Pick<ChannelFacts, 'name' | 'parallel'> & { send: Send };
+
+/** A kind of channel, complete in one file of `server/delivery/channels/`; `open` loads what it needs to send. */
+export interface ChannelKind<Setup = unknown, Variable extends string = string>
+  extends ChannelFacts {
   /** The required settings, the most telling first, and the optional ones. */
   readonly required: readonly Variable[];
   readonly optional: readonly Variable[];
   /**
-   * Checks the settings; called only if at least one is set. Returns plain data, as it is passed
-   * to the delivery's thread.
-   * @param values trimmed; empty for a setting that is missing
+   * Checks the settings, trimmed and at least one not empty. Returns plain data, for the delivery's thread.
    * @throws {ConfigError} naming the variable that is missing or wrong; it never quotes a value
    */
   read(values: Readonly<Record<Variable, string>>, env: Environment): Setup;
   isOff?(values: Readonly<Record<Variable, string>>, env: Environment): boolean;
-  /** Loads what it needs to send. */
   open(setup: Setup): Promise<Send>;
   /** Whether `send` also accepts corrected leads, to fix what was sent. */
   readonly takesCorrections?: true;
   /** Asks the receiver to delete what was sent about a person, if its API can. Never throws. */
-  erase?(setup: Setup, leads: readonly SentLead[], signal: AbortSignal): Promise<Erasure>;
+  erase?(setup: Setup, leads: readonly DeliveredLead[], signal: AbortSignal): Promise<Erasure>;
   /** A line of `doctor` for each fault of the receiver that can be found without sending. */
   findFaults?(setup: Setup): Promise<string[]>;
 }
@@ -98,9 +88,8 @@ export const channelKind = <Setup, const Variable extends string>(
 const inBase36 = (moment: string) => Date.parse(moment).toString(36);
 
 /**
- * A lead's name for receivers: the same on every attempt, redelivery and channel, so that they can drop
- * repeats; each correction has its own. Includes the time, because another store
- * counts ids from 1, too.
+ * A lead's name for receivers: the same on every attempt and channel, so that they can drop repeats; each
+ * correction has its own. Includes the time, because another store counts ids from 1, too.
  */
 export const deliveryName = ({ id, created_at, correctedAt }: DeliveredLead): string =>
   [`lead_${id}`, ...[created_at, correctedAt].flatMap((at) => (at ? inBase36(at) : []))].join('_');

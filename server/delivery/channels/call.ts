@@ -3,13 +3,16 @@ import { request as requestHttps } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Erasure, longestWait, type Outcome } from './Channel.ts';
 
-type Request = {
+type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string;
   signal: AbortSignal;
   /** Maximum bytes of the response body; 1 MB if left out. */
   mostBody?: number;
+  /** Further statuses of failures that pass, or that somebody can fix. */
+  passing?: readonly number[];
+  judge?: VendorJudge;
 };
 
 type Reply = {
@@ -30,21 +33,17 @@ function clampWait(milliseconds: number): Date | null {
   return new Date(Date.now() + Math.min(Math.max(milliseconds, 0), longestWait));
 }
 
-/**
- * The time that the header `Retry-After` asks to wait for (RFC 9110, section 10.2.3: seconds or a date).
- * @returns null without a valid header
- */
+/** When `Retry-After` allows the next attempt (RFC 9110, 10.2.3); null if it does not say. */
 export function readRetryAfter(header = ''): Date | null {
   const text = header.trim();
   if (/^\d+(\.\d+)?$/.test(text)) return clampWait(Number(text) * 1000);
   return /^[A-Za-z]{3}/.test(text) ? clampWait(Date.parse(text) - Date.now()) : null;
 }
 
-/** The outcome of an attempt from a response other than a success. */
-function judge({ status, headers }: Reply): Miss {
+function judge({ status, headers }: Reply, alsoPassing: readonly number[]): Miss {
   const failure = `HTTP ${status}`;
-  const isRefusal = status >= 300 && status < 500 && !passing.includes(status);
-  if (isRefusal) return { kind: 'refused', failure };
+  const isPassing = status >= 500 || passing.includes(status) || alsoPassing.includes(status);
+  if (status >= 300 && !isPassing) return { kind: 'refused', failure };
   const named = headers['retry-after'] ?? headers['x-ratelimit-reset'];
   return { kind: 'failed', failure, notBefore: readRetryAfter([named].flat()[0]) };
 }
@@ -63,8 +62,8 @@ function failureOf(error: unknown): string {
  * its place, could redirect leads and keys to an address inside our own network.
  * @throws with a `code` for the network fault, or the signal's abort reason
  */
-function ask(url: string, request: Request) {
-  const { method = 'POST', headers, body = '', signal, mostBody = 1_048_576 } = request;
+function ask(url: string, call: Call) {
+  const { method = 'POST', headers, body = '', signal, mostBody = 1_048_576 } = call;
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const open = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
   const outgoing = open(url, {
@@ -116,25 +115,33 @@ export class Undelivered extends Error {
   }
 }
 
-/** The outcome of an attempt whose calls throw `Undelivered` on failure. */
-export async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
+/** How calls that throw `Undelivered` failed; null if none did. */
+async function missOf(work: () => Promise<unknown>): Promise<Miss | null> {
   try {
     await work();
-    return { kind: 'delivered' };
+    return null;
   } catch (error) {
     if (error instanceof Undelivered) return error.outcome;
     throw error;
   }
 }
 
-/** The outcome of an erasure whose calls throw `Undelivered`. @param work returns whether everything was found */
+/** The outcome of an attempt whose calls throw `Undelivered` on failure. */
+export const attempt = async (work: () => Promise<unknown>): Promise<Outcome> =>
+  (await missOf(work)) ?? { kind: 'delivered' };
+
+/** The same for an erasure. @param work returns whether everything was found */
 export async function attemptErasure(work: () => Promise<boolean>): Promise<Erasure> {
   let isFound = false;
-  const outcome = await attempt(async () => {
+  const miss = await missOf(async () => {
     isFound = await work();
   });
-  return outcome.kind === 'delivered' ? { kind: isFound ? 'erased' : 'absent' } : outcome;
+  return miss ?? { kind: isFound ? 'erased' : 'absent' };
 }
+
+/** The failure that `doctor` reports; null if the calls succeed. */
+export const failureIn = async (work: () => Promise<unknown>): Promise<string | null> =>
+  (await missOf(work))?.failure ?? null;
 
 /** Judges a vendor's own error format; null falls back to the status. */
 export type VendorJudge = (answer: {
@@ -142,8 +149,6 @@ export type VendorJudge = (answer: {
   json: unknown;
   headers: IncomingHttpHeaders;
 }) => Miss | null;
-
-type Call = Request & { judge?: VendorJudge };
 
 const parse = (text: string): unknown => {
   try {
@@ -153,7 +158,8 @@ const parse = (text: string): unknown => {
   }
 };
 
-async function send(url: string, call: Call): Promise<Reply> {
+/** Calls, and accepts any success by its status. @throws {Undelivered} */
+export async function callVendor(url: string, call: Call): Promise<Reply> {
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(timeout)]);
   let reply: Reply;
   try {
@@ -164,23 +170,14 @@ async function send(url: string, call: Call): Promise<Reply> {
   }
   const json = call.judge ? parse(await reply.text().catch(() => '')) : null;
   const { status, headers } = reply;
-  throw new Undelivered(call.judge?.({ status, headers, json }) ?? judge(reply));
+  throw new Undelivered(
+    call.judge?.({ status, headers, json }) ?? judge(reply, call.passing ?? []),
+  );
 }
 
-/**
- * Calls and accepts any success by its status, without reading the body.
- * @throws {Undelivered}
- */
-export async function callVendor(url: string, call: Call): Promise<void> {
-  await send(url, call);
-}
-
-/**
- * Calls and reads the JSON of the response. A truncated or invalid one is a failure worth another attempt.
- * @throws {Undelivered}
- */
+/** Calls and reads the JSON of the response; a truncated or invalid one is a failure. @throws {Undelivered} */
 export async function askVendor(url: string, call: Call): Promise<unknown> {
-  const reply = await send(url, call);
+  const reply = await callVendor(url, call);
   try {
     const text = await reply.text();
     return text === '' ? null : (JSON.parse(text) as unknown);
@@ -190,21 +187,7 @@ export async function askVendor(url: string, call: Call): Promise<unknown> {
   }
 }
 
-/** What `doctor` reports about a URL that can be checked without posting; null if it is right. */
-export async function faultOfAddress(ask: () => Promise<unknown>): Promise<string | null> {
-  try {
-    await ask();
-    return null;
-  } catch (error) {
-    if (!(error instanceof Undelivered)) throw error;
-    return error.outcome.failure;
-  }
-}
-
-/**
- * Spaces out calls, in the order in which they were requested.
- * @param interval the vendor's limit, in milliseconds between two calls
- */
+/** Spaces out calls, in the order in which they were requested. @param interval in milliseconds */
 export function pace(interval: number): (signal: AbortSignal) => Promise<void> {
   let next = 0;
   return async (signal) => {

@@ -1,29 +1,22 @@
-import { ConfigError } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
 import { cutText } from '../../../leads/text.ts';
-import { channelKind } from './Channel.ts';
+import { type ChannelFacts, channelKind } from './Channel.ts';
 import { attempt, callVendor, pace } from './call.ts';
 import { type LeadFact, leadFacts, titleOf } from './leadFacts.ts';
-import { isReceiverUrl } from './receiverUrl.ts';
+import { requireReceiverUrl } from './receiverUrl.ts';
 
 export type ChatEntry = { title: string; facts: readonly LeadFact[] };
 
-/** Title above each lead. */
 export const heading = 'Novo contato';
 
 type ChatSetup = {
   /** The URL to post to; whoever knows it may post. */
   url: string;
-  /** The brand with its article: `da Consigo`. */
   sender: string;
 };
 
-type ChatFacts<Variable extends string> = {
-  name: string;
-  label: string;
+type Chat<Variable extends string> = Omit<ChannelFacts, 'parallel'> & {
   variable: Variable;
-  processor: string;
-  byHand: string;
   /** The vendor's limit, in milliseconds between two messages. */
   interval: number;
   /** A message's body; a visitor's input must appear in it as plain text. */
@@ -59,27 +52,23 @@ export function fitLines(
  * A channel to a team's chat through a webhook URL. The vendor does not deduplicate, so a message
  * whose response was lost is posted again.
  */
-export const chatKind = <const Variable extends string>(facts: ChatFacts<Variable>) => {
-  const { name, label, variable, processor, byHand, interval, body } = facts;
-  const { addressOf = (url) => url } = facts;
-  return channelKind({
-    name,
-    label,
-    processor,
-    byHand,
+export const chatKind = <const Variable extends string>({
+  variable,
+  interval,
+  body,
+  addressOf = (url) => url,
+  ...facts
+}: Chat<Variable>) =>
+  channelKind({
+    ...facts,
     parallel: 1,
     required: [variable],
     optional: [],
 
     read(values, env): ChatSetup {
       const url = values[variable];
-      if (!isReceiverUrl(url)) {
-        throw new ConfigError(
-          `${variable} must be the https address that takes messages, without user and password.`,
-        );
-      }
-      const { brand, article } = readSiteConfig(env);
-      return { url, sender: `d${article} ${brand}` };
+      requireReceiverUrl(variable, url);
+      return { url, sender: readSiteConfig(env).ofBrand };
     },
 
     async open({ url, sender }: ChatSetup) {
@@ -92,4 +81,3 @@ export const chatKind = <const Variable extends string>(facts: ChatFacts<Variabl
         });
     },
   });
-};

@@ -5,34 +5,22 @@ import { escapeHtml } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
 import {
   addressesOf,
+  type ChannelFacts,
   type ChannelKind,
   type DeliveredLead,
   deliveryName,
-  type SentLead,
 } from './Channel.ts';
-import {
-  askVendor,
-  attempt,
-  attemptErasure,
-  faultOfAddress,
-  pace,
-  readRetryAfter,
-  Undelivered,
-  type VendorJudge,
-} from './call.ts';
+import { askVendor, attempt, attemptErasure, failureIn, pace, Undelivered } from './call.ts';
 import { leadFacts, webLinks } from './leadFacts.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
 export type CrmSetup = {
   /** An origin without trailing slash. */
   api: string;
-  /** Grants read and write access. */
   key: string;
-  /** The brand with its article: `da Consigo`. */
   sender: string;
 };
 
-/** A CRM, its own origin, and the names of its settings. */
 type CrmFacts = { label: string; keyName: string; apiName: string; api: string };
 
 /** @throws {ConfigError} like `ChannelKind.read` */
@@ -51,26 +39,10 @@ export function readCrmSetup(
       `${apiName} must be an https origin without a path; http only inside your own network.`,
     );
   }
-  const { brand, article } = readSiteConfig(env);
-  return { api: url.origin, key, sender: `d${article} ${brand}` };
+  return { api: url.origin, key, sender: readSiteConfig(env).ofBrand };
 }
 
-/** Treats these statuses as temporary failures, which pass or which somebody can fix. */
-export const passing =
-  (...statuses: readonly number[]): VendorJudge =>
-  ({ status, headers }) =>
-    statuses.includes(status)
-      ? {
-          kind: 'failed',
-          failure: `HTTP ${status}`,
-          notBefore: readRetryAfter(headers['retry-after']),
-        }
-      : null;
-
-/**
- * One rate-limited call to the CRM, by path.
- * @throws {Undelivered}
- */
+/** One rate-limited call to the CRM, by path. @throws {Undelivered} */
 export type CrmCall = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -82,7 +54,6 @@ export function failUnexpected(): never {
   throw new Undelivered({ kind: 'failed', failure: 'unexpected answer' });
 }
 
-/** Everything found under any of a lead's addresses, without duplicates. */
 export async function findByAddresses<Id>(
   lead: DeliveredLead,
   find: (email: string) => Promise<Id | null>,
@@ -122,43 +93,35 @@ export function noteOf(lead: DeliveredLead, sender: string): string {
 export const isNoteOf = (lead: DeliveredLead, note: string | null | undefined): boolean =>
   note?.includes(`Referência: ${deliveryName(lead)}`) ?? false;
 
-type Crm = CrmFacts & {
-  name: string;
-  processor: string;
-  byHand: string;
-  parallel: number;
-  /** The vendor's limit, in milliseconds between two calls. */
-  interval: number;
-  headersOf(key: string): Record<string, string>;
-  judge: VendorJudge;
-  /** A read-only path for `doctor`. */
-  probe: string;
-  deliver(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
-  /** Corrects the lead's existing data. */
-  correct(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
-  /** Returns whether something was found for each lead. */
-  erase(call: CrmCall, leads: readonly SentLead[]): Promise<boolean>;
-};
+type Crm = CrmFacts &
+  ChannelFacts & {
+    /** The vendor's limit, in milliseconds between two calls. */
+    interval: number;
+    headersOf(key: string): Record<string, string>;
+    /** Statuses of failures that somebody can fix, or that pass. */
+    passing: readonly number[];
+    /** A read-only path for `doctor`. */
+    probe: string;
+    deliver(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
+    correct(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
+    /** Returns whether something was found for each lead. */
+    erase(call: CrmCall, leads: readonly DeliveredLead[]): Promise<boolean>;
+  };
 
 /** A channel to a CRM that stores each lead once and can find and delete it. */
 export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
-  const { name, label, processor, byHand, parallel, keyName, apiName, judge } = crm;
-
+  const { label, keyName, apiName, passing } = crm;
   const callsOf =
     ({ api, key }: CrmSetup, signal: AbortSignal, turn = pace(crm.interval)): CrmCall =>
     async (method, path, body) => {
       await turn(signal);
       const text = body ? { body: JSON.stringify(body) } : {};
       const headers = crm.headersOf(key);
-      return askVendor(`${api}${path}`, { method, headers, judge, signal, ...text });
+      return askVendor(`${api}${path}`, { method, headers, passing, signal, ...text });
     };
 
   return {
-    name,
-    label,
-    processor,
-    byHand,
-    parallel,
+    ...crm,
     required: [keyName],
     optional: [apiName],
 
@@ -182,7 +145,7 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
 
     async findFaults(setup) {
       const call = callsOf(setup, AbortSignal.timeout(10_000));
-      const fault = await faultOfAddress(() => call('GET', crm.probe));
+      const fault = await failureIn(() => call('GET', crm.probe));
       if (!fault) return [];
       if (fault === 'HTTP 401')
         return [`${keyName}: ${label} does not take this token (${fault}).`];

@@ -1,17 +1,14 @@
 import { cutText } from '../../../leads/text.ts';
-import { type ChatEntry, chatKind, fitLines, heading } from './chat.ts';
-import { webLinks } from './leadFacts.ts';
+import { chatKind, fitLines, heading } from './chat.ts';
+import { type LeadFact, webLinks } from './leadFacts.ts';
 
 /** Escapes all of Discord's Markdown, so that input stays text. */
 const escapeText = (text: string): string => text.replace(/[\\`*_~|>#[\]()<:@-]/g, '\\$&');
 
-const lineOf = (fact: ChatEntry['facts'][number]) => {
+const lineOf = (fact: LeadFact) => {
   const links = webLinks(fact).map(({ text, href }) => ` [${text}](${href})`);
   return `${fact.label}: ${escapeText(fact.value)}${links.join('')}`;
 };
-
-/** Characters of a description: 4,096 minus a margin. */
-const mostOfDescription = 4000;
 
 const waiting = (url: string): string => {
   const address = new URL(url);
@@ -31,11 +28,9 @@ export const discord = chatKind({
   addressOf: waiting,
   body: ({ title, facts }) => ({
     content: heading,
+    // A description holds 4,096 characters.
     embeds: [
-      {
-        title: escapeText(cutText(title, 100)),
-        description: fitLines(facts, lineOf, mostOfDescription),
-      },
+      { title: escapeText(cutText(title, 100)), description: fitLines(facts, lineOf, 4000) },
     ],
     allowed_mentions: { parse: [] },
   }),

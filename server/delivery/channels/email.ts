@@ -2,15 +2,45 @@ import type { NodemailerError } from 'nodemailer';
 import { ConfigError } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
 import { isSimpleEmail } from '../../../leads/contact.ts';
-import { channelKind, type DeliveredLead, deliveryName, type Outcome } from './Channel.ts';
+import type { StoredLead } from '../../../leads/StoredLead.ts';
+import { escapeHtml } from '../../../leads/text.ts';
+import { harmlessLine } from '../../output/harmlessText.ts';
+import { mailPage } from '../../output/mailPage.ts';
+import { channelKind, deliveryName, type Outcome } from './Channel.ts';
+import { type LeadFact, leadFacts, mailboxOf, titleOf } from './leadFacts.ts';
 import { findMailFaults, type MailServer, openMailServer, readMailServer } from './mailServer.ts';
 
-type EmailSetup = MailServer & {
-  /** Recipients of each lead, at least one. */
-  to: readonly string[];
-  /** The brand with its article: `da Consigo`. */
-  sender: string;
-};
+type EmailSetup = MailServer & { to: readonly string[]; sender: string };
+
+const quiet = 'color:#57534e';
+
+const htmlLinks = ({ links }: LeadFact) =>
+  links.map(({ text, href }) => ` <a href="${escapeHtml(href)}">${text}</a>`).join('');
+
+const htmlRow = (fact: LeadFact) =>
+  `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;${quiet}">${fact.label}</th>` +
+  `<td valign="top" style="padding:4px 0;white-space:pre-wrap">${escapeHtml(fact.value)}${htmlLinks(fact)}</td></tr>`;
+
+const textLine = ({ label, value }: LeadFact) =>
+  value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`;
+
+/** Visitors' input appears as plain text. @param sender the brand with its article: `da Consigo` */
+export function leadEmail(lead: StoredLead, sender: string) {
+  const [subject, facts] = [`Novo contato: ${titleOf(lead)}`, leadFacts(lead, sender)];
+  const address = mailboxOf(lead.email);
+  const answer = address
+    ? 'Responda a este e-mail para falar com a pessoa.'
+    : 'O endereço dela não serve para responder a este e-mail: copie-o para uma mensagem nova.';
+  const hint = `Recebido pelo site. ${answer}`;
+  const table = `<table role="presentation" cellspacing="0" cellpadding="0">${facts.map(htmlRow).join('')}</table>`;
+  return {
+    subject,
+    text: `${facts.map(textLine).join('\n')}\n\n${hint}\n`,
+    html: mailPage(`${table}<p style="${quiet}">${hint}</p>`),
+    /** So that replies go to the lead; left out if the address cannot appear in a header. */
+    ...(address && { replyTo: { name: harmlessLine(lead.name), address } }),
+  };
+}
 
 /** Time limit for a whole attempt, in milliseconds. */
 const timeout = 30_000;
@@ -53,29 +83,17 @@ export const email = channelKind({
         'LEADS_NOTIFY_TO must be one e-mail address or several, separated by commas.',
       );
     }
-    const { brand, article } = readSiteConfig(env);
-    return { ...server, to, sender: `d${article} ${brand}` };
+    return { ...server, to, sender: readSiteConfig(env).ofBrand };
   },
 
   async open({ to, sender, ...server }: EmailSetup) {
-    const [send, { leadEmail }] = await Promise.all([
-      openMailServer(server),
-      import('./leadEmail.ts'),
-    ]);
+    const send = await openMailServer(server);
     const domain = server.from.address.split('@')[1];
-    const message = (lead: DeliveredLead) => {
-      const { replyTo, ...content } = leadEmail(lead, sender);
-      return {
-        ...content,
-        to: [...to],
-        ...(replyTo && { replyTo }),
-        messageId: `<${deliveryName(lead)}@${domain}>`,
-      };
-    };
     return async (lead, signal) => {
+      const messageId = `<${deliveryName(lead)}@${domain}>`;
       try {
         const until = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-        await send(message(lead), until);
+        await send({ ...leadEmail(lead, sender), to: [...to], messageId }, until);
         return { kind: 'delivered' };
       } catch (error) {
         return failureOf(error as NodemailerError);

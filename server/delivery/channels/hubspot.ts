@@ -1,6 +1,6 @@
 import { emailKey } from '../../../leads/contact.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
-import { addressesOf, type DeliveredLead, type SentLead } from './Channel.ts';
+import { addressesOf, type DeliveredLead } from './Channel.ts';
 import { Undelivered } from './call.ts';
 import {
   type CrmCall,
@@ -10,7 +10,6 @@ import {
   isNoteOf,
   noteOf,
   onlyOne,
-  passing,
   phoneOf,
 } from './crm.ts';
 
@@ -63,7 +62,6 @@ async function readNotes(call: CrmCall, ids: readonly string[]) {
   return results;
 }
 
-/** Id of the note about a lead; null if the contact has none. */
 async function findNote(call: CrmCall, contact: string, lead: DeliveredLead) {
   const address = `${objects}/contacts/${encodeURIComponent(contact)}/associations/notes`;
   for (let after: string | undefined = ''; after !== undefined; ) {
@@ -110,7 +108,7 @@ async function correct(call: CrmCall, lead: DeliveredLead, sender: string): Prom
  * Deletes contacts by id, looked up first: HubSpot puts an unknown address on a list of addresses
  * that it no longer accepts. Leads of one address share one contact.
  */
-async function deleteContacts(call: CrmCall, leads: readonly SentLead[]): Promise<boolean> {
+async function deleteContacts(call: CrmCall, leads: readonly DeliveredLead[]): Promise<boolean> {
   const known = new Set<string>();
   for (const email of new Set(leads.flatMap(addressesOf))) {
     const contact = await findContact(call, email);
@@ -135,7 +133,7 @@ export const hubspot = crmKind({
   interval: 125,
   headersOf: (key) => ({ authorization: `Bearer ${key}` }),
   /** Also Conflict with a concurrent call, Locked, Migration in Progress (https://developers.hubspot.com/docs/api-reference/error-handling). */
-  judge: passing(401, 403, 409, 423, 477),
+  passing: [401, 403, 409, 423, 477],
   probe: `${objects}/contacts?limit=1`,
   deliver,
   correct,

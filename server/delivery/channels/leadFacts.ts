@@ -17,7 +17,6 @@ export const mailboxOf = (email: string): string | null =>
 
 type Link = { text: string; href: string };
 
-/** One line about a lead: label, value, and the value's links. */
 export type LeadFact = { label: string; value: string; links: readonly Link[] };
 
 /** Only web links work in every chat; phone and mail links depend on the device. */

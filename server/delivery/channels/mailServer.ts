@@ -4,7 +4,6 @@ import { readSiteConfig } from '../../../config/siteConfig.ts';
 import { isSimpleEmail } from '../../../leads/contact.ts';
 import { isInsideHost } from './receiverUrl.ts';
 
-/** The outgoing mail server, for leads and for members of the team. */
 export type MailServer = {
   /** `smtp://` or `smtps://`, with user and password if the server needs them. */
   smtpUrl: string;
@@ -34,10 +33,7 @@ function defaultSender(smtpUrl: string, contact: string): string {
   return isSimpleEmail(user) ? user : contact;
 }
 
-/**
- * Reads the mail server; null if `SMTP_URL` is not set.
- * @throws {ConfigError} naming the wrong variable, never its value
- */
+/** Null if `SMTP_URL` is not set. @throws {ConfigError} naming the wrong variable, never its value */
 export function readMailServer(
   env: Environment & { readonly [name in 'SMTP_URL' | 'LEADS_NOTIFY_FROM']?: string | undefined },
 ): MailServer | null {
@@ -92,7 +88,6 @@ export async function openMailServer({
     });
 }
 
-/** A line of `doctor` if the mail server rejects us. */
 export async function findMailFaults({ smtpUrl }: MailServer): Promise<string[]> {
   const transport = await openTransport(smtpUrl);
   try {

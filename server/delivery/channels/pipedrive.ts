@@ -1,7 +1,7 @@
 import { emailKey } from '../../../leads/contact.ts';
 import { cutText } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
-import { addressesOf, type DeliveredLead, deliveryName, type SentLead } from './Channel.ts';
+import { addressesOf, type DeliveredLead, deliveryName } from './Channel.ts';
 import { Undelivered } from './call.ts';
 import {
   type CrmCall,
@@ -11,7 +11,6 @@ import {
   isNoteOf,
   noteOf,
   onlyOne,
-  passing,
   phoneOf,
 } from './crm.ts';
 import { titleOf } from './leadFacts.ts';
@@ -123,7 +122,7 @@ async function correct(call: CrmCall, lead: DeliveredLead, sender: string): Prom
 }
 
 /** Deletes the lead's deal with its note, and the person once no deal of ours is left. @returns whether the lead was found */
-async function deleteFrom(call: CrmCall, person: number, lead: SentLead): Promise<boolean> {
+async function deleteFrom(call: CrmCall, person: number, lead: DeliveredLead): Promise<boolean> {
   const deals = [
     ...(await dealsOf(call, person)),
     ...(await dealsOf(call, person, 'deals/archived')),
@@ -141,7 +140,7 @@ async function deleteFrom(call: CrmCall, person: number, lead: SentLead): Promis
   return own.length > 0 || others.length === 0;
 }
 
-async function deleteLeads(call: CrmCall, leads: readonly SentLead[]): Promise<boolean> {
+async function deleteLeads(call: CrmCall, leads: readonly DeliveredLead[]): Promise<boolean> {
   let areFound = true;
   for (const lead of leads) {
     const persons = await findByAddresses(lead, (email) => findPerson(call, email));
@@ -167,7 +166,7 @@ export const pipedrive = crmKind({
   interval: 200,
   headersOf: (key) => ({ 'x-api-token': key }),
   /** Fixable: a token can be given missing rights, and a full plan can be upgraded. */
-  judge: passing(401, 402, 403),
+  passing: [401, 402, 403],
   probe: '/v1/users/me',
   deliver,
   correct,

@@ -2,7 +2,7 @@ import { nationalDigits } from '../../../leads/contact.ts';
 import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
 import { channelKind, type DeliveredLead } from './Channel.ts';
 import { attempt, callVendor, pace, Undelivered } from './call.ts';
-import { passing, phoneOf, readCrmSetup } from './crm.ts';
+import { phoneOf, readCrmSetup } from './crm.ts';
 
 const facts = {
   label: 'RD Station',
@@ -13,8 +13,6 @@ const facts = {
 
 /** Limit per account: 120 events a minute (https://developers.rdstation.com/reference/limite-de-requisicoes-da-api). */
 const interval = 500;
-
-const judge = passing(401, 403);
 
 /** Its responses to a field that the account does not have. */
 const fieldsRefused = ['HTTP 400', 'HTTP 422'];
@@ -80,7 +78,7 @@ export const rdstation = channelKind({
       const convert = async (payload: object) => {
         await turn(signal);
         const body = JSON.stringify({ event_type: 'CONVERSION', event_family: 'CDP', payload });
-        await callVendor(url, { body, signal, judge });
+        await callVendor(url, { body, signal, passing: [401, 403] });
       };
       const standard = standardFields(lead);
       return attempt(async () => {

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { ConfigError } from '../../../config/environment.ts';
 
 const inside = new BlockList();
 for (const [network, prefix] of [
@@ -30,4 +31,12 @@ export function isReceiverUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.username || url.password) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isInsideHost(url.hostname));
+}
+
+/** @throws {ConfigError} unless leads may be posted to the URL in that variable */
+export function requireReceiverUrl(variable: string, url: string): void {
+  if (isReceiverUrl(url)) return;
+  throw new ConfigError(
+    `${variable} must be an https address without user and password; http only inside your own network.`,
+  );
 }

@@ -15,12 +15,12 @@ import {
   askVendor,
   attempt,
   attemptErasure,
-  faultOfAddress,
+  failureIn,
   pace,
   Undelivered,
   type VendorJudge,
 } from './call.ts';
-import { isReceiverUrl } from './receiverUrl.ts';
+import { requireReceiverUrl } from './receiverUrl.ts';
 
 type SheetsSetup = {
   spreadsheetId: string;
@@ -46,29 +46,18 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** A failure that somebody can fix. */
 const notNow = (failure: string) => new Undelivered({ kind: 'failed', failure });
 
 type Token = { value: string; until: number };
-
-/** Lifetime of an assertion in seconds: Google's maximum. */
-const assertionLife = 3600;
-
-/** A token is not used in its last milliseconds. */
-const tokenMargin = 60_000;
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** The assertion that a service account exchanges for a token (https://developers.google.com/identity/protocols/oauth2/service-account#httprest). */
 function signAssertion({ clientEmail, privateKey }: SheetsSetup): string {
   const iat = Math.floor(Date.now() / 1000);
-  const claims = {
-    iss: clientEmail,
-    scope: google.scope,
-    aud: google.token,
-    iat,
-    exp: iat + assertionLife,
-  };
+  // Google's maximum is an hour.
+  const times = { iat, exp: iat + 3600 };
+  const claims = { iss: clientEmail, scope: google.scope, aud: google.token, ...times };
   const unsigned = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
   const signature = sign('RSA-SHA256', Buffer.from(unsigned), privateKey);
   return `${unsigned}.${signature.toString('base64url')}`;
@@ -96,19 +85,16 @@ async function askForToken(setup: SheetsSetup, signal: AbortSignal): Promise<Tok
   const { access_token: value, expires_in: seconds } = (answer ?? {}) as Record<string, unknown>;
   if (typeof value !== 'string') throw notNow('no token');
   const life = typeof seconds === 'number' ? seconds * 1000 : 0;
-  return { value, until: Date.now() + life - tokenMargin };
+  // Not used in its last minute.
+  return { value, until: Date.now() + life - 60_000 };
 }
 
 /** Fixable: somebody can share the spreadsheet or enable the API, and the next attempt succeeds. */
 const judgeAnswer: VendorJudge = ({ status, json }) => {
   if (status !== 401 && status !== 403) return null;
   const isOff = JSON.stringify(json).includes('"SERVICE_DISABLED"');
-  const failure = `HTTP ${status}${isOff ? ' SERVICE_DISABLED' : ''}`;
-  return { kind: 'failed', failure };
+  return { kind: 'failed', failure: `HTTP ${status}${isOff ? ' SERVICE_DISABLED' : ''}` };
 };
-
-const isUnauthorized = (error: unknown): boolean =>
-  error instanceof Undelivered && error.outcome.failure === 'HTTP 401';
 
 /** Maximum bytes read of a column: some 500,000 rows, about what a spreadsheet of ten million cells has room for. */
 const mostOfColumn = 8 * 1_048_576;
@@ -139,7 +125,8 @@ function connect(setup: SheetsSetup): (signal: AbortSignal) => Ask {
       try {
         return await call(token && Date.now() < token.until ? token : await renew());
       } catch (error) {
-        if (!isUnauthorized(error)) throw error;
+        const isExpired = error instanceof Undelivered && error.outcome.failure === 'HTTP 401';
+        if (!isExpired) throw error;
         return call(await renew());
       }
     };
@@ -162,10 +149,7 @@ function letterOf(index: number): string {
 
 const labelOf = (name: LeadColumnName): string => operatorColumns[name].label;
 
-/**
- * The titles in the first row; null if the sheet is empty.
- * @throws {Undelivered} if the protocol column is gone: nobody could tell which leads are there
- */
+/** Null if the sheet is empty. @throws {Undelivered} without the protocol column, which names the leads */
 async function readTitles(ask: Ask): Promise<string[] | null> {
   const [first = []] = await readRange(ask, '1:1');
   const titles = first.map((title) => title.trim());
@@ -199,7 +183,6 @@ const nameOf = (lead: DeliveredLead): string =>
 /**
  * Each lead's rows, 0-based including the titles. Leads of one call share a protocol, so rows are also
  * matched by the lead's id, if the sheet still has that column.
- * @throws {Undelivered}
  */
 async function findRows<Lead extends StoredLead>(
   ask: Ask,
@@ -221,7 +204,6 @@ async function findRows<Lead extends StoredLead>(
 /** The sheet's users manage these themselves. */
 const ofTheTeam: readonly LeadColumnName[] = ['status', 'quarantine'];
 
-/** The columns of a new sheet, in order. */
 const columns: readonly LeadColumnName[] = [
   'protocol',
   ...(Object.keys(operatorColumns) as LeadColumnName[]).filter(
@@ -240,68 +222,54 @@ function cellOf(name: LeadColumnName, lead: StoredLead): string | number {
   return origin === 'typed' ? harmlessText(value) : cellText(name, lead);
 }
 
-/** A row for the given titles, empty under those that are not ours. */
 const rowOf = (lead: StoredLead, titles: readonly string[]) =>
   titles.map((title) => {
     const name = columnOf.get(title);
     return name ? cellOf(name, lead) : '';
   });
 
-/** RAW keeps text that looks like a formula as text. */
-const append = (ask: Ask, rows: readonly (readonly (string | number)[])[]) =>
-  ask('/values/A1:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS', { values: rows });
-
-/** Adds a row for a lead that has none yet, and the titles if the sheet is empty. */
 async function addRow(ask: Ask, lead: StoredLead): Promise<void> {
-  const titles = await readTitles(ask);
-  if (!titles) {
-    const own = columns.map(labelOf);
-    await append(ask, [own, rowOf(lead, own)]);
-    return;
-  }
+  const present = await readTitles(ask);
+  const titles = present ?? columns.map(labelOf);
   checkFirst(titles);
-  const rows = await findRows(ask, titles, [lead]);
-  if (rows.get(lead)?.length === 0) await append(ask, [rowOf(lead, titles)]);
+  const known = present && (await findRows(ask, titles, [lead])).get(lead);
+  if (known && known.length > 0) return;
+  const values = [...(present ? [] : [titles]), rowOf(lead, titles)];
+  // RAW keeps text that looks like a formula as text.
+  await ask('/values/A1:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS', { values });
 }
 
-type Sheets = { sheets?: { properties?: { sheetId?: number; hidden?: boolean } }[] };
-
-/** Id of the first visible sheet. */
-async function findSheet(ask: Ask): Promise<number> {
-  const { sheets = [] } = ((await ask('?fields=sheets.properties')) ?? {}) as Sheets;
-  return sheets.find(({ properties }) => !properties?.hidden)?.properties?.sheetId ?? 0;
-}
-
-/** Writes the correctable values into the lead's rows, unless somebody deleted them. */
 async function correctRows(ask: Ask, lead: StoredLead): Promise<void> {
-  const titles = (await readTitles(ask)) ?? [];
-  const rows = titles.length > 0 ? (await findRows(ask, titles, [lead])).get(lead) : [];
+  const titles = await readTitles(ask);
+  if (!titles) return;
+  const rows = (await findRows(ask, titles, [lead])).get(lead) ?? [];
   const places = correctableFields.flatMap((name) => {
     const column = titles.indexOf(labelOf(name));
     return column === -1 ? [] : [{ letter: letterOf(column), value: cellOf(name, lead) }];
   });
-  const data = (rows ?? []).flatMap((row) =>
+  const data = rows.flatMap((row) =>
     places.map(({ letter, value }) => ({ range: `${letter}${row + 1}`, values: [[value]] })),
   );
   if (data.length > 0) await ask('/values:batchUpdate', { valueInputOption: 'RAW', data });
 }
 
+type Sheets = { sheets?: { properties?: { sheetId?: number; hidden?: boolean } }[] };
+
 /** @returns whether each lead had a row */
 async function deleteRows(ask: Ask, leads: readonly StoredLead[]): Promise<boolean> {
-  const sheetId = await findSheet(ask);
+  const { sheets = [] } = ((await ask('?fields=sheets.properties')) ?? {}) as Sheets;
+  const visible = sheets.find(({ properties }) => !properties?.hidden);
+  const sheetId = visible?.properties?.sheetId ?? 0;
   const titles = await readTitles(ask);
   if (!titles) return false;
   const found = [...(await findRows(ask, titles, leads)).values()];
   const rows = [...new Set(found.flat())].sort((a, b) => a - b);
   if (rows.length === 0) return false;
-  const rangeOf = (row: number) => ({
-    sheetId,
-    dimension: 'ROWS',
-    startIndex: row,
-    endIndex: row + 1,
-  });
   // Bottom up, because each deletion moves the rows below.
-  const requests = rows.toReversed().map((row) => ({ deleteDimension: { range: rangeOf(row) } }));
+  const requests = rows.toReversed().map((startIndex) => {
+    const range = { sheetId, dimension: 'ROWS', startIndex, endIndex: startIndex + 1 };
+    return { deleteDimension: { range } };
+  });
   await ask(':batchUpdate', { requests });
   return found.every((own) => own.length > 0);
 }
@@ -341,11 +309,7 @@ export const sheets = channelKind({
       );
     }
     const apiUrl = values.SHEETS_API_URL.replace(/\/$/, '') || google.api;
-    if (!isReceiverUrl(apiUrl)) {
-      throw new ConfigError(
-        'SHEETS_API_URL must be an https address without user and password; http only inside your own network.',
-      );
-    }
+    requireReceiverUrl('SHEETS_API_URL', apiUrl);
     const tokenUrl = apiUrl === google.api ? google.token : `${apiUrl}/token`;
     return { spreadsheetId, clientEmail, privateKey, apiUrl, tokenUrl };
   },
@@ -365,28 +329,27 @@ export const sheets = channelKind({
   takesCorrections: true,
 
   /**
-   * Rows can only be deleted by position: if somebody sorts, inserts or deletes rows between our read
-   * and the deletion, another row goes instead. The sheet's version history, which also keeps deleted
-   * rows, brings it back.
+   * Rows are deleted by position: if somebody moves rows between our read and the deletion, another one
+   * goes. The sheet's version history, which also keeps deleted rows, brings it back.
    */
   erase: (setup, leads, signal) => attemptErasure(() => deleteRows(connect(setup)(signal), leads)),
 
   async findFaults(setup) {
     const signal = AbortSignal.timeout(30_000);
-    const noToken = await faultOfAddress(() => askForToken(setup, signal));
+    const noToken = await failureIn(() => askForToken(setup, signal));
     if (noToken) {
       return [
         `SHEETS_PRIVATE_KEY: Google gives no token for it and SHEETS_CLIENT_EMAIL (${noToken}).`,
       ];
     }
     const ask = connect(setup)(signal);
-    const fault = await faultOfAddress(() => ask('?fields=properties.title'));
+    const fault = await failureIn(() => ask('?fields=properties.title'));
     if (fault) {
       return [
         `SHEETS_SPREADSHEET_ID: Google does not show the spreadsheet (${fault}): share it with SHEETS_CLIENT_EMAIL, and enable the Google Sheets API in the project of this account.`,
       ];
     }
-    const unfit = await faultOfAddress(async () => checkFirst((await readTitles(ask)) ?? []));
+    const unfit = await failureIn(async () => checkFirst((await readTitles(ask)) ?? []));
     return unfit ? [`SHEETS_SPREADSHEET_ID: leads wait, as ${unfit}.`] : [];
   },
 });

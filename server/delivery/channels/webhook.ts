@@ -3,7 +3,7 @@ import { ConfigError } from '../../../config/environment.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
 import { attempt, attemptErasure, callVendor } from './call.ts';
-import { isReceiverUrl } from './receiverUrl.ts';
+import { requireReceiverUrl } from './receiverUrl.ts';
 
 type WebhookSetup = {
   url: string;
@@ -11,7 +11,6 @@ type WebhookSetup = {
   secrets: readonly string[];
 };
 
-/** Bytes of a signing key, by Standard Webhooks. */
 const keySize = { least: 24, most: 64 };
 
 function isSigningKey(secret: string): boolean {
@@ -65,11 +64,7 @@ export const webhook = channelKind({
   optional: [],
 
   read({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret }): WebhookSetup {
-    if (!isReceiverUrl(url)) {
-      throw new ConfigError(
-        'LEADS_WEBHOOK_URL must be an https address without user and password; http only inside your own network.',
-      );
-    }
+    requireReceiverUrl('LEADS_WEBHOOK_URL', url);
     const secrets = secret.split(/\s+/);
     if (!secrets.every(isSigningKey)) {
       throw new ConfigError(

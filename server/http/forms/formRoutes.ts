@@ -1,13 +1,102 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findFormDefinition } from '../../../leads/formDefinitions.ts';
-import type { LeadFormDefinition } from '../../../leads/leadForm.ts';
+import { contextText } from '../../../leads/leadContext.ts';
+import {
+  type FieldErrors,
+  type FieldName,
+  type FieldValues,
+  findFieldErrors,
+  type LeadFormDefinition,
+  summariseErrors,
+  toLeadRow,
+} from '../../../leads/leadForm.ts';
+import type { LeadRow } from '../../../leads/leadRules.ts';
+import { findLeadTrap, honeypotField, type LeadTrap } from '../../../leads/leadTraps.ts';
 import type { Site } from '../../pages/loadSite.ts';
-import type { LeadStore } from '../../store/LeadStore.ts';
+import { protocolOf } from '../../store/formKey.ts';
+import {
+  type LeadStore,
+  StoreUnavailableError,
+  TooManyInsertsError,
+} from '../../store/LeadStore.ts';
 import type { OriginCheck } from '../origins.ts';
 import { sendAnswer } from '../pageRoutes.ts';
 import type { InsertFrom } from '../rateLimit.ts';
 import type { ReceiptSeal } from './receipts.ts';
-import { formPageValues, type RefusedForm, refuseForm, takeForm } from './takeForm.ts';
+
+/** A posted form: its fields as typed, the privacy notice beside the button, the trap that the sender triggered. */
+type PostedForm = {
+  values: FieldValues;
+  notice: string;
+  trap: LeadTrap | null;
+  /** False if it was not UTF-8, as old pages send: accents are lost then, and nothing may be stored. */
+  isText: boolean;
+};
+
+/**
+ * Reads an `application/x-www-form-urlencoded` body. The first of repeated fields counts, unknown ones
+ * are ignored. Browsers send a text area's lines with CR LF; a lead has LF, as when sent by script.
+ */
+function readFormBody({ fields }: LeadFormDefinition, body: Uint8Array): PostedForm {
+  const posted = new URLSearchParams(Buffer.from(body).toString());
+  const read = (name: string) => posted.get(name)?.replaceAll('\r\n', '\n') ?? '';
+  const values = Object.fromEntries(
+    fields.map((field): [FieldName, string] => [field, read(field)]),
+  );
+  const trap = findLeadTrap(read(honeypotField));
+  const isText = Object.values(values).every((value) => !value.includes('\ufffd'));
+  return { values, notice: contextText(read('notice')), trap, isText };
+}
+
+/** The path of the page with the posted form; `/` if the header is missing or names another site. */
+function pageOfReferer(referer: string | undefined, host: string | undefined): string {
+  const url = referer === undefined ? null : URL.parse(referer);
+  return url && /^https?:$/.test(url.protocol) && url.host === host ? url.pathname : '/';
+}
+
+/**
+ * Identifies a posted form: the same lead on the same day (UTC) has the same facts, so that a double
+ * click or a resend stores it once. A trapped form does not block a genuine one.
+ */
+const formFacts = (kind: string, row: LeadRow, at: Date, trap: LeadTrap | null): string =>
+  JSON.stringify([kind, at.toISOString().slice(0, 10), Object.entries(row).sort(), trap]);
+
+function formPageValues(
+  { fields }: LeadFormDefinition,
+  { values, errors, notice }: RefusedForm,
+): Record<string, string> {
+  const ofFields = fields.flatMap((field) => {
+    const value = values[field] ?? '';
+    return [
+      [`${field}.value`, value],
+      ...(value ? [[`${field}.chosen`, value]] : []),
+      [`${field}.error`, errors[field] ?? ''],
+      [`${field}.invalid`, String(errors[field] !== undefined)],
+    ];
+  });
+  return {
+    ...Object.fromEntries(ofFields),
+    summary: summariseErrors(errors),
+    ...(notice && { [notice]: 'true' }),
+  };
+}
+
+type RefusedForm = {
+  status: number;
+  values: FieldValues;
+  errors: FieldErrors;
+  /** What is wrong apart from the fields: it could not be stored, or had another encoding. */
+  notice: 'failed' | 'unreadable' | null;
+  retryAfter?: string;
+  error?: unknown;
+};
+
+/** The form again, without field errors: something else failed. */
+const refuseForm = (
+  status: number,
+  values: FieldValues = {},
+  more: Pick<RefusedForm, 'retryAfter' | 'error'> = {},
+): RefusedForm => ({ status, values, errors: {}, notice: 'failed', ...more });
 
 type FormOptions = {
   store: LeadStore;
@@ -17,21 +106,54 @@ type FormOptions = {
   isForeign: OriginCheck;
 };
 
+/** A resent form gets the first one's receipt, so its reply is due as promised then. */
+async function takeForm(
+  definition: LeadFormDefinition,
+  request: FastifyRequest,
+  { store, insert, receipts, isForeign }: FormOptions,
+): Promise<{ receipt: string } | RefusedForm> {
+  const { headers, body, ip } = request;
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') return refuseForm(415);
+  const bytes = body instanceof Buffer ? body : Buffer.alloc(0);
+  const { values, notice, trap, isText } = readFormBody(definition, bytes);
+  if (isForeign(request)) return refuseForm(403, values);
+  if (!isText) return { status: 422, values, errors: {}, notice: 'unreadable' };
+  const errors = findFieldErrors(definition, values);
+  if (Object.keys(errors).length > 0) return { status: 422, values, errors, notice: null };
+  const { kind } = definition;
+  const row = toLeadRow(definition, values);
+  const page = contextText(pageOfReferer(headers.referer, headers.host));
+  const now = new Date();
+  try {
+    const idempotencyKey = await store.formKey(formFacts(kind, row, now, trap));
+    const context = { form: kind, page, notice, ...(trap && { trap }) };
+    const outcome = await insert({ rows: [row], idempotencyKey, context }, ip);
+    const isRepeat = outcome === 'repeated';
+    const sentAt = isRepeat ? await store.storedAt(idempotencyKey).catch(() => null) : null;
+    const protocol = protocolOf(idempotencyKey);
+    return { receipt: await receipts.addressOf({ protocol, sentAt: sentAt ?? now }) };
+  } catch (error) {
+    const isUnavailable = error instanceof StoreUnavailableError;
+    if (!isUnavailable && !(error instanceof TooManyInsertsError)) {
+      return refuseForm(500, values, { error });
+    }
+    const retryAfter = String(error.seconds);
+    return refuseForm(isUnavailable ? 503 : 429, values, { retryAfter });
+  }
+}
+
 type FormRequest = FastifyRequest<{ Params: { kind: string } }>;
 
 /** `POST /contato/:kind`: each lead form, sent by a browser without JavaScript. */
 export async function formRoutes(app: FastifyInstance, options: FormOptions) {
   const { site } = options;
-  const sendForm = async (
-    reply: FastifyReply,
-    definition: LeadFormDefinition,
-    refused: RefusedForm,
-  ) => {
+  const sendForm = (reply: FastifyReply, definition: LeadFormDefinition, refused: RefusedForm) => {
     const { status, errors, retryAfter } = refused;
     const fill = site.formPages.get(`/contato/${definition.kind}`);
     const facts = formPageValues(definition, refused);
     if (retryAfter) reply.header('retry-after', retryAfter);
-    if (fill) return sendAnswer(reply, await fill(status, facts));
+    if (fill) return sendAnswer(reply, fill(status, facts));
     const text = [facts['summary'], ...Object.values(errors)].filter(Boolean).join('\n');
     return reply.code(status).type('text/plain; charset=utf-8').send(text);
   };

@@ -31,7 +31,6 @@ function checkContentType(contentType: string | undefined): void {
   if (type !== 'application/json') throw invalidBody(`Content-Type not acceptable: ${type}`);
 }
 
-/** The body's objects: a single one, or a list. */
 function readObjects(body: unknown): JsonObject[] {
   let json: unknown;
   try {
@@ -165,10 +164,7 @@ type WireInsert = LeadInsert & {
   isCounted: boolean;
 };
 
-/**
- * Reads an insert call whose target and key were already checked.
- * @throws {RestError} in the order of PostgREST and PostgreSQL: body, columns, privileges, types, rules
- */
+/** @throws {RestError} in the order of PostgREST and PostgreSQL: body, columns, privileges, types, rules */
 export function readInsert({ headers, url, body }: FastifyRequest): WireInsert {
   const query = new URLSearchParams(url.split('?')[1]);
   const header = (name: string) => headers[name]?.toString();

@@ -6,9 +6,8 @@ import { readInsert } from './readInsert.ts';
 import { permissionDenied, RestError, refusalOf, restError, table } from './restErrors.ts';
 
 /**
- * Accepts the public keys, as the gateway of a hosted PostgREST does. They are in every page: they
- * name the anonymous role and protect nothing.
- * @throws {RestError} 401
+ * Accepts the public keys, as the gateway of a hosted PostgREST does. They are in every page: they name the
+ * anonymous role and protect nothing.
  */
 function checkApiKey(keys: readonly string[], { headers, url }: FastifyRequest): void {
   const apiKey = headers['apikey'] ?? new URLSearchParams(url.split('?')[1]).get('apikey');
@@ -31,9 +30,8 @@ const readingMethods = ['GET', 'HEAD'];
 const knownMethods = [...readingMethods, 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Allows what the anonymous role may call: POST and OPTIONS on the table of leads. Checks in
- * PostgREST's order: schema, method, table, privilege.
- * @throws {RestError}
+ * Allows what the anonymous role may call: POST and OPTIONS on the table of leads. Checks in PostgREST's
+ * order: schema, method, table, privilege.
  */
 function checkTarget({ method, headers, params }: FastifyRequest): void {
   const isReading = readingMethods.includes(method);
@@ -56,7 +54,6 @@ function checkTarget({ method, headers, params }: FastifyRequest): void {
 
 export type RestOptions = {
   insert: InsertFrom;
-  /** Accepted public keys. */
   keys: readonly string[];
   /** Null is every origin. */
   allowedOrigins: readonly string[] | null;

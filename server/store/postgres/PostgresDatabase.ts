@@ -1,4 +1,4 @@
-import type { PoolClient, QueryResult } from 'pg';
+import type { QueryResult } from 'pg';
 import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { migrate, schemaState } from './migratePostgres.ts';
@@ -6,68 +6,43 @@ import { PrimaryConnections } from './PrimaryConnections.ts';
 import { describeCause, openError, queryError } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
-/**
- * For operators and the delivery. The lock timeout, in milliseconds, exceeds the time that a stalled
- * process may hold a lock.
- */
+/** The lock timeout, in milliseconds, exceeds the time that a stalled process may hold a lock. */
 const settings = `SET LOCAL search_path = lead_records, public;
   SET LOCAL datestyle = ISO;
   SET LOCAL lock_timeout = 10000`;
 
-/** @throws {StoreUnavailableError} instead of a transient error */
-const rethrow = (error: unknown): never => {
-  throw queryError(error);
-};
+type Send = (query: { text: string; values: SqlValue[] }) => Promise<QueryResult>;
 
-const queriesOf = (client: PoolClient): Queries => {
-  const send = (sql: string, values: readonly SqlValue[] = []) =>
-    client.query(sql, [...values]).catch(rethrow);
+/** @param send throws the driver's error; the queries throw `StoreUnavailableError` for a transient one */
+function queriesBy(send: Send): Queries {
+  const ask = (text: string, values: readonly SqlValue[] = []) =>
+    send({ text, values: [...values] }).catch((error: unknown) => {
+      throw queryError(error);
+    });
   return {
     all: async <Row extends SqlRow>(sql: string, values?: readonly SqlValue[]) =>
-      (await send(sql, values)).rows as Row[],
-    run: async (sql, values) => (await send(sql, values)).rowCount ?? 0,
+      (await ask(sql, values)).rows as Row[],
+    run: async (sql, values) => (await ask(sql, values)).rowCount ?? 0,
   };
-};
+}
 
 /** Marks an error of the caller's own work, as opposed to one of the connection. */
 class WorkError extends Error {}
 
-/** The leads in a Postgres, as the role that owns them: the visitors' limits do not apply. */
-class PostgresDatabase implements Database {
-  readonly #connections: PrimaryConnections;
-
-  constructor(connections: PrimaryConnections) {
-    this.#connections = connections;
-  }
-
-  async all<Row extends SqlRow>(sql: string, values?: readonly SqlValue[]): Promise<Row[]> {
-    return (await this.#send(sql, values)).rows as Row[];
-  }
-
-  async run(sql: string, values?: readonly SqlValue[]): Promise<number> {
-    return (await this.#send(sql, values)).rowCount ?? 0;
-  }
-
-  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
-    return this.#connections
+const databaseOn = (connections: PrimaryConnections): Database => ({
+  ...queriesBy((query) => connections.send(settings, query)),
+  transaction: (work) =>
+    connections
       .transaction(settings, (client) =>
-        work(queriesOf(client)).catch((cause: unknown) => {
+        work(queriesBy((query) => client.query(query))).catch((cause: unknown) => {
           throw new WorkError('The work failed', { cause });
         }),
       )
       .catch((error: unknown) => {
         throw error instanceof WorkError ? error.cause : queryError(error);
-      });
-  }
-
-  close(): Promise<void> {
-    return this.#connections.close();
-  }
-
-  #send(text: string, values: readonly SqlValue[] = []): Promise<QueryResult> {
-    return this.#connections.send(settings, { text, values: [...values] }).catch(rethrow);
-  }
-}
+      }),
+  close: () => connections.close(),
+});
 
 /** Operators have more patience than visitors, and need fewer connections; times in milliseconds. */
 const limits = { connections: 4, connect: 10_000, answer: 60_000 };
@@ -89,13 +64,7 @@ async function update(connections: PrimaryConnections, place: string, isNew: boo
   }
 }
 
-/**
- * Opens a Postgres for operators and the delivery, and migrates its schema while servers keep
- * writing: a migration never breaks the previous version.
- * @param isNew whether to set up an empty database, too
- * @throws {StoreOpenError} `missing` when there is no store yet; one line for the operator otherwise
- * @throws {StoreUnavailableError} when the database is away or busy
- */
+/** Migrates the schema while servers keep writing. @param isNew whether to set up an empty database, too */
 export async function openPostgresDatabase(
   { url, place }: DatabaseUrl,
   isNew = false,
@@ -103,7 +72,7 @@ export async function openPostgresDatabase(
   const connections = new PrimaryConnections(url, limits);
   try {
     await update(connections, place, isNew);
-    return new PostgresDatabase(connections);
+    return databaseOn(connections);
   } catch (error) {
     await connections.close();
     throw openError(error, place);

@@ -1,11 +1,9 @@
 import type { QueryConfig, QueryResult } from 'pg';
 import { encodeLeadContext } from '../../../leads/leadContext.ts';
-import { type LeadColumn, type LeadRow, leadColumns } from '../../../leads/leadRules.ts';
+import { type LeadColumn, leadColumns } from '../../../leads/leadRules.ts';
 import { makeFormKey } from '../formKey.ts';
 import {
   type FunnelCount,
-  type InsertOutcome,
-  KeyReusedError,
   type LeadInsert,
   type LeadStore,
   type PlacedStore,
@@ -18,10 +16,7 @@ import { PrimaryConnections } from './PrimaryConnections.ts';
 import { describeCause, isUntrusted, openError, refusalOf, unavailable } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
-/**
- * For calls that a visitor waits for. The limits, in milliseconds, apply to each statement; the
- * driver's own limit is higher.
- */
+/** For calls that a visitor waits for, in milliseconds; the driver's own limit is higher. */
 const settings = `SET LOCAL statement_timeout = 3000;
   SET LOCAL lock_timeout = 2000`;
 
@@ -36,10 +31,7 @@ const headersOf = ({ idempotencyKey, context }: LeadInsert) =>
 const isNoCell = (value: unknown) =>
   typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'object' && value !== null;
 
-/**
- * Stores the rows in the visitor's role and returns how many.
- * @throws {RuleBrokenError} when a value's type fits no column
- */
+/** Stores the rows in the visitor's role. @throws {RuleBrokenError} when a value's type fits no column */
 function insertStatement(insert: LeadInsert): QueryConfig {
   const { rows, quarantine = null } = insert;
   const cells = rows.flatMap((row) =>
@@ -88,102 +80,80 @@ const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
   values: [JSON.stringify(counts)],
 });
 
+type OpenStore = LeadStore & {
+  /** Migrates the schema; otherwise the first call that reaches the database does. */
+  setUp(): Promise<void>;
+};
+
 /**
  * Leads in a Postgres. Each call is one transaction in the visitor's role, which may only insert.
  * Nothing is retried here: after a COMMIT without an answer, only the sender can safely send the
  * call again, with its key.
  */
-class PostgresStore implements LeadStore {
-  readonly #connections: PrimaryConnections;
-  readonly #place: string;
-  #setUp: Promise<void> | null = null;
-  #closed: Promise<void> | null = null;
-
-  constructor(connections: PrimaryConnections, place: string) {
-    this.#connections = connections;
-    this.#place = place;
-  }
-
-  /**
-   * Migrates the schema; otherwise the first call that reaches the database does.
-   * @throws {StoreOpenError} when waiting does not help
-   * @throws {StoreUnavailableError} when the database is away or busy
-   */
-  setUp(): Promise<void> {
-    this.#setUp ??= migrate(this.#connections).catch((error: unknown) => {
-      this.#setUp = null;
-      throw openError(error, this.#place);
+function storeOn(connections: PrimaryConnections, place: string): OpenStore {
+  let isSetUp: Promise<void> | null = null;
+  let closed: Promise<void> | null = null;
+  const setUp = () => {
+    isSetUp ??= migrate(connections).catch((error: unknown) => {
+      isSetUp = null;
+      throw openError(error, place);
     });
-    return this.#setUp;
-  }
-
-  insert(insert: LeadInsert): Promise<InsertOutcome> {
-    return this.#whileOpen(async () => {
-      const statement = insertStatement(insert);
-      const { rows } = await this.#connections.send(settings, statement).catch((error: unknown) => {
-        throw refusalOf(error) ?? error;
+    return isSetUp;
+  };
+  const send = async (statement: QueryConfig): Promise<QueryResult> => {
+    if (closed) throw new StoreUnavailableError('away');
+    try {
+      await setUp();
+      return await connections.send(settings, statement);
+    } catch (error) {
+      throw unavailable(isUntrusted(error) ? openError(error, place) : error);
+    }
+  };
+  return {
+    setUp,
+    async insert(insert) {
+      const { rows } = await send(insertStatement(insert)).catch((error: StoreUnavailableError) => {
+        throw refusalOf(error.cause) ?? error;
       });
       return rows[0].stored ? 'stored' : 'repeated';
-    });
-  }
-
-  async hasStored(idempotencyKey: string, leads: readonly LeadRow[]): Promise<boolean> {
-    const { rows } = await this.#send(findKey(idempotencyKey));
-    const [known] = rows;
-    if (known) requireSameBody(known.body_hash, leads);
-    return known !== undefined;
-  }
-
-  async formKey(facts: string): Promise<string> {
-    const { rows } = await this.#send(readSecret);
-    return makeFormKey(rows[0].secret, facts);
-  }
-
-  async storedAt(idempotencyKey: string): Promise<Date | null> {
-    const { rows } = await this.#send(findMoment(idempotencyKey));
-    return rows[0] ? new Date(Number(rows[0].moment)) : null;
-  }
-
-  async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
-    await this.#send(addCounts(counts));
-  }
-
-  async checkWritable(): Promise<void> {
-    await this.#send(beat);
-  }
-
-  close(): Promise<void> {
-    this.#closed ??= this.#connections.close();
-    return this.#closed;
-  }
-
-  #send(statement: QueryConfig): Promise<QueryResult> {
-    return this.#whileOpen(() => this.#connections.send(settings, statement));
-  }
-
-  async #whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#closed) throw new StoreUnavailableError('away');
-    try {
-      await this.setUp();
-      return await work();
-    } catch (error) {
-      const refusals = [KeyReusedError, RuleBrokenError];
-      if (refusals.some((refusal) => error instanceof refusal)) throw error;
-      throw unavailable(isUntrusted(error) ? openError(error, this.#place) : error);
-    }
-  }
+    },
+    async hasStored(idempotencyKey, leads) {
+      const { rows } = await send(findKey(idempotencyKey));
+      const [known] = rows;
+      if (known) requireSameBody(known.body_hash, leads);
+      return known !== undefined;
+    },
+    async formKey(facts) {
+      const { rows } = await send(readSecret);
+      return makeFormKey(rows[0].secret, facts);
+    },
+    async storedAt(idempotencyKey) {
+      const { rows } = await send(findMoment(idempotencyKey));
+      return rows[0] ? new Date(Number(rows[0].moment)) : null;
+    },
+    async addFunnelCounts(counts) {
+      await send(addCounts(counts));
+    },
+    async checkWritable() {
+      await send(beat);
+    },
+    close() {
+      closed ??= connections.close();
+      return closed;
+    },
+  };
 }
 
 /** In milliseconds; together well below the 10 s that a visitor's browser waits. */
 const limits = { connections: 10, connect: 4000, answer: 4000 };
 
 /**
- * Opens a Postgres and migrates its schema. The server starts even when the database is away or busy:
- * pages need none, and the migration runs once it is there.
- * @throws {StoreOpenError} with one line for the operator when waiting does not help
+ * The server starts even when the database is away or busy: pages need none, and the migration runs
+ * once it is there.
+ * @throws {StoreOpenError} when waiting does not help
  */
 export async function openPostgresStore({ url, place }: DatabaseUrl): Promise<PlacedStore> {
-  const store = new PostgresStore(new PrimaryConnections(url, limits), place);
+  const store = storeOn(new PrimaryConnections(url, limits), place);
   try {
     await store.setUp();
     return { store, place };

@@ -125,11 +125,7 @@ export class PrimaryConnections {
     this.#pool = openPool(url, limits);
   }
 
-  /**
-   * Sends a statement as one transaction, in one round trip.
-   * @param settings `SET LOCAL …`, for this transaction only
-   * @throws the driver's error unless it is known to be committed
-   */
+  /** Sends a statement as one transaction, in one round trip. @throws unless it is known to be committed */
   async send(settings: string, query: QueryConfig): Promise<QueryResult> {
     const client = await this.#pool.connect();
     let isReadOnly = false;
@@ -171,7 +167,6 @@ export class PrimaryConnections {
     }
   }
 
-  /** Closes all connections; lent ones as they return. */
   close(): Promise<void> {
     return this.#pool.end();
   }

@@ -99,10 +99,7 @@ async function applyPending(client: PoolClient): Promise<void> {
   }
 }
 
-/**
- * Migrates the database: all or nothing, and once, however many servers start together.
- * @throws {StoreOpenError} like `schemaState`; else the driver's error
- */
+/** All or nothing, and once, however many start together. @throws {StoreOpenError} like `schemaState` */
 export async function migrate(connections: PrimaryConnections): Promise<void> {
   if ((await schemaState(connections)) === 'current') return;
   await connections.transaction(settings, applyPending);

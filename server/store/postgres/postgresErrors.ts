@@ -31,7 +31,6 @@ const states = {
   queryCanceled: '57014',
   notNull: '23502',
   unique: '23505',
-  noSuchDatabase: '3D000',
 };
 
 const busyStates = [states.lockNotAvailable, states.queryCanceled, '53200', '53300', '53400'];
@@ -87,7 +86,6 @@ export const describeCause = (error: unknown): string =>
 const trustAdvice =
   'Nothing was sent. sslmode and sslrootcert decide whom to trust: docs/deploy-server.md';
 
-/** The operator's message when a database is there but unusable; otherwise it is away or busy. */
 export function openError(error: unknown, place: string): StoreOpenError | StoreUnavailableError {
   if (error instanceof StoreOpenError) return error;
   const code = codeOf(error);

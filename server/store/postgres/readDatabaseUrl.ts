@@ -9,9 +9,8 @@ const shape =
   /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<host>[^@/?#,]*)(?<path>\/[^@/?#]*)?(?<query>\?[^#]*)?$/;
 
 /**
- * Gives `sslmode` and `sslrootcert` psql's meaning: the driver alone reads `sslmode` more strictly, and
- * takes the word `system` for a file. Where TLS is asked for there is no fallback to plain text,
- * not even with `prefer`.
+ * As psql reads `sslmode` and `sslrootcert`: the driver alone is stricter, and takes `system` for a file.
+ * Where TLS is asked for there is no fallback to plain text, not even with `prefer`.
  */
 function asLibpqReadsIt(query: URLSearchParams): void {
   if (query.get('sslrootcert') === 'system') {

@@ -86,10 +86,7 @@ export class BatchWriter {
     this.#secret = String(database.prepare('SELECT secret FROM form_secret').get()?.['secret']);
   }
 
-  /**
-   * Commits the calls: they are on disk when it returns. A call that breaks a constraint fails alone.
-   * @throws SQLite's error when nothing was stored
-   */
+  /** All are on disk when it returns, none if it throws. One that breaks a constraint fails alone. */
   write(calls: readonly StoreCall[]): StoreAnswer[] {
     this.#statements.begin.run();
     try {

@@ -6,10 +6,8 @@ type Waiting<Call, Result> = {
   reject: (error: unknown) => void;
 };
 
-/** Commits a batch and returns each call's result, in order, once all are on disk. */
 export type CommitBatch<Call, Result> = (calls: Call[]) => Promise<Result[]>;
 
-/** Maximum number of calls waiting for a batch, and in one batch. */
 export type GroupLimits = { waiting: number; batch: number };
 
 /**
@@ -28,10 +26,7 @@ export class GroupCommit<Call, Result> {
     this.#limits = limits;
   }
 
-  /**
-   * Resolves once the call's batch is on disk.
-   * @throws {StoreUnavailableError} `busy` when too many calls are waiting; else the batch's error
-   */
+  /** Resolves once the call is on disk. @throws {StoreUnavailableError} `busy` when too many are waiting */
   add(call: Call): Promise<Result> {
     if (this.#waiting.length >= this.#limits.waiting) {
       return Promise.reject(new StoreUnavailableError('busy'));

@@ -15,7 +15,7 @@ import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { quickFolder } from '../../../tests/support/storePlace.ts';
 import { temporaryFolder as makeFolder } from '../../../tests/support/temporaryFolder.ts';
 import { openSqliteDatabase } from './SqliteDatabase.ts';
-import { openSqliteStore, SqliteStore } from './SqliteStore.ts';
+import { openSqliteStore, storeIn } from './SqliteStore.ts';
 import { keptCopies, linksBackups, storeFile } from './storeFolder.ts';
 
 /** These tests need no durable disk. */
@@ -98,7 +98,7 @@ it('reports the store as away when its thread breaks, and starts another one', a
   const script = join(folder, 'fragile.mjs');
   const repaired = join(folder, 'repaired');
   writeFileSync(script, fragile);
-  const store = new SqliteStore(repaired, pathToFileURL(script));
+  const store = storeIn(repaired, pathToFileURL(script));
   const calls = [store.insert(sampleInsert()), store.insert(sampleInsert())];
   for (const call of calls) await expect(call).rejects.toMatchObject({ reason: 'away' });
   await expect(store.insert(sampleInsert())).rejects.toMatchObject({ reason: 'away' });

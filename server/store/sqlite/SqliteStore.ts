@@ -1,10 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { LeadRow } from '../../../leads/leadRules.ts';
 import {
-  type FunnelCount,
-  type InsertOutcome,
   KeyReusedError,
-  type LeadInsert,
   type LeadStore,
   RuleBrokenError,
   StoreOpenError,
@@ -21,142 +17,95 @@ const threadScript = new URL('./storeThread.ts', import.meta.url);
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /**
- * The link to the store's thread: one request at a time, each with one reply.
+ * The link to the store's thread: one request at a time, each with one reply: answers to calls, else none.
  * When the thread breaks, its request gets `away` and the next one starts a new thread.
  */
-class ThreadLink {
-  readonly #script: URL;
-  readonly #file: string;
-  #thread: Worker | null = null;
-  #reply: ((reply: StoreReply) => void) | null = null;
-
-  constructor(script: URL, file: string) {
-    this.#script = script;
-    this.#file = file;
-  }
-
-  /**
-   * @returns the answers to the calls; empty for any other request
-   * @throws {StoreUnavailableError} when nothing was done
-   * @throws {StoreOpenError} when nothing was done, nor will be until an operator acts
-   */
-  async ask(request: StoreRequest): Promise<StoreAnswer[]> {
-    const reply = await new Promise<StoreReply>((resolve) => {
-      this.#reply = resolve;
-      try {
-        this.#thread ??= this.#start();
-        this.#thread.postMessage(request);
-      } catch {
-        this.#answer({ unavailable: 'away' });
-      }
-    });
+function linkThread(script: URL, file: string) {
+  let thread: Worker | null = null;
+  let answer: (reply: StoreReply) => void = () => {};
+  const start = (): Worker => {
+    const started = new Worker(script, { workerData: file, resourceLimits });
+    const lose = () => {
+      if (started !== thread) return;
+      thread = null;
+      answer({ unavailable: 'away' });
+    };
+    return started
+      .on('message', (reply: StoreReply) => answer(reply))
+      .on('error', lose)
+      .on('exit', lose);
+  };
+  return async (request: StoreRequest): Promise<StoreAnswer[]> => {
+    const { promise, resolve } = Promise.withResolvers<StoreReply>();
+    answer = resolve;
+    try {
+      thread ??= start();
+      thread.postMessage(request);
+    } catch {
+      answer({ unavailable: 'away' });
+    }
+    const reply = await promise;
     if ('answers' in reply) return reply.answers;
     if ('fault' in reply) throw new StoreOpenError(reply.fault, reply.message);
     throw new StoreUnavailableError(reply.unavailable);
-  }
-
-  #start(): Worker {
-    const thread = new Worker(this.#script, { workerData: this.#file, resourceLimits });
-    thread.on('message', (reply: StoreReply) => this.#answer(reply));
-    thread.on('error', () => this.#lose(thread));
-    thread.on('exit', () => this.#lose(thread));
-    return thread;
-  }
-
-  #lose(thread: Worker): void {
-    if (thread !== this.#thread) return;
-    this.#thread = null;
-    this.#answer({ unavailable: 'away' });
-  }
-
-  #answer(reply: StoreReply): void {
-    const resolve = this.#reply;
-    this.#reply = null;
-    resolve?.(reply);
-  }
+  };
 }
 
 const limits = { waiting: 10_000, batch: 1000 };
 
-export class SqliteStore implements LeadStore {
-  readonly #link: ThreadLink;
-  readonly #group: GroupCommit<StoreCall, StoreAnswer>;
-  #closed: Promise<void> | null = null;
-
-  constructor(file: string, script = threadScript) {
-    this.#link = new ThreadLink(script, file);
-    this.#group = new GroupCommit((calls) => this.#commit(calls), limits);
-  }
-
-  /** @throws {StoreOpenError | StoreUnavailableError} when the file cannot be opened; the store is closed then */
-  async open(): Promise<void> {
-    try {
-      await this.#link.ask('open');
-    } catch (error) {
-      await this.close();
-      throw error;
-    }
-  }
-
-  insert(insert: LeadInsert): Promise<InsertOutcome> {
-    return this.#ask({ insert });
-  }
-
-  hasStored(key: string, rows: readonly LeadRow[]): Promise<boolean> {
-    return this.#ask({ hasStored: { key, rows } });
-  }
-
-  formKey(facts: string): Promise<string> {
-    return this.#ask({ formKey: facts });
-  }
-
-  async storedAt(idempotencyKey: string): Promise<Date | null> {
-    const moment = await this.#ask<string | undefined>({ storedAt: idempotencyKey });
-    return moment === undefined ? null : new Date(moment);
-  }
-
-  addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
-    return this.#ask({ addFunnelCounts: counts });
-  }
-
-  checkWritable(): Promise<void> {
-    return this.#ask('checkWritable');
-  }
-
-  close(): Promise<void> {
-    this.#closed ??= this.#group.drained().then(async () => {
-      await this.#link.ask('close');
-    });
-    return this.#closed;
-  }
-
-  /** The thread answers with the return value of the method that the call names. */
-  async #ask<Answer>(call: StoreCall): Promise<Answer> {
-    if (this.#closed) throw new StoreUnavailableError('away');
-    const answer = await this.#group.add(call);
-    if (typeof answer !== 'object') return answer as Answer;
-    throw answer.broken === null ? new KeyReusedError() : new RuleBrokenError(answer.broken);
-  }
-
+/** The store in a file, which its thread opens with the first call. */
+export function storeIn(
+  file: string,
+  script = threadScript,
+): LeadStore & { open(): Promise<void> } {
+  const askThread = linkThread(script, file);
   /** A fault needs an operator, but all that a sender can do is try again later. */
-  async #commit(calls: StoreCall[]): Promise<StoreAnswer[]> {
+  const commit = async (calls: StoreCall[]) => {
     try {
-      return await this.#link.ask(calls);
+      return await askThread(calls);
     } catch (error) {
       if (!(error instanceof StoreOpenError)) throw error;
       throw new StoreUnavailableError('away', { cause: error });
     }
-  }
+  };
+  const group = new GroupCommit(commit, limits);
+  let closed: Promise<unknown> | null = null;
+  /** The thread answers with the return value of the method that the call names. */
+  const ask = async <Answer>(call: StoreCall): Promise<Answer> => {
+    if (closed) throw new StoreUnavailableError('away');
+    const answer = await group.add(call);
+    if (typeof answer !== 'object') return answer as Answer;
+    throw answer.broken === null ? new KeyReusedError() : new RuleBrokenError(answer.broken);
+  };
+  return {
+    /** @throws {StoreOpenError | StoreUnavailableError} when the file cannot be opened; the store is closed then */
+    async open() {
+      try {
+        await askThread('open');
+      } catch (error) {
+        await this.close();
+        throw error;
+      }
+    },
+    insert: (insert) => ask({ insert }),
+    hasStored: (key, rows) => ask({ hasStored: { key, rows } }),
+    formKey: (facts) => ask({ formKey: facts }),
+    async storedAt(idempotencyKey) {
+      const moment = await ask<string | undefined>({ storedAt: idempotencyKey });
+      return moment === undefined ? null : new Date(moment);
+    },
+    addFunnelCounts: (counts) => ask({ addFunnelCounts: counts }),
+    checkWritable: () => ask('checkWritable'),
+    async close() {
+      closed ??= group.drained().then(() => askThread('close'));
+      await closed;
+    },
+  };
 }
 
-/**
- * Opens the embedded store of a data folder, creates both where missing, and migrates its schema.
- * Several processes may have the same store open.
- * @throws {StoreOpenError} with one line for the operator: folder not writable, store damaged or of another version
- * @throws {StoreUnavailableError} when the disk is full or another process holds the store
- */
+/** Creates folder and store where missing, and migrates. Several processes may have the same store open. */
 export async function openSqliteStore(dataDir: string): Promise<LeadStore> {
-  const store = new SqliteStore(prepareStoreFolder(dataDir));
+  const store = storeIn(prepareStoreFolder(dataDir));
   await store.open();
   return store;
 }

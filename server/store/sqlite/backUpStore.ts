@@ -69,11 +69,10 @@ function copyStore(file: string, target: string): void {
 }
 
 /**
- * Copies the embedded store into one file that only its owner may read: complete, verified
- * and on disk, or not at all. Servers keep storing leads meanwhile.
- * @param target absolute path of a file that does not exist yet, in a folder that does
- * @throws {StoreOpenError} when there is no store or it is damaged
- * @throws {StoreUnavailableError} `full` when the disk has no room for it; the file system's error when the target cannot be written
+ * Copies the embedded store into one private file: complete, verified and on disk, or not at all.
+ * Servers keep storing leads meanwhile.
+ * @param target absolute path of a new file, in a folder that exists
+ * @throws the file system's error when the target cannot be written
  */
 export function backUpStore(dataDir: string, target: string): StoreSummary {
   const file = existingStore(dataDir);

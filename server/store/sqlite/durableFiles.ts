@@ -32,10 +32,7 @@ export function syncDirectory(directory: string): void {
 /** `20261122T014500Z`: UTC time to the second, for file names. */
 export const fileTime = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/**
- * Hard-links a file under a new name, or renames it where the disk has no hard links; never overwrites.
- * @throws EEXIST when the name is taken
- */
+/** Never overwrites. Renames where the disk has no hard links. @throws EEXIST when the name is taken */
 export function takeName(file: string, name: string): void {
   if (existsSync(name)) {
     throw Object.assign(new Error(`${name} is there already`), { code: 'EEXIST', path: name });

@@ -79,9 +79,8 @@ function requireSame(found: SchemaEntry[], expected: SchemaEntry[]): void {
 }
 
 /**
- * Compares the store's tables, indexes, views and triggers with those its migrations create.
- * A foreign trigger can undo a lead that was acknowledged.
- * @throws {StoreOpenError} `changed`, naming what was added, altered or removed; else like `pendingMigrations`
+ * Compares the schema with what its migrations create: a foreign trigger can undo an acknowledged lead.
+ * @throws {StoreOpenError} `changed`, naming what was added, altered or removed
  */
 export function requireOwnSchema(database: DatabaseSync, migrations: readonly Migration[]): void {
   // Read ledger and schema at one moment: another process may be migrating.
@@ -96,9 +95,8 @@ export function requireOwnSchema(database: DatabaseSync, migrations: readonly Mi
 }
 
 /**
- * Migrates the store. Each migration and its ledger row are one transaction under the write lock, so
- * a crash leaves neither half, and processes starting together apply each once.
- * @throws {StoreOpenError} like `pendingMigrations`
+ * Each migration and its ledger row are one transaction under the write lock, so a crash leaves neither
+ * half, and processes starting together apply each once.
  */
 export function migrate(database: DatabaseSync, migrations: readonly Migration[]): void {
   while (pendingMigrations(database, migrations).length > 0) {

@@ -51,10 +51,7 @@ const durable = `
  */
 const isEmptyBesideItsLog = (file: string) => sizeOf(`${file}-wal`) > 0 && sizeOf(file) === 0;
 
-/**
- * Opens an existing database file, whatever its schema.
- * @throws {StoreOpenError} `damaged` for an empty file with a non-empty log
- */
+/** Whatever the schema. @throws {StoreOpenError} `damaged` for an empty file beside its log */
 export function openFile(file: string): DatabaseSync {
   if (isEmptyBesideItsLog(file)) throw damagedStore(file);
   const database = new DatabaseSync(existingOnly(file), { timeout: busyTimeout });
@@ -67,10 +64,7 @@ export function openFile(file: string): DatabaseSync {
   }
 }
 
-/**
- * Opens an existing store for use with leads, and makes sure its schema is ours and up to date.
- * @throws {StoreOpenError} `damaged`, `newer` or `changed`
- */
+/** Brings the schema up to date. @throws {StoreOpenError} `damaged`, `newer` or `changed` */
 export function openConnection(file: string): DatabaseSync {
   const database = openFile(file);
   try {
@@ -88,7 +82,6 @@ export function openConnection(file: string): DatabaseSync {
   }
 }
 
-/** The database, its write-ahead log, the log's index. */
 const partsOf = (file: string) => [file, `${file}-wal`, `${file}-shm`];
 
 /** Tells a file from its replacement; undefined where there is none. */
@@ -98,12 +91,10 @@ const identityOf = (path: string): string | undefined => {
 };
 
 /**
- * Checks that a restart would find what an open connection has written. SQLite keeps using files that
- * were removed or replaced, and what it writes there is lost when the process ends: check here before
- * acknowledging a COMMIT. Truncated or overwritten files are left to SQLite's own errors and the
- * backup.
- * @param file was just opened
- * @returns a check that throws `StoreOpenError` (`moved`), naming the file that was moved or replaced
+ * Checks that a restart would find what an open connection has written: SQLite keeps using files that were
+ * removed or replaced. Check before acknowledging a COMMIT. Truncated or overwritten files are left to
+ * SQLite's own errors and the backup.
+ * @returns a check that throws `StoreOpenError` (`moved`), naming the file
  */
 export function watchFiles(file: string): () => void {
   const parts = partsOf(file).map((path) => ({ path, identity: identityOf(path) }));

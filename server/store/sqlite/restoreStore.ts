@@ -11,10 +11,8 @@ import { isDamage, storeError } from './sqliteErrors.ts';
 import { prepareStoreFolder, storeFile } from './storeFolder.ts';
 
 /**
- * Opens a store exclusively and merges its write-ahead log into the file. SQLite lets a connection
- * leave WAL mode only while it is the file's only one.
+ * Opens a store exclusively and merges its log into the file, which SQLite allows only its sole connection.
  * @returns null for a file so damaged that no server can have it open
- * @throws {StoreUnavailableError} `busy` while another connection is open
  */
 function holdStore(file: string): DatabaseSync | null {
   let database: DatabaseSync | null = null;
@@ -77,9 +75,8 @@ const recordAction = (database: DatabaseSync, action: string, leads: number) =>
   database.prepare('INSERT INTO operator_actions (action, leads) VALUES (?, ?)').run(action, leads);
 
 /**
- * Repeats earlier erasures, as far as their traces allow. A lead is matched by its id together with its
- * address or phone, current or before a correction: ids alone may come from
- * another store.
+ * Repeats earlier erasures, as far as their traces allow. A lead is matched by its id and its address
+ * or phone, also before a correction: ids alone may come from another store.
  * @returns how many leads
  */
 function eraseAgain(database: DatabaseSync): number {
@@ -151,7 +148,6 @@ const nothingPresent: Reconciled = {
   later: { leads: 0, notes: 0, changes: 0, wins: 0 },
 };
 
-/** How many leads the recorded actions of one kind changed. */
 const countOf = (actions: readonly Row[], kind: string): number =>
   actions
     .filter(({ action }) => action === kind)
@@ -220,10 +216,8 @@ function complete(staged: string, present: DatabaseSync | null) {
 }
 
 /**
- * Replaces the embedded store with a backup. The present store is kept beside it; its audit is carried
- * over, later erasures are repeated, and its ids are not assigned again.
- * If it throws, nothing has changed.
- * @throws {StoreOpenError} when the backup is damaged, no lead store or of an unknown version
+ * Replaces the embedded store with a backup, or changes nothing if it throws. The present store is kept
+ * beside it; its audit is carried over, later erasures are repeated, and its ids are not assigned again.
  * @throws {StoreUnavailableError} `busy` while a server or another command has the store open
  */
 export function restoreStore(dataDir: string, backup: string, now = new Date()): Restored {

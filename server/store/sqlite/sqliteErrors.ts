@@ -31,7 +31,6 @@ const hasRoom = (file: string): boolean => {
   }
 };
 
-/** Whether an SQLite error means that the file is damaged. */
 export const isDamage = (error: unknown): boolean =>
   [resultCodes.corrupt, resultCodes.notADatabase].includes(codeOf(error) & 0xff);
 
@@ -41,7 +40,6 @@ export const damagedStore = (file: string): StoreOpenError =>
     `DATA_DIR: the file leads.db in ${dirname(file)} is damaged or no lead store. To restore a backup, see docs/reliability.md`,
   );
 
-/** The operator's message when an open file was moved away or replaced. */
 export const movedStore = (path: string): StoreOpenError =>
   new StoreOpenError(
     'moved',
@@ -63,7 +61,6 @@ function passingReason(error: unknown, file: string): StoreUnavailableError['rea
   return code === resultCodes.ioError && !hasRoom(file) ? 'full' : null;
 }
 
-/** The operator's message when a store cannot be opened in its current state. */
 export function openError(error: unknown, file: string): StoreOpenError {
   if (error instanceof StoreOpenError) return error;
   if (isDamage(error)) return damagedStore(file);

@@ -15,23 +15,16 @@ import { sizeOf, syncDirectory } from './durableFiles.ts';
 
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');
 
-/** The default backup folder. */
 export const backupFolder = (dataDir: string): string => join(resolve(dataDir), 'backups');
 
-/**
- * The database file of a data folder, which must exist already: only servers create it.
- * @throws {StoreOpenError} `missing` when there is none yet
- */
+/** The database file, which only servers create. @throws {StoreOpenError} `missing` when there is none yet */
 export function existingStore(dataDir: string): string {
   const file = storeFile(dataDir);
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) > 0) return file;
   throw new StoreOpenError('missing', `There is no lead store in ${dirname(file)} yet.`);
 }
 
-/**
- * Creates missing parent folders one by one: Node's recursive mode loops forever where the kernel
- * says "no such file" in an existing folder, as it does in `/proc`.
- */
+/** One by one: Node's recursive mode loops forever in folders such as `/proc`. */
 function makeFolders(directory: string): string[] {
   if (existsSync(directory)) return [directory];
   const above = makeFolders(dirname(directory));
@@ -43,13 +36,16 @@ function makeFolders(directory: string): string[] {
   return [...above, directory];
 }
 
-const namesIn = (folder: string): string[] => {
+/** The paths in a folder whose names are wanted; none if it is not there. */
+function pathsIn(folder: string, isWanted: (name: string) => boolean): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder)
+      .filter(isWanted)
+      .map((name) => join(folder, name));
   } catch {
     return [];
   }
-};
+}
 
 const isLink = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
@@ -68,14 +64,7 @@ export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
   const isCopy = (name: string) =>
     isMoved ? name.startsWith('leads') : !ownNames.includes(name) && name !== 'backups';
   const isBackup = (name: string) => name.startsWith('leads') || !linksBackups(dataDir);
-  return [
-    ...namesIn(folder)
-      .filter(isCopy)
-      .map((name) => join(folder, name)),
-    ...namesIn(backups)
-      .filter(isBackup)
-      .map((name) => join(backups, name)),
-  ]
+  return [...pathsIn(folder, isCopy), ...pathsIn(backups, isBackup)]
     .flatMap((path) => {
       const writtenAt = lstatSync(path, { throwIfNoEntry: false })?.mtime;
       return writtenAt ? [{ path, writtenAt }] : [];
@@ -86,12 +75,9 @@ export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
 /** The data folder, the store's files and copies in it, and the backups, without links. */
 function privatePaths(dataDir: string): string[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
-  const files = namesIn(folder).filter((name) => name.startsWith('leads.db') || name === 'backups');
-  const copies = linksBackups(dataDir) ? [] : namesIn(backups);
-  const paths = [
-    ...files.map((name) => join(folder, name)),
-    ...copies.filter((name) => name.startsWith('leads')).map((name) => join(backups, name)),
-  ];
+  const isOwn = (name: string) => name.startsWith('leads.db') || name === 'backups';
+  const isCopy = (name: string) => name.startsWith('leads') && !linksBackups(dataDir);
+  const paths = [...pathsIn(folder, isOwn), ...pathsIn(backups, isCopy)];
   return [folder, ...paths.filter((path) => !isLink(path))];
 }
 
@@ -115,10 +101,8 @@ export function closeToOthers(dataDir: string): void {
 }
 
 /**
- * Creates the data folder (mode 0700) and the database file (0600) where missing, durably, and
- * tightens wider existing modes. SQLite gives its side files the mode of the
- * database file.
- * @throws {StoreOpenError} naming the folder when it cannot be created or written
+ * Creates the data folder (mode 0700) and the database file (0600) where missing, durably, and tightens
+ * wider modes. SQLite gives its side files the mode of the database file.
  */
 export function prepareStoreFolder(dataDir: string): string {
   const directory = resolve(dataDir);

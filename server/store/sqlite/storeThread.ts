@@ -19,7 +19,6 @@ type Opened = { database: DatabaseSync; writer: BatchWriter; requireInPlace: () 
 const file: string = workerData;
 let opened: Opened | null = null;
 
-/** @throws {StoreOpenError | StoreUnavailableError} */
 function open(): Opened {
   if (opened) return opened;
   try {
@@ -38,10 +37,7 @@ function close(): void {
   opened = null;
 }
 
-/**
- * Stores the batch.
- * @throws {StoreOpenError | StoreUnavailableError} when nothing of it counts as stored
- */
+/** @throws {StoreOpenError | StoreUnavailableError} when nothing of the batch counts as stored */
 function write(calls: readonly StoreCall[]): StoreAnswer[] {
   const { writer, requireInPlace } = open();
   requireInPlace();

@@ -21,21 +21,15 @@ CREATE TABLE merchant_leads (
   CONSTRAINT merchant_leads_company_length CHECK (
     length(company) <= 120 AND instr(company, char(0)) = 0
   ),
-  -- something@something.something: one @, at most 254 characters
   CONSTRAINT merchant_leads_email_format CHECK (
     length(email) <= 254
     AND length(email) - length(replace(email, '@', '')) = 1
     AND email GLOB '?*@?*.?*'
   ),
-  CONSTRAINT merchant_leads_email_length CHECK (
-    length(email) <= 254 AND instr(email, char(0)) = 0
-  ),
+  CONSTRAINT merchant_leads_email_length CHECK (length(email) <= 254 AND instr(email, char(0)) = 0),
   CONSTRAINT merchant_leads_name_length CHECK (length(name) <= 100 AND instr(name, char(0)) = 0),
-  CONSTRAINT merchant_leads_name_not_blank CHECK (
-    trim(name) <> ''
-  ),
+  CONSTRAINT merchant_leads_name_not_blank CHECK (trim(name) <> ''),
   CONSTRAINT merchant_leads_notes_length CHECK (length(notes) <= 5000 AND instr(notes, char(0)) = 0),
-  -- 10 or 11 digits
   CONSTRAINT merchant_leads_phone_digits CHECK (
     length(phone) - length(
       replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
@@ -47,9 +41,7 @@ CREATE TABLE merchant_leads (
   CONSTRAINT merchant_leads_platform_length CHECK (
     length(platform) <= 120 AND instr(platform, char(0)) = 0
   ),
-  CONSTRAINT merchant_leads_platform_not_blank CHECK (
-    trim(platform) <> ''
-  ),
+  CONSTRAINT merchant_leads_platform_not_blank CHECK (trim(platform) <> ''),
   CONSTRAINT merchant_leads_potential_revenue_not_negative CHECK (potential_revenue_cents >= 0)
 ) STRICT;
 
@@ -89,7 +81,6 @@ CREATE TABLE lead_states (
   )
 ) STRICT;
 
--- A call is stored once.
 CREATE UNIQUE INDEX lead_states_by_key ON lead_states (idempotency_key)
   WHERE idempotency_key IS NOT NULL;
 -- Not unique: two leads may share a protocol by chance, and those of one call do.
@@ -105,7 +96,6 @@ CREATE INDEX lead_states_in_quarantine ON lead_states (lead_id) WHERE quarantine
 CREATE INDEX lead_states_untouched ON lead_states (lead_id) WHERE status = 'new';
 CREATE INDEX lead_states_unexported ON lead_states (lead_id) WHERE exported_at IS NULL;
 
--- The sales team's notes on a lead.
 CREATE TABLE lead_notes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   lead_id INTEGER NOT NULL REFERENCES merchant_leads (id) ON DELETE CASCADE,
@@ -130,7 +120,6 @@ CREATE TABLE delivery_channels (
   since TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
 ) STRICT, WITHOUT ROWID;
 
--- One row per lead and channel.
 CREATE TABLE deliveries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   lead_id INTEGER NOT NULL REFERENCES merchant_leads (id) ON DELETE CASCADE,

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { storedLead } from '../../../tests/support/sampleLead.ts';
-import { type LeadEmail, leadEmail } from './leadEmail.ts';
+import { leadEmail } from './email.ts';
 
 const full = storedLead({
   company: 'Calçados & Cia',
@@ -78,11 +78,10 @@ const asShown = (text: string) =>
   text.toWellFormed().replace(/[\p{Cc}\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 
 /** The message as a mail program reads it. */
-const received = async ({ replyTo, ...content }: LeadEmail) => {
+const received = async (email: ReturnType<typeof leadEmail>) => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail({
-    ...content,
-    ...(replyTo && { replyTo }),
+    ...email,
     from: 'site@loja.example',
     to: 'vendas@loja.example',
   });

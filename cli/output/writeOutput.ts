@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import { syncDirectory } from '../../server/store/sqlite/durableFiles.ts';
 import { type Pieces, writeText } from '../terminal.ts';
 
@@ -9,7 +10,7 @@ import { type Pieces, writeText } from '../terminal.ts';
  * file survives a power cut.
  * @throws the file system's error, naming the file
  */
-export async function replaceFile(path: string, pieces: Pieces): Promise<void> {
+async function replaceFile(path: string, pieces: Pieces): Promise<void> {
   const unfinished = `${resolve(path)}.${process.pid}.partial`;
   try {
     const file = await open(unfinished, 'wx', 0o600);
@@ -28,4 +29,15 @@ export async function replaceFile(path: string, pieces: Pieces): Promise<void> {
       ? Object.assign(error as Error, { path: resolve(path) })
       : error;
   }
+}
+
+/** Writes to the file of `--output`, else to standard output. @returns the file's absolute path, null for none */
+export async function writeOutput(
+  file: string | undefined,
+  out: Writable,
+  pieces: Pieces,
+): Promise<string | null> {
+  if (file === undefined) await writeText(out, pieces);
+  else await replaceFile(file, pieces);
+  return file === undefined ? null : resolve(file);
 }
