@@ -55,6 +55,8 @@ export class GroupCommit<Call, Result> {
       const results = await this.#commit(batch.map(({ call }) => call));
       this.#answers = this.#answer(batch, results);
     } catch (error) {
+      // Otherwise a late success would look as if the store had come back.
+      await this.#answers;
       for (const { reject } of batch) reject(error);
     }
   }
