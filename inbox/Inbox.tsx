@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { Count } from '../server/inbox/inboxRoutes.ts';
 import { AccountButton } from './account/AccountDialog.tsx';
@@ -80,10 +81,10 @@ function OfflineStrip() {
 
 function SearchButton() {
   const search = () => {
-    location.hash = '#todos';
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('.filter-bar [type=search]')?.focus(),
-    );
+    history.pushState(null, '', '#todos');
+    // The field must be on the page before it can have the focus, and the keyboard of a phone.
+    flushSync(() => dispatchEvent(new HashChangeEvent('hashchange')));
+    document.querySelector<HTMLElement>('.filter-bar [type=search]')?.focus();
   };
   return (
     <button

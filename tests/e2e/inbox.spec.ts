@@ -440,6 +440,8 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(inbox.getByRole('link', { name: 'Números' })).toBeInViewport();
     expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectNoFindings(inbox);
+    await inbox.getByRole('button', { name: 'Procurar nos contatos' }).click();
+    await expect(inbox.getByRole('searchbox')).toBeFocused();
   });
   await inbox.close();
   await command.stop();
