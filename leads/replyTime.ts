@@ -1,5 +1,5 @@
 import { isNationalHoliday } from './holidays.ts';
-import { behindUtc, saoPauloClock } from './saoPauloTime.ts';
+import { addDays, behindUtc, saoPauloClock } from './saoPauloTime.ts';
 
 /** The site's promise: a first answer within this many hours of business days; printed by the claim `replyTime`. */
 export const promisedHours = 24;
@@ -31,6 +31,12 @@ const isBusinessDay = (clock: Date): boolean => {
   known[number] ??= findBusinessDay(clock);
   return known[number];
 };
+
+/** The first business day after a day such as `2026-11-27`. */
+export function nextBusinessDay(day: string): string {
+  const next = addDays(day, 1);
+  return isBusinessDay(new Date(next)) ? next : nextBusinessDay(next);
+}
 
 /**
  * When the promised hours end, in whole business days of 24 hours: if sent on a business day, at the same

@@ -10,7 +10,7 @@ import { plural } from '../plural.ts';
 import { useMembers } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
 import { chosenLeads } from './chosenLeads.ts';
-import { stepOf, tomorrowAtTen, usualSteps } from './NextStepPart.tsx';
+import { nextDayAtTen, stepOf, usualSteps } from './NextStepPart.tsx';
 
 type Deed = { said: string; change: WorkChange };
 
@@ -21,7 +21,7 @@ function useDeeds(): Record<string, Deed[]> {
   const now = useNow();
   const members = useMembers();
   const steps = usualSteps.flatMap((what) => {
-    const { step } = stepOf({ ...tomorrowAtTen(now), what }, now);
+    const { step } = stepOf({ ...nextDayAtTen(now), what }, now);
     return step ? [{ said: `${what}, ${momentText(new Date(step.at), now)}`, nextStep: step }] : [];
   });
   return {
@@ -70,7 +70,7 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
       ))}
       {asked && (
         <Confirmation
-          title={`${asked.said}?`}
+          title={`${asked.change.owner ? 'Dar a' : 'Marcar'} ${asked.said}?`}
           confirm={plural(picked.length, 'Mudar # contato', 'Mudar # contatos')}
           onClose={() => ask(null)}
           onConfirm={() => carryOut(asked)}

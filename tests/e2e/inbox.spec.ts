@@ -386,7 +386,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(clash).toContainText('10h00: Ligar');
     await clash.getByRole('button', { name: 'Fica a minha' }).click();
     await expect(step.what).toHaveValue('Mandar a proposta');
-    await expect(log).toContainText('Não ficou: amanhã 10h00: Ligar');
+    await expect(log).toContainText(/Não ficou: .* 10h00: Ligar/);
     await other.close();
   });
   await test.step('offline, nothing typed is lost, and changes are sent later by themselves', async () => {
@@ -506,7 +506,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.getByText('Essa hora já passou.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Cancelar' }).click();
     await keep.click();
-    await expect(log).toContainText('marcou o próximo passo, amanhã 10h00: Ligar');
+    await expect(log).toContainText(/marcou o próximo passo, .* 10h00: Ligar/);
     await sheet.getByRole('button', { name: 'Feito' }).click();
     await expect(sheet.getByText('E agora, qual é o próximo?')).toBeVisible();
     await expect(sheet.getByRole('textbox', { name: 'O que fazer' })).toBeFocused();
