@@ -394,7 +394,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await context.setOffline(true);
     await expect(inbox.getByText('Sem internet desde')).toBeVisible();
     await note.fill('Pediu para ligar depois das 15h');
-    await sheet.getByRole('button', { name: 'Anotar' }).click();
+    await note.press('Control+Enter');
     await sheet.getByRole('radio', { name: 'proposta' }).click();
     await expect(inbox.getByText('2 mudanças esperam neste aparelho')).toBeVisible();
     await expect(sheet.getByRole('radio', { name: 'proposta' })).toBeChecked();
