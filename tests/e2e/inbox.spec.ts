@@ -153,7 +153,7 @@ test('a day of a sales team, while the server keeps receiving leads', async ({
     await send({ name: 'Ana outra vez' });
     await expect(rows).toHaveCount(4);
     await openRow('outra vez');
-    await sheet.getByRole('link', { name: 'Nº 0001' }).click();
+    await sheet.getByRole('link', { name: 'Ana Conceição' }).click();
     await expect(sheet.getByRole('heading', { name: 'Ana Conceição' })).toBeVisible();
     await expect(sheet.getByText('<b>24 vezes</b>')).toBeVisible();
     await sheet.getByRole('button', { name: 'É outra pessoa: separar' }).click();
@@ -544,6 +544,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     for (const id of [1, 2]) await row(id).getByRole('checkbox').check();
     await inbox.getByLabel('Dar a…').selectOption('Caio');
     await expectNoFindings(inbox);
+    await expect(question).toHaveAccessibleName('Dar a Caio?');
     await question.getByRole('button', { name: 'Mudar 2 contatos' }).click();
     for (const id of [1, 2]) await expect(row(id).locator('.initials')).toContainText('Caio');
     await expect(log).toContainText('passou o contato para Caio');
