@@ -129,9 +129,11 @@ function Values({ title, values }: { title: string; values: [string, string, Rea
       <dl className="pairs-list">
         {known.map(([label, value, beside]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {label} {beside}
+            </dt>
             <dd>
-              <bdi>{breakable(value)}</bdi> {beside}
+              <bdi>{breakable(value)}</bdi>
             </dd>
           </div>
         ))}
