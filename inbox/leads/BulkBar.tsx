@@ -49,25 +49,29 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
     chosenLeads.set(null);
   };
   return (
-    <div className="bulk field" role="toolbar" aria-label="Com os escolhidos">
-      <p>
-        <b>{plural(picked.length, '# escolhido', '# escolhidos')}</b>{' '}
-        <LinkButton onClick={() => chosenLeads.set(null)}>Soltar</LinkButton>
-      </p>
-      {Object.entries(deeds).map(([menu, offered]) => (
-        <select
-          key={menu}
-          aria-label={menu}
-          disabled={picked.length === 0}
-          value=""
-          onChange={({ target }) => ask(offered.find(({ said }) => said === target.value) ?? null)}
-        >
-          <option value="">{menu}</option>
-          {offered.map(({ said }) => (
-            <option key={said}>{said}</option>
-          ))}
-        </select>
-      ))}
+    <>
+      <div className="bulk field" role="toolbar" aria-label="Com os escolhidos">
+        <p>
+          <b>{plural(picked.length, '# escolhido', '# escolhidos')}</b>{' '}
+          <LinkButton onClick={() => chosenLeads.set(null)}>Soltar</LinkButton>
+        </p>
+        {Object.entries(deeds).map(([menu, offered]) => (
+          <select
+            key={menu}
+            aria-label={menu}
+            disabled={picked.length === 0}
+            value=""
+            onChange={({ target }) =>
+              ask(offered.find(({ said }) => said === target.value) ?? null)
+            }
+          >
+            <option value="">{menu}</option>
+            {offered.map(({ said }) => (
+              <option key={said}>{said}</option>
+            ))}
+          </select>
+        ))}
+      </div>
       {asked && (
         <Confirmation
           title={`${asked.change.owner ? 'Dar a' : 'Marcar'} ${asked.said}?`}
@@ -78,6 +82,6 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
           <p>{picked.map(({ name }) => name).join(', ')}.</p>
         </Confirmation>
       )}
-    </div>
+    </>
   );
 }
