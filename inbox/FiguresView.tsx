@@ -22,7 +22,8 @@ function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>)
     promises,
     overdue > 0 && plural(overdue, '# venceu', '# venceram'),
     waiting > 0 && `${formatCount(waiting)} ainda sem resposta`,
-    unmarked > 0 && `${formatCount(unmarked)} sem resposta marcada`,
+    unmarked > 0 &&
+      plural(unmarked, '# avançou sem resposta marcada', '# avançaram sem resposta marcada'),
   ];
   const ofAnswered = plural(answered, '# contato, em horas úteis', '# contatos, em horas úteis');
   const sales = `${formatReais(wins.wonCents)} em vendas previstas por mês`;

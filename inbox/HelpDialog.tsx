@@ -34,6 +34,7 @@ const keyGroups = [
       ['Resposta, próximo passo', 'r p'],
       ['Situação, dono', 's d'],
       ['Anotação', 'n'],
+      ['Guardar o que escreveu', 'Ctrl Enter'],
     ],
   },
 ] as const;

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { formatCount } from '../leads/operatorColumns.ts';
 import { saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { Count } from '../server/inbox/inboxRoutes.ts';
 import { AccountButton } from './account/AccountDialog.tsx';
@@ -45,7 +47,7 @@ function Tabs({ shown, counts }: { shown: View; counts: Partial<Record<View, num
           aria-keyshortcuts={String(views.indexOf(view) + 1)}
         >
           {viewNames[view]}{' '}
-          {counts[view] !== undefined && <span className="mono">{counts[view]}</span>}
+          {counts[view] !== undefined && <span className="mono">{formatCount(counts[view])}</span>}
         </a>
       ))}
     </nav>
@@ -80,10 +82,10 @@ function OfflineStrip() {
 
 function SearchButton() {
   const search = () => {
-    location.hash = '#todos';
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('.filter-bar [type=search]')?.focus(),
-    );
+    history.pushState(null, '', '#todos');
+    // The field must be on the page before it can have the focus, and the keyboard of a phone.
+    flushSync(() => dispatchEvent(new HashChangeEvent('hashchange')));
+    document.querySelector<HTMLElement>('.filter-bar [type=search]')?.focus();
   };
   return (
     <button

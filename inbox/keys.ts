@@ -55,6 +55,10 @@ const steps: Record<string, number> = { j: 1, k: -1 };
 
 function answerKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (key === 'Enter' && (ctrlKey || metaKey)) {
+    // A click, because a disabled button takes none.
+    (target as HTMLTextAreaElement).form?.querySelector<HTMLElement>('[type=submit]')?.click();
+  }
   if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
   if (key === 'Escape') {
     goBack();

@@ -31,10 +31,10 @@ async function takeChange(
   { queries, viewer }: { queries: QueryClient; viewer: string },
 ): Promise<void> {
   const { lead, version, actor, actorName, fields, row } = change;
-  // Notes do not raise the version, so assume that this person's notes come from this tab.
-  const isNote = fields.every((field) => field === 'note');
   const isOwn = actor === viewer;
-  if (isNote ? !isOwn : isNews(queries, lead, version, isOwn))
+  // Notes do not raise the version. Only at the terminal may one's own name be somebody else's.
+  const isOneself = isOwn && (viewer !== 'terminal' || fields.every((field) => field === 'note'));
+  if (!isOneself && isNews(queries, lead, version, isOwn))
     keepNews(lead, { actor, actorName, fields });
   if (row) placeRow(queries, row);
   if (!row || fields.some((field) => moving.includes(field))) await readLists(queries);

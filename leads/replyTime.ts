@@ -1,4 +1,4 @@
-import { behindUtc, saoPauloClock } from './saoPauloTime.ts';
+import { addDays, behindUtc, saoPauloClock } from './saoPauloTime.ts';
 
 /** Month and day of the holidays of Leis 662/1949, 6.802/1980 (12 October) and 14.759/2023 (20 November). */
 const fixedHolidays: readonly string[] = [
@@ -64,6 +64,12 @@ const isBusinessDay = (clock: Date): boolean => {
   known[number] ??= findBusinessDay(clock);
   return known[number];
 };
+
+/** The first business day after a day such as `2026-11-27`. */
+export function nextBusinessDay(day: string): string {
+  const next = addDays(day, 1);
+  return isBusinessDay(new Date(next)) ? next : nextBusinessDay(next);
+}
 
 /**
  * When the promised hours end, in whole business days of 24 hours: if sent on a business day, at the same

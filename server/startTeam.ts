@@ -25,7 +25,8 @@ const handOver =
     const headers = {
       ...request.headers,
       ...(!hasBody(request) && { 'content-length': '0' }),
-      connection: 'close',
+      // Otherwise the thread hangs up once it has answered, and what is still being written fails.
+      connection: 'keep-alive',
       'x-forwarded-for': addressOf(request, trust),
     };
     const call = send({ socketPath, method, path, headers, agent: false });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, saoPauloDay } from '../../leads/saoPauloTime.ts';
+import { nextBusinessDay } from '../../leads/replyTime.ts';
+import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { AwayCounts, HandedOver } from '../../server/inbox/teamRoutes.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
@@ -62,7 +63,7 @@ type AwaySheetProps = {
 
 function AwaySheet({ until, onClose, onLeave }: AwaySheetProps) {
   const today = saoPauloDay(useNow());
-  const [day, setDay] = useState(until ?? addDays(today, 1));
+  const [day, setDay] = useState(until ?? nextBusinessDay(today));
   const { owed } = useAwayCounts(day);
   return (
     <HeirSheet

@@ -10,7 +10,7 @@ import { plural } from '../plural.ts';
 import { useMembers } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
 import { chosenLeads } from './chosenLeads.ts';
-import { stepOf, tomorrowAtTen, usualSteps } from './NextStepPart.tsx';
+import { nextDayAtTen, stepOf, usualSteps } from './NextStepPart.tsx';
 
 type Deed = { said: string; change: WorkChange };
 
@@ -21,7 +21,7 @@ function useDeeds(): Record<string, Deed[]> {
   const now = useNow();
   const members = useMembers();
   const steps = usualSteps.flatMap((what) => {
-    const { step } = stepOf({ ...tomorrowAtTen(now), what }, now);
+    const { step } = stepOf({ ...nextDayAtTen(now), what }, now);
     return step ? [{ said: `${what}, ${momentText(new Date(step.at), now)}`, nextStep: step }] : [];
   });
   return {
@@ -49,28 +49,32 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
     chosenLeads.set(null);
   };
   return (
-    <div className="bulk field" role="toolbar" aria-label="Com os escolhidos">
-      <p>
-        <b>{plural(picked.length, '# escolhido', '# escolhidos')}</b>{' '}
-        <LinkButton onClick={() => chosenLeads.set(null)}>Soltar</LinkButton>
-      </p>
-      {Object.entries(deeds).map(([menu, offered]) => (
-        <select
-          key={menu}
-          aria-label={menu}
-          disabled={picked.length === 0}
-          value=""
-          onChange={({ target }) => ask(offered.find(({ said }) => said === target.value) ?? null)}
-        >
-          <option value="">{menu}</option>
-          {offered.map(({ said }) => (
-            <option key={said}>{said}</option>
-          ))}
-        </select>
-      ))}
+    <>
+      <div className="bulk field" role="toolbar" aria-label="Com os escolhidos">
+        <p>
+          <b>{plural(picked.length, '# escolhido', '# escolhidos')}</b>{' '}
+          <LinkButton onClick={() => chosenLeads.set(null)}>Soltar</LinkButton>
+        </p>
+        {Object.entries(deeds).map(([menu, offered]) => (
+          <select
+            key={menu}
+            aria-label={menu}
+            disabled={picked.length === 0}
+            value=""
+            onChange={({ target }) =>
+              ask(offered.find(({ said }) => said === target.value) ?? null)
+            }
+          >
+            <option value="">{menu}</option>
+            {offered.map(({ said }) => (
+              <option key={said}>{said}</option>
+            ))}
+          </select>
+        ))}
+      </div>
       {asked && (
         <Confirmation
-          title={`${asked.said}?`}
+          title={`${asked.change.owner ? 'Dar a' : 'Marcar'} ${asked.said}?`}
           confirm={plural(picked.length, 'Mudar # contato', 'Mudar # contatos')}
           onClose={() => ask(null)}
           onConfirm={() => carryOut(asked)}
@@ -78,6 +82,6 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
           <p>{picked.map(({ name }) => name).join(', ')}.</p>
         </Confirmation>
       )}
-    </div>
+    </>
   );
 }

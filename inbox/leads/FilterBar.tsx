@@ -54,9 +54,7 @@ export function FilterBar({ found }: { found: number | undefined }) {
           id={id}
           type="search"
           aria-keyshortcuts="/"
-          placeholder={
-            isToday ? 'Nome, loja, protocolo' : 'Protocolo, nome, e-mail, telefone, mensagem'
-          }
+          placeholder="Nome, loja, protocolo"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}

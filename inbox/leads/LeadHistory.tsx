@@ -110,7 +110,10 @@ const oneDay = 24 * 60 * 60_000;
 function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
   const changes = Object.values(
     Object.groupBy(
-      lead.history.filter(({ field, lead_id }) => field !== 'note' || lead_id !== lead.id),
+      // A note is shown in full, and a merge with the other lead from here.
+      lead.history.filter(
+        ({ field, lead_id }) => field !== (lead_id === lead.id ? 'note' : 'person'),
+      ),
       ({ lead_id, version, actor }) => `${lead_id} ${version} ${actor}`,
     ),
   ).flatMap((lines = []): Deed[] => {
@@ -118,13 +121,17 @@ function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
     const said = lines.map((line) => lineText(line, known)).filter(Boolean);
     if (!first || said.length === 0) return [];
     const { happened_at: at, actor, reason, lead_id } = first;
-    const of = lead_id === lead.id ? '' : `${leadNumber(lead_id)}: `;
+    const other = lead.samePerson.newest.find(({ id }) => id === lead_id);
+    const which = other
+      ? `contato de ${momentText(new Date(other.created_at), known.now)}`
+      : leadNumber(lead_id);
+    const of = lead_id === lead.id ? '' : ` (${which})`;
     const canUndo =
       lead_id === lead.id &&
       first.version === lead.version &&
       first.field !== 'correction' &&
       known.now.getTime() - Date.parse(at) < oneDay;
-    const text = `${of}${reason === 'undo' ? 'desfez: ' : ''}${said.join('; ')}`;
+    const text = `${reason === 'undo' ? 'desfez e ' : ''}${said.join('; ')}${of}`;
     return [{ at, actor, text: text.replaceAll('; por ', ' por '), canUndo }];
   });
   const notes = lead.team_notes.map(({ written_at, author, text }): Deed => {
@@ -154,8 +161,8 @@ export function LeadHistory({ lead }: { lead: LeadDetails }) {
                 <b>
                   <bdi>{firstName(nameOf(actor, members))}</bdi>
                 </b>
-              )}{' '}
-              <bdi className={isNote ? 'log-note' : undefined}>{text}</bdi>
+              )}
+              {isNote && ':'} <bdi className={isNote ? 'log-note' : undefined}>{text}</bdi>
             </p>
             {canUndo && !isWaiting && (
               <LinkButton

@@ -12,7 +12,6 @@ import { leadHash } from '../useRoute.ts';
 import { isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
 import { JoinSheet } from './JoinSheet.tsx';
-import { leadNumber } from './leadNames.ts';
 import { PersonRights } from './PersonRights.tsx';
 import { useLeadRequest } from './useLead.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
@@ -71,8 +70,8 @@ function SamePerson({ lead }: LeadProps) {
       <ul className="pairs-list">
         {newest.map(({ id, created_at, name, quarantine }) => (
           <li key={id}>
-            <a href={leadHash(id)} title={name}>
-              {leadNumber(id)}
+            <a href={leadHash(id)}>
+              <bdi>{name}</bdi>
             </a>
             <span className="mono">
               {quarantine ? 'Em quarentena' : momentText(new Date(created_at), now)}
@@ -115,6 +114,12 @@ const facts = [
   'averageValue',
 ] as const satisfies readonly LeadColumnName[];
 
+/** Breaks an address after its `@` rather than anywhere. */
+const breakable = (text: string) => {
+  const [name, host] = text.split('@');
+  return host ? [`${name}@`, <wbr key="@" />, host] : text;
+};
+
 /** Values of a lead under their names; nothing if there are none. */
 function Values({ title, values }: { title: string; values: [string, string, ReactNode?][] }) {
   const known = values.filter(([, value]) => value !== '');
@@ -124,9 +129,11 @@ function Values({ title, values }: { title: string; values: [string, string, Rea
       <dl className="pairs-list">
         {known.map(([label, value, beside]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {label} {beside}
+            </dt>
             <dd>
-              <bdi>{value}</bdi> {beside}
+              <bdi>{breakable(value)}</bdi>
             </dd>
           </div>
         ))}

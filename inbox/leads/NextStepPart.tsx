@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { NextStep, WorkFields } from '../../leads/leadWork.ts';
+import { nextBusinessDay } from '../../leads/replyTime.ts';
 import { addDays, readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
@@ -19,8 +20,8 @@ export const usualSteps = ['Ligar', 'Mandar a proposta', 'Cobrar resposta'] as c
 
 const [usualStep] = usualSteps;
 
-export const tomorrowAtTen = (now: Date): TypedStep => ({
-  day: addDays(saoPauloDay(now), 1),
+export const nextDayAtTen = (now: Date): TypedStep => ({
+  day: nextBusinessDay(saoPauloDay(now)),
   hour: '10:00',
   what: '',
 });
@@ -57,7 +58,7 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
   const at = nextStep && new Date(nextStep.at);
   const present = at
     ? { day: saoPauloDay(at), hour: hourValue(at), what: nextStep.text }
-    : tomorrowAtTen(now);
+    : nextDayAtTen(now);
   const typed = draft ?? present;
   const { day, hour, what } = typed;
   const { step, lack } = stepOf(typed, now);

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useId } from 'react';
+import { formatCount } from '../../leads/operatorColumns.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
@@ -70,7 +71,7 @@ function Group({ name, total, leads }: DayGroup & { name: GroupName }) {
       <details className="adrift">
         <summary className="group">
           <span>{groupTitles[name]}</span>
-          <span className="mono">{total}</span>
+          <span className="mono">{formatCount(total)}</span>
         </summary>
         {list}
       </details>
@@ -80,7 +81,7 @@ function Group({ name, total, leads }: DayGroup & { name: GroupName }) {
     <section aria-labelledby={id} data-group={name}>
       <div className="group">
         <h2 id={id}>{groupTitles[name]}</h2>
-        <span className="mono">{total}</span>
+        <span className="mono">{formatCount(total)}</span>
       </div>
       {list}
     </section>

@@ -38,6 +38,15 @@ it('pages are served while the inbox waits for the store', async () => {
   expect((await guess).status).toBe(422);
 });
 
+it('passes on every refusal, also one that comes before the request is written', async () => {
+  const note = { method: 'POST', headers: ownPage(), body: { text: 'x'.repeat(4000) } };
+  for (let round = 0; round < 20; round += 1) {
+    const asked = Array.from({ length: 20 }, () => browser.ask('/api/leads/1/notes', note));
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  }
+});
+
 it('works through its thread, including streams, and stops cleanly', async () => {
   const leads = leadsCommand(server.dataDir, { env });
   await leads('team', 'add', 'ana@loja.example', '--name', 'Ana', '--admin');

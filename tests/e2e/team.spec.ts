@@ -108,6 +108,19 @@ test('two members work side by side on the team’s own host, and signing in los
     await accountOf(caio).click();
     await expect(caio.getByRole('heading', { name: 'Equipe' })).toHaveCount(0);
   });
+  await test.step('what one does oneself to many leads is not announced', async () => {
+    await accountOf(ana).click();
+    await ana.getByRole('button', { name: 'Ficar fora…' }).click();
+    const question = ana.locator('dialog[data-confirms]');
+    await question.getByLabel('Último dia fora').fill('2099-12-31');
+    await question.getByRole('button', { name: 'Ficar fora e passar 1' }).click();
+    await expect(rowOf(ana).locator('.initials')).toContainText('Caio Reis');
+    await ana.getByRole('button', { name: 'pegar de volta 1 contato' }).click();
+    await expect(rowOf(ana).locator('.initials')).toContainText('Ana Lima');
+    await expect(rowOf(caio)).toContainText('Ana mudou o dono agora');
+    await expect(rowOf(ana)).not.toContainText('mudou o dono agora');
+    await ana.keyboard.press('Escape');
+  });
   await test.step('an absence is entered and ended, and sign-ins are listed', async () => {
     const dialog = caio.getByRole('dialog', { name: 'Caio Reis' });
     await dialog.getByRole('button', { name: 'Ficar fora…' }).click();
