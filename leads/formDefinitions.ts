@@ -1,79 +1,8 @@
-import { calculatorForm } from './calculatorFields.ts';
-import {
-  type FieldName,
-  fieldNames,
-  type LeadFormDefinition,
-  optionalText,
-  phoneNumber,
-  requiredText,
-  simpleEmail,
-  strictEmail,
-  textFields,
-} from './leadForm.ts';
-
-const quickForm: LeadFormDefinition<'quick'> = {
-  kind: 'quick',
-  title: 'Formulário rápido',
-  fields: ['name', 'email', 'phone', 'message'],
-  rules: {
-    name: requiredText(textFields.name, 1, 'Nome é obrigatório'),
-    email: simpleEmail('E-mail inválido'),
-    phone: phoneNumber('Telefone inválido'),
-    message: requiredText(textFields.message, 1, 'Mensagem é obrigatória'),
-  },
-  toRow: ({ name, email, phone, message }) => ({
-    name,
-    email,
-    phone,
-    platform: 'Via formulário rápido',
-    notes: message,
-  }),
-};
-
-const benefitsForm: LeadFormDefinition<'benefits'> = {
-  kind: 'benefits',
-  title: 'Benefícios',
-  fields: ['name', 'email', 'phone', 'company', 'segment', 'message'],
-  rules: {
-    name: requiredText(textFields.name, 2, 'Nome precisa ter pelo menos 2 caracteres'),
-    email: strictEmail('Email inválido'),
-    phone: phoneNumber('Telefone inválido'),
-    company: optionalText(
-      textFields.company,
-      2,
-      'Nome da empresa precisa ter pelo menos 2 caracteres',
-    ),
-    segment: optionalText(textFields.segment),
-    message: requiredText(textFields.message, 5, 'Mensagem precisa ter pelo menos 5 caracteres'),
-  },
-  toRow: ({ name, email, phone, company, segment, message }) => ({
-    name,
-    email,
-    phone,
-    company,
-    platform: segment || 'Via formulário de contato',
-    notes: message,
-  }),
-};
-
-const howItWorksForm: LeadFormDefinition<'how-it-works'> = {
-  kind: 'how-it-works',
-  title: 'Como funciona',
-  fields: ['name', 'email', 'phone', 'message'],
-  rules: {
-    name: requiredText(textFields.name, 1, 'Nome é obrigatório'),
-    email: simpleEmail('E-mail inválido'),
-    phone: phoneNumber('Telefone inválido'),
-    message: optionalText(textFields.message),
-  },
-  toRow: ({ name, email, phone, message }) => ({
-    name,
-    email,
-    phone,
-    platform: 'Via página Como Funciona',
-    notes: message,
-  }),
-};
+import { benefitsForm } from './forms/benefits.ts';
+import { calculatorForm } from './forms/calculator.ts';
+import { howItWorksForm } from './forms/howItWorks.ts';
+import { quickForm } from './forms/quick.ts';
+import { type FieldName, fieldNames, type LeadFormDefinition } from './leadForm.ts';
 
 const forms = [quickForm, calculatorForm, benefitsForm, howItWorksForm] as const;
 

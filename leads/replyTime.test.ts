@@ -1,11 +1,11 @@
 import Holidays from 'date-holidays';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
+import { isNationalHoliday } from './holidays.ts';
 import {
   businessTimeBetween,
   closeDays,
   describeReply,
-  isNationalHoliday,
   lastSentDueBy,
   nextBusinessDay,
   replyDueAt,

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
-import { calculatorContactFields, calculatorForm } from '../../../leads/calculatorFields.ts';
 import { fillBraces } from '../../../leads/fillBraces.ts';
+import { calculatorContactFields, calculatorForm } from '../../../leads/forms/calculator.ts';
 import {
   abandonedCents,
   formatReais,

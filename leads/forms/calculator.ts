@@ -7,8 +7,8 @@ import {
   requiredText,
   simpleEmail,
   textFields,
-} from './leadForm.ts';
-import { cartsFromText, centsFromAmount, recoverableCents } from './money.ts';
+} from '../leadForm.ts';
+import { cartsFromText, centsFromAmount, recoverableCents } from '../money.ts';
 
 /** A number above 0 that `read` finds in the text; becomes its digits. */
 const positive = (read: (text: string) => number | null, message: string) =>
@@ -27,6 +27,7 @@ const oneOfThePlatforms = (message: string) =>
 /** The contact fields; the two numbers are in the calculator itself, beside its lead form. */
 export const calculatorContactFields: readonly FieldName[] = ['name', 'email', 'phone', 'platform'];
 
+/** The calculator's form: two numbers above 0 and four fields, all required. */
 export const calculatorForm: LeadFormDefinition<'calculator'> = {
   kind: 'calculator',
   title: 'Calculadora',
