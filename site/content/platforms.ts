@@ -22,6 +22,7 @@ export const platforms = integrations.platforms.map(({ name, way }) => {
       : way === 'script'
         ? 'script'
         : 'team';
-  const eta = answer === 'building' ? plugin?.eta : undefined;
+  const isDated = plugin?.status === 'in-progress' || plugin?.status === 'planned';
+  const eta = isDated ? plugin.eta : undefined;
   return { name, answer, eta, isLate: late.includes(name) };
 });

@@ -108,7 +108,7 @@ describe('the home page', () => {
 
 it.each([
   ['VTEX', 'Plugin em construção. Avisamos você primeiro.', 'Avise-me'],
-  ['Shopify', 'Plugin planejado. Sem data, ainda.', 'Avise-me'],
+  ['Shopify', 'Plugin planejado. Avisamos você primeiro.', 'Avise-me'],
   ['Mercado Livre', 'Com o nosso time.', 'Falar com o time'],
   ['Amazon', 'Com o nosso time.', 'Falar com o time'],
   ['WooCommerce', 'Entra hoje, com uma linha.', 'Copiar código'],

@@ -56,6 +56,7 @@ test('plays by keyboard to the end and again, and focuses each heading', async (
   await begins('payment-confirmed', 'Passo 6 de 6: Pagamento confirmado');
   await expect(demo.payslip).toHaveAccessibleName(/PIX de R\$\s1\.461,52 recebido à vista/);
   await expect(demo.checkout).toContainText('R$ 1.461,52 por PIX');
+  await expect(page.locator('[data-demo-stamp]')).toBeInViewport({ ratio: 0.99 });
   await tabTo(demo.restart);
   await press('Enter');
   await begins('select-payment', 'Passo 1 de 6: Como você quer pagar?');

@@ -90,7 +90,8 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
   await stopClock(page);
   await test.step('announces it, and returns the focus', async () => {
     await send();
-    await expect(thanks).toContainText(
+    await expect(thanks).toHaveAccessibleName('Mensagem enviada com sucesso!');
+    await expect(thanks).toHaveAccessibleDescription(
       'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
     );
     await expect(thanks.getByText('Fecha em 3 s. Toque para ficar.')).toBeVisible();
@@ -109,6 +110,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
     await expect(thanks.locator('[data-protocol]')).toBeVisible();
     await expect(thanks.locator('[data-closing]')).toHaveCount(0);
     await again.click();
+    await expect(thanks).toHaveAccessibleName('Conte sobre a sua loja');
     await expectValues(form.form, { ...blank, company: '', segment: '' });
   });
   const touch = () => receipt.getByRole('heading').tap();

@@ -39,6 +39,22 @@ const receiptTime = 3000;
 const isMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
   pointerType !== 'touch' && (movementX !== 0 || movementY !== 0);
 
+const formNames = {
+  'aria-labelledby': 'contact-dialog-title',
+  'aria-describedby': 'contact-dialog-lead',
+};
+
+/** Names the dialog by its receipt's title and text. @returns a function that names it by the form's again */
+function nameByReceipt(dialog: HTMLDialogElement): () => void {
+  const receipt = dialog.querySelector('[data-lead-receipt]');
+  const [title = '', text = ''] = receipt?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const setNames = (names: object) => {
+    for (const [name, id] of Object.entries(names)) dialog.setAttribute(name, id);
+  };
+  setNames({ 'aria-labelledby': title, 'aria-describedby': text });
+  return () => setNames(formNames);
+}
+
 let wayBack: HTMLElement | undefined;
 
 /** Adds a button that reopens the receipt, below the one that opened the dialog and now has the focus. */
@@ -67,6 +83,7 @@ function ClosingNote() {
     if (!dialog) return;
     const scope = new AbortController();
     const { signal } = scope;
+    const nameByForm = nameByReceipt(dialog);
     const timer = setTimeout(() => dialog.close(), receiptTime);
     const keep = () => {
       clearTimeout(timer);
@@ -93,6 +110,7 @@ function ClosingNote() {
     return () => {
       clearTimeout(timer);
       scope.abort();
+      nameByForm();
     };
   }, []);
 

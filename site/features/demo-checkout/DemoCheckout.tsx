@@ -117,7 +117,7 @@ function Checkout({ run, torn, ...panel }: CheckoutProps) {
       </div>
       <div ref={parts.mouth} className="demo-mouth" aria-hidden="true" />
       <div ref={parts.stage} className="demo-stage">
-        <PayslipStrip key={run} figures={figures} signature={signature} />
+        <PayslipStrip key={run} {...{ figures, signature }} stampRef={parts.stripStamp} />
         {torn && <PayslipStrip {...torn} onFallen={() => dispatch('fallen')} />}
         <DemoPanels {...panel} />
       </div>

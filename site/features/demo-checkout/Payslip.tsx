@@ -49,6 +49,7 @@ export function Payslip({ figures, signature, status, stampRef }: PayslipProps) 
 }
 
 type PayslipStripProps = PaperProps & {
+  stampRef?: Ref<HTMLDivElement>;
   /** Called once torn-off paper has fallen. */
   onFallen?: () => void;
 };
@@ -57,12 +58,12 @@ type PayslipStripProps = PaperProps & {
  * What a phone's checkout prints instead of the payslip beside it: the end of the payslip and, once the
  * contract is signed, the shop's receipt. Styles push it out step by step; the panels say the same in text.
  */
-export function PayslipStrip({ figures, signature, onFallen }: PayslipStripProps) {
+export function PayslipStrip({ figures, signature, stampRef, onFallen }: PayslipStripProps) {
   return (
     <div className="demo-paper" data-torn={onFallen && ''} aria-hidden="true">
       <div className="demo-strip drawn mono" onAnimationEnd={onFallen}>
         <div className="demo-receipt punched">
-          <ShopReceipt status="paid" isStamping={!onFallen} {...{ figures, signature }}>
+          <ShopReceipt status="paid" {...{ figures, signature, stampRef }}>
             <p className="demo-receipt-head">{confirmation.heading}</p>
           </ShopReceipt>
         </div>
@@ -164,15 +165,13 @@ function InstallmentLine({ figures, className }: InstallmentLineProps) {
 
 type ShopReceiptProps = PaperProps & {
   status: PayslipStatus;
-  stampRef?: Ref<HTMLDivElement>;
-  /** Whether its stamp is the last one of the demo. */
-  isStamping?: boolean;
+  stampRef?: Ref<HTMLDivElement> | undefined;
   /** Shown above its lines. */
   children?: ReactNode;
 };
 
 function ShopReceipt({ figures, signature, status, ...rest }: ShopReceiptProps) {
-  const { stampRef, isStamping, children } = rest;
+  const { stampRef, children } = rest;
   const lines = [
     [`${copy.sale} ${payslipAssumptions.order}`, formatAmount(figures.saleCents)],
     [copy.commission, `−${formatAmount(figures.commissionCents)}`],
@@ -195,7 +194,7 @@ function ShopReceipt({ figures, signature, status, ...rest }: ShopReceiptProps) 
             </div>
           ))}
         </dl>
-        <div className="slip-stamp" ref={stampRef} data-demo-stamp={isStamping ? '' : undefined}>
+        <div className="slip-stamp" ref={stampRef}>
           <small>{copy.stampField}</small>
           <PixStamp {...copy.stamp} middle={`PIX ${formatAmount(figures.payoutCents)}`} />
         </div>

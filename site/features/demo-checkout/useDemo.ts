@@ -52,7 +52,9 @@ function useDemoParts() {
     /** Where a phone's checkout prints, and the slot above it; the slot is visible only there. */
     stage: useRef<HTMLDivElement>(null),
     mouth: useRef<HTMLDivElement>(null),
+    /** The final stamp, on the payslip and on a phone's strip of paper: styles show one of them. */
     stamp: useRef<HTMLDivElement>(null),
+    stripStamp: useRef<HTMLDivElement>(null),
   };
 }
 
@@ -74,6 +76,14 @@ function showPaper({ stage, mouth, stamp }: DemoParts, step: DemoStep) {
   const { top } = stage.current.getBoundingClientRect();
   const margin = Number.parseFloat(getComputedStyle(stage.current).scrollMarginTop);
   if (top < margin) stage.current.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** Marks the stamp that the visitor sees at the end of the demo. */
+function markStamp({ stamp, stripStamp }: DemoParts, step: DemoStep) {
+  for (const { current } of [stamp, stripStamp]) {
+    const isSeen = step === 'payment-confirmed' && current?.checkVisibility();
+    current?.toggleAttribute('data-demo-stamp', isSeen);
+  }
 }
 
 /**
@@ -111,6 +121,7 @@ export function useDemo() {
     countStep('demo', step);
     focusHeading(parts, step);
     showPaper(parts, step);
+    markStamp(parts, step);
   }, [step]);
 
   return { state, dispatch, goTo, parts };

@@ -28,7 +28,7 @@ export async function expectValues(form: Locator, values: Record<string, string>
 }
 
 /** A lead form in its page's contact dialog, found as a person would find it. */
-function contactForm(page: Page, kind: string, title: string, opener: Locator) {
+function contactForm(page: Page, kind: string, title: string | RegExp, opener: Locator) {
   const dialog = page.getByRole('dialog', { name: title });
   const form = dialog.locator(`form[data-lead-form="${kind}"]`);
   return {
@@ -72,7 +72,8 @@ export const quickForm = (page: Page) => {
 /** The benefits form, in the dialog of /beneficios and /perguntas-frequentes. */
 export const benefitsForm = (page: Page) => {
   const opener = openerIn(page, 'main', 'Solicitar demonstração');
-  return contactForm(page, 'benefits', 'Conte sobre a sua loja', opener);
+  const title = /^(Conte sobre a sua loja|Mensagem enviada com sucesso!)$/;
+  return contactForm(page, 'benefits', title, opener);
 };
 
 /** The form of /como-funciona. */
