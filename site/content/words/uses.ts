@@ -16,6 +16,8 @@ const pagesOf: Readonly<Record<string, readonly PagePath[]>> = {
   paymentComparison: ['/beneficios', '/perguntas-frequentes'],
   perguntas: ['/perguntas-frequentes'],
   proposal: ['/proposta'],
+  calculator: ['/'],
+  forms: ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes'],
   privacidade: ['/politica-de-privacidade'],
   termos: ['/termos-de-uso'],
   acessibilidade: ['/acessibilidade'],
