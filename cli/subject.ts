@@ -1,4 +1,4 @@
-import { isPhone, nationalDigits } from '../leads/contact.ts';
+import { isPhone, nationalDigits } from '../leads/phone.ts';
 import { readProtocol } from '../leads/protocol.ts';
 import { findSameContact } from '../server/leads/leadDossier.ts';
 import { findByProtocol, findLead } from '../server/leads/listLeads.ts';

@@ -1,4 +1,4 @@
-import { dialledDigits } from './contact.ts';
+import { dialledDigits } from './phone.ts';
 import { digitsOf } from './text.ts';
 
 /** The messaging app's click-to-chat URL. @param digits country code, area code and number */

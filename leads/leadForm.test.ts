@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formDefinitions, leadFormKinds } from './formDefinitions.ts';
+import { platforms } from './formPlatforms.ts';
 import type { FieldName } from './leadForm.ts';
 import {
   findFieldError,
   findFieldErrors,
   isRequired,
-  platforms,
   summariseErrors,
   toLeadRow,
 } from './leadForm.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { isPhone, isSimpleEmail, isStrictEmail, nationalDigits, showPhone } from './contact.ts';
+import { isSimpleEmail, isStrictEmail } from './emailAddress.ts';
 import { fieldLimits, type LeadRow } from './leadRules.ts';
+import { isPhone, nationalDigits, showPhone } from './phone.ts';
 import { codePointLength, storableText } from './text.ts';
 
 /** The forms' controls by `name`, also keys of a form post, and the sales team's names for them. */
@@ -128,14 +129,3 @@ export const phoneNumber = (message: string) =>
     v.transform((text) => storableText(showPhone(text))),
     v.check((text) => codePointLength(text) <= fieldLimits.phone, message),
   );
-
-export const platforms = [
-  'VTEX',
-  'Shopify',
-  'WooCommerce',
-  'Magento',
-  'Loja Integrada',
-  'Mercado Livre',
-  'Amazon',
-  'Outros',
-] as const;

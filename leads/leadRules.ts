@@ -1,4 +1,5 @@
-import { isPhone, isSimpleEmail, longestEmail } from './contact.ts';
+import { isSimpleEmail, longestEmail } from './emailAddress.ts';
+import { isPhone } from './phone.ts';
 import { codePointLength, isBlank } from './text.ts';
 
 /** One row of `merchant_leads` on the wire: money in reais. A form sends only the columns it has. */

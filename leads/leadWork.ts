@@ -1,4 +1,4 @@
-import { emailKey } from './contact.ts';
+import { emailKey } from './emailAddress.ts';
 import { hasEnded, type LeadStatus } from './leadStatuses.ts';
 
 export type NextStep = {

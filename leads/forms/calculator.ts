@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { platforms } from '../formPlatforms.ts';
 import {
   type FieldName,
   type LeadFormDefinition,
   phoneNumber,
-  platforms,
   requiredText,
   simpleEmail,
   textFields,

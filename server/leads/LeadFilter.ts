@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { nationalDigits, phoneKey } from '../../leads/contact.ts';
 import { hasEnded, type LeadStatus, leadStatuses } from '../../leads/leadStatuses.ts';
+import { nationalDigits, phoneKey } from '../../leads/phone.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { digitsOf, foldText } from '../../leads/text.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';

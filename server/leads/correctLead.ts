@@ -1,5 +1,6 @@
-import { emailKey, phoneKey } from '../../leads/contact.ts';
 import type { CorrectableField } from '../../leads/correction.ts';
+import { emailKey } from '../../leads/emailAddress.ts';
+import { phoneKey } from '../../leads/phone.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';

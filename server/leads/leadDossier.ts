@@ -1,4 +1,5 @@
-import { emailKey, nationalDigits, phoneKey } from '../../leads/contact.ts';
+import { emailKey } from '../../leads/emailAddress.ts';
+import { nationalDigits, phoneKey } from '../../leads/phone.ts';
 import type { DeliveryState, StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
 import { portionsOf, rowsFor } from '../store/portions.ts';

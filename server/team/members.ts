@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailKey, isSimpleEmail } from '../../leads/contact.ts';
+import { emailKey, isSimpleEmail } from '../../leads/emailAddress.ts';
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';

@@ -1,6 +1,6 @@
-import { maskPhone } from '../../leads/contact.ts';
 import { type Deleted, type Mask, maskAmount, maskCarts } from '../../leads/mask.ts';
 import { cartsFromText, centsFromAmount } from '../../leads/money.ts';
+import { maskPhone } from '../../leads/phone.ts';
 
 type Masked = {
   mask: Mask;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { platforms as formPlatforms } from '../../leads/leadForm.ts';
+import { platforms as formPlatforms } from '../../leads/formPlatforms.ts';
 import { integrations } from './pt-BR/home.yaml';
 import { latePlatforms } from './roadmap.ts';
 import { platforms } from './roadmap.yaml';

@@ -351,13 +351,13 @@ CREATE FUNCTION lead_records.request_header(name text) RETURNS text
 LANGUAGE sql STABLE
 RETURN nullif(current_setting('request.headers', true), '')::json ->> name;
 
--- Must match emailKey in leads/contact.ts, whatever the database's locale. Names are resolved at
+-- Must match emailKey in leads/emailAddress.ts, whatever the database's locale. Names are resolved at
 -- creation, so that a Postgres without ICU is rejected here, not with its first lead.
 CREATE FUNCTION lead_records.email_key(email text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN replace(lower(normalize(email) COLLATE "und-x-icu"), 'ς', 'σ');
 
--- Must match phoneKey in leads/contact.ts.
+-- Must match phoneKey in leads/phone.ts.
 CREATE FUNCTION lead_records.phone_key(phone text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN regexp_replace(
@@ -462,7 +462,7 @@ BEGIN
   END IF;
 
   -- The lead's constraints are checked later, and reject what has no contact key here. The keys must
-  -- match leads/contact.ts, the protocol leads/protocol.ts.
+  -- match leads/emailAddress.ts and leads/phone.ts, the protocol leads/protocol.ts.
   INSERT INTO lead_records.lead_states
     (lead_id, quarantine, email_key, phone_digits, search_text, context, idempotency_key, body_hash, protocol)
   VALUES (

@@ -3,7 +3,7 @@ import { holdChunks, lead, leadForms, quickForm, watchInserts } from './support/
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// `leads/contact.test.ts` and `leads/mask.test.ts` test what is read from a text and where the caret goes,
+// `leads/phone.test.ts` and `leads/mask.test.ts` test what is read from a text and where the caret goes,
 // for page and server alike; here are the ways to enter a text.
 
 type Enter = (field: Locator, text: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import { ConfigError, type Environment } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
-import { dialledDigits, isPhone, nationalDigits } from '../../../leads/contact.ts';
+import { dialledDigits, isPhone, nationalDigits } from '../../../leads/phone.ts';
 import { escapeHtml } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
 import {

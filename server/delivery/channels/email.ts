@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer';
 import { ConfigError } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
-import { isSimpleEmail } from '../../../leads/contact.ts';
+import { isSimpleEmail } from '../../../leads/emailAddress.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { escapeHtml } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';

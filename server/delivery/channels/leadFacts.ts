@@ -1,10 +1,11 @@
-import { isPhone, isStrictEmail, nationalDigits } from '../../../leads/contact.ts';
 import { contactLinks } from '../../../leads/contactLinks.ts';
+import { isStrictEmail } from '../../../leads/emailAddress.ts';
 import {
   type LeadColumnName,
   operatorColumns,
   readableText,
 } from '../../../leads/operatorColumns.ts';
+import { isPhone, nationalDigits } from '../../../leads/phone.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
 

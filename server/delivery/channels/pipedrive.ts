@@ -1,4 +1,4 @@
-import { emailKey } from '../../../leads/contact.ts';
+import { emailKey } from '../../../leads/emailAddress.ts';
 import { cutText } from '../../../leads/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
 import { addressesOf, type DeliveredLead, deliveryName } from './Channel.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { ConfigError } from '../../../config/environment.ts';
-import { isSimpleEmail } from '../../../leads/contact.ts';
 import { correctableFields } from '../../../leads/correction.ts';
+import { isSimpleEmail } from '../../../leads/emailAddress.ts';
 import {
   cellText,
   type LeadColumnFacts,

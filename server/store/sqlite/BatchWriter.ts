@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { emailKey, phoneKey } from '../../../leads/contact.ts';
+import { emailKey } from '../../../leads/emailAddress.ts';
 import { findRowFault, type LeadRow } from '../../../leads/leadRules.ts';
+import { phoneKey } from '../../../leads/phone.ts';
 import { makeFormKey, protocolOf } from '../formKey.ts';
 import {
   type FunnelCount,

@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { nationalDigits } from '../../../leads/contact.ts';
+import { platforms } from '../../../leads/formPlatforms.ts';
 import {
   type FieldName,
   foreignPhoneHint,
   isRequired,
   type LeadFormDefinition,
-  platforms,
   textFields,
 } from '../../../leads/leadForm.ts';
+import { nationalDigits } from '../../../leads/phone.ts';
 import { afterPress } from '../../browser/afterPress.ts';
 import { maskInput, phoneField } from '../../browser/maskInput.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';

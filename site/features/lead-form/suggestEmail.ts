@@ -1,4 +1,4 @@
-import { isStrictEmail } from '../../../leads/contact.ts';
+import { isStrictEmail } from '../../../leads/emailAddress.ts';
 
 /**
  * Mailboxes with a made-up name: a typo of one is no word, and hardly any company's domain. Those named by

@@ -1,33 +1,5 @@
 import type { Deleted, Edited } from './mask.ts';
-import { codePointLength, digitsOf } from './text.ts';
-
-/** Maximum characters of an e-mail address (RFC 5321, section 4.5.3.1.3). */
-export const longestEmail = 254;
-
-/**
- * The simple address rule: `something@something.something`, one `@`, no white space, at most 254 characters.
- * Runs in linear time: no pattern here can backtrack.
- */
-export function isSimpleEmail(text: string): boolean {
-  if (codePointLength(text) > longestEmail || /\s/.test(text)) return false;
-  const [local, domain, ...rest] = text.split('@');
-  if (!local || !domain || rest.length > 0) return false;
-  return domain.slice(1, -1).includes('.');
-}
-
-/** The simple rule, plus: no dot at an edge or next to another dot, and a last label of two letters or more. */
-export function isStrictEmail(text: string): boolean {
-  if (!isSimpleEmail(text)) return false;
-  const labels = text.split('@').flatMap((part) => part.split('.'));
-  return !labels.includes('') && /^\p{L}{2,}$/u.test(labels.at(-1) ?? '');
-}
-
-/**
- * The key that identifies one person's e-mail address, however it is capitalised; Postgres computes
- * the same. Both forms of small sigma are unified, as lower-casing chooses by their neighbours.
- */
-export const emailKey = (email: string): string =>
-  email.normalize().toLowerCase().replaceAll('ς', 'σ');
+import { digitsOf } from './text.ts';
 
 /** Area code and the eight digits of a number, or the nine of a mobile. */
 const national = /^[1-9][1-9](?:9\d{8}|[2-9]\d{7})$/;
