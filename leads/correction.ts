@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalText, phoneNumber, requiredText, simpleEmail, textFields } from './leadForm.ts';
-import { fieldLimits } from './leadRules.ts';
+import { fieldLimits, type TextColumn } from './leadRules.ts';
 
 const platform = { label: 'Plataforma', limit: fieldLimits.platform };
 
@@ -12,7 +12,7 @@ const rules = {
   company: optionalText(textFields.company),
   platform: requiredText(platform, 1, 'Plataforma é obrigatória'),
   notes: optionalText(textFields.message),
-};
+} satisfies Record<TextColumn, unknown>;
 
 export type CorrectableField = keyof typeof rules;
 

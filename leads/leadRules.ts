@@ -33,6 +33,16 @@ export const leadColumns = {
   potential_revenue: 'numeric(18,2)',
 } as const satisfies Record<LeadColumn, string>;
 
+/** The columns with text. */
+export type TextColumn = {
+  [Column in LeadColumn]: (typeof leadColumns)[Column] extends 'text' ? Column : never;
+}[LeadColumn];
+
+/** A row without values. */
+export const emptyRow = Object.fromEntries(
+  Object.keys(leadColumns).map((column) => [column, null]),
+) as Record<LeadColumn, null>;
+
 export const requiredColumns = ['name', 'email', 'phone', 'platform'] as const;
 
 /** Maximum length of each text field, in code points after trimming: `maxlength` in the page, a rule on the server and in the database. */
@@ -43,7 +53,7 @@ export const fieldLimits = {
   company: 120,
   platform: 120,
   notes: 5000,
-} as const;
+} as const satisfies Record<TextColumn, number>;
 
 /** The rule of each column; as in SQL, null satisfies every rule. */
 const checks = {

@@ -33,11 +33,8 @@ function typed(label: string, read: LeadColumnFacts['read']): LeadColumnFacts {
   return { label, origin: 'typed', kind: 'text', read };
 }
 
-/** Every column of a lead, in export order: source of the labels in table, CSV, inbox and e-mails. */
-export const operatorColumns = {
-  id: own('Nº', ({ id }) => id),
-  protocol: { ...own('Protocolo', ({ protocol }) => protocol), missing: '–' },
-  createdAt: own('Recebido em', ({ created_at }) => created_at, 'time'),
+/** What forms ask. */
+const askedColumns = {
   name: typed('Nome', ({ name }) => name),
   phone: typed('Telefone', ({ phone }) => phone),
   email: typed('E-mail', ({ email }) => email),
@@ -47,6 +44,16 @@ export const operatorColumns = {
   carts: own('Carrinhos abandonados por mês', (lead) => lead.abandoned_carts, 'count'),
   averageValue: own('Valor médio', (lead) => lead.average_value, 'reais'),
   potentialRevenue: own('Vendas previstas por mês', (lead) => lead.potential_revenue, 'reais'),
+} as const satisfies Record<string, LeadColumnFacts>;
+
+export const askedNames = Object.keys(askedColumns) as (keyof typeof askedColumns)[];
+
+/** Every column of a lead, in export order: source of the labels in table, CSV, inbox and e-mails. */
+export const operatorColumns = {
+  id: own('Nº', ({ id }) => id),
+  protocol: { ...own('Protocolo', ({ protocol }) => protocol), missing: '–' },
+  createdAt: own('Recebido em', ({ created_at }) => created_at, 'time'),
+  ...askedColumns,
   form: own('Formulário', ({ context }) => context && nameForm(context.form)),
   page: typed('Página', ({ context }) => context?.page),
   notice: typed('Versão do aviso de privacidade', ({ context }) => context?.notice),

@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays';
 import fc from 'fast-check';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { isNationalHoliday } from './holidays.ts';
 import {
   businessTimeBetween,
@@ -11,6 +11,9 @@ import {
   replyDueAt,
 } from './replyTime.ts';
 import { addDays } from './saoPauloTime.ts';
+
+// Other tests in this process may have read the owner's.
+beforeEach(() => closeDays([]));
 
 const calendar = new Holidays('BR');
 const years = Array.from({ length: 50 }, (_, index) => 2026 + index);
@@ -106,7 +109,6 @@ it('finds the last lead whose promise has ended', () => {
 it('a promise from before consecutive closed days becomes overdue after them, not during', () => {
   const days = Array.from({ length: 42 }, (_, day) => addDays('2027-01-04', day));
   closeDays(days);
-  onTestFinished(() => closeDays([]));
   const sent = new Date('2027-01-03T15:00:00Z');
   const due = replyDueAt(sent);
   expect(due.toISOString().slice(0, 10)).toBe(addDays('2027-01-04', 43));

@@ -45,6 +45,10 @@ export function startOfSaoPauloDay(day: string): Date | null {
   return new Date(midnight + behindUtc);
 }
 
+/** Whether the text is a day of the calendar, like `2026-11-21`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && startOfSaoPauloDay(text) !== null;
+
 /** `2026-12-01` is 1 day after `2026-11-30`; negative numbers count back. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);

@@ -181,8 +181,8 @@ describe('restore', () => {
       writeFileSync(backup, '');
       changeIt('CREATE TABLE merchant_leads (name TEXT)')();
     };
-    const older = `UPDATE schema_migrations SET name = '20261101000000_merchant_leads'
-      WHERE name = (SELECT min(name) FROM schema_migrations)`;
+    const older = `DELETE FROM schema_migrations;
+      INSERT INTO schema_migrations (name, checksum) VALUES ('20261101000000_merchant_leads', 'x')`;
     const newer = "INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')";
     const trigger = `CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
       BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigError } from '../../config/environment.ts';
+import { emptyRow } from '../../leads/leadRules.ts';
 import { protocolOfHash } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { ChannelKind } from '../../server/delivery/channels/Channel.ts';
@@ -42,6 +43,7 @@ const patience = 45_000;
 
 /** A lead marked as an example, with a new protocol each time, so that no channel drops it as a repeat. */
 const exampleLead = (now: Date): StoredLead => ({
+  ...emptyRow,
   id: 0,
   created_at: now.toISOString(),
   protocol: protocolOfHash(randomUUID().replaceAll('-', '')),
@@ -51,9 +53,6 @@ const exampleLead = (now: Date): StoredLead => ({
   platform: 'Outros',
   company: 'Loja de exemplo',
   notes: 'Contato de exemplo, enviado pelo comando leads -- channel test. Não é de uma pessoa.',
-  abandoned_carts: null,
-  average_value: null,
-  potential_revenue: null,
   context: null,
   status: 'new',
   quarantine: null,

@@ -23,17 +23,32 @@ it('the file begins with a byte order mark and headings', async () => {
   expect(rest).toEqual(['']);
 });
 
+/** The cells of a lead by their headings. */
+async function cellsOf(lead: StoredLead) {
+  const [headings = '', line = ''] = await fileOf(lead);
+  const cells = line.split(';');
+  return Object.fromEntries(headings.split(';').map((heading, index) => [heading, cells[index]]));
+}
+
 it('the file says where a visit came from', async () => {
   const source = { landing: '/beneficios', utm_source: 'instagram', utm_campaign: 'natal' };
   const context = { form: 'quick', page: '/', notice: '1', source } as const;
-  const [, line] = await fileOf(storedLead({ context }));
-  expect(line).toMatch(/;natal;instagram;;\/beneficios$/);
+  expect(await cellsOf(storedLead({ context }))).toMatchObject({
+    Campanha: 'natal',
+    Fonte: 'instagram',
+    'Site que indicou': '',
+    'Entrou por': '/beneficios',
+  });
 });
 
 it('the file writes money with a decimal comma, São Paulo time, and nothing for null', async () => {
   const amounts = { average_value: 1499.9, potential_revenue: 0 };
-  const [, line] = await fileOf(storedLead({ ...amounts, context: null }));
-  expect(line).toBe(
-    '7;C7F3-A91D;21/11/2026 09:05:07;Ana Conceição;(11) 98765-4321;ana@calcadosaurora.com.br;;Via formulário rápido;;;1499,90;0,00;;;;novo;;;;;;',
-  );
+  expect(await cellsOf(storedLead({ ...amounts, context: null }))).toMatchObject({
+    'Recebido em': '21/11/2026 09:05:07',
+    Empresa: '',
+    'Carrinhos abandonados por mês': '',
+    'Valor médio (R$)': '1499,90',
+    'Vendas previstas por mês (R$)': '0,00',
+    Formulário: '',
+  });
 });

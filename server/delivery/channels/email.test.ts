@@ -20,8 +20,8 @@ it('contains every known fact, in Portuguese', () => {
   expect(subject).toBe('Novo contato: Ana Conceição (Calçados & Cia)');
   expect(replyTo).toEqual({ name: 'Ana Conceição', address: 'ana@calcadosaurora.com.br' });
   expect(text).toBe(`Nome: Ana Conceição
-E-mail: ana@calcadosaurora.com.br
 Telefone: (11) 98765-4321
+E-mail: ana@calcadosaurora.com.br
 Empresa: Calçados & Cia
 Plataforma: Via formulário rápido
 Mensagem:

@@ -1,6 +1,7 @@
 import { contactLinks } from '../../../leads/contactLinks.ts';
 import { isStrictEmail } from '../../../leads/emailAddress.ts';
 import {
+  askedNames,
   type LeadColumnName,
   operatorColumns,
   readableText,
@@ -48,21 +49,7 @@ export const chatLink = (lead: StoredLead, sender: string): string | null =>
 const emailLinks = (lead: StoredLead): Link[] =>
   mailboxOf(lead.email) ? [{ text: 'Responder', href: contactLinks(lead).mail }] : [];
 
-const columns: readonly LeadColumnName[] = [
-  'name',
-  'email',
-  'phone',
-  'company',
-  'platform',
-  'notes',
-  'carts',
-  'averageValue',
-  'potentialRevenue',
-  'form',
-  'page',
-  'createdAt',
-  'protocol',
-];
+const columns: readonly LeadColumnName[] = [...askedNames, 'form', 'page', 'createdAt', 'protocol'];
 function textOf(name: LeadColumnName, lead: StoredLead): string {
   const text = readableText(name, lead);
   if (operatorColumns[name].origin === 'own') return text;

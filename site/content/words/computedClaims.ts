@@ -16,18 +16,18 @@ type Claims = Readonly<Record<string, { figure: string }>>;
 
 /** The values that the code calculates with, by the claim that prints them: figure and location in the code. */
 const computedWith = ({ pixFee }: Claims): Readonly<Record<string, [string, string]>> => ({
-  cartRecovery: [`${recoveredPercent}%`, 'recoveredPercent in leads/money.ts'],
-  replyTime: [`${promisedHours} horas úteis`, 'promisedHours in leads/replyTime.ts'],
-  marginCap: [`${payslipAssumptions.marginPercent}%`, `marginPercent in ${example}`],
-  installmentRange: [`${fewest} a ${most}x`, `installmentOptions in ${example}`],
-  installmentMaximum: [`${most}x`, `installmentOptions in ${example}`],
+  cartRecovery: [`${recoveredPercent}%`, 'recoveredPercent em leads/money.ts'],
+  replyTime: [`${promisedHours} horas úteis`, 'promisedHours em leads/replyTime.ts'],
+  marginCap: [`${payslipAssumptions.marginPercent}%`, `marginPercent em ${example}`],
+  installmentRange: [`${fewest} a ${most}x`, `installmentOptions em ${example}`],
+  installmentMaximum: [`${most}x`, `installmentOptions em ${example}`],
   commissionRange: [
     `${pixFee?.figure} a ${commission}`,
-    'pixFee and mostCommission in leads/money.ts',
+    'pixFee e mostCommission em leads/money.ts',
   ],
-  checkoutFee: [commission, 'mostCommission in leads/money.ts'],
-  firstDeduction: [`até ${ruledDays} dias`, `.day-${ruledDays} in site/styles/beneficios.css`],
-  socialSecurityTable: [`INSS ${inssTable.year}`, `inssTable in ${example}`],
+  checkoutFee: [commission, 'mostCommission em leads/money.ts'],
+  firstDeduction: [`até ${ruledDays} dias`, `.day-${ruledDays} em site/styles/beneficios.css`],
+  socialSecurityTable: [`INSS ${inssTable.year}`, `inssTable em ${example}`],
 });
 
 export const faultsOfComputed = (claims: Claims): FaultAt[] =>

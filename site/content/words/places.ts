@@ -1,3 +1,4 @@
+import { isDay } from '../../../leads/saoPauloTime.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import type { Path } from './source.ts';
 
@@ -91,7 +92,7 @@ const matches =
     pattern.test(text) ? null : message;
 const isOneOf = (...names: readonly string[]): Rule =>
   matches(new RegExp(`^(${names.join('|')})$`), `deve ser um destes: ${names.join(', ')}`);
-const isDay = matches(/^\d{4}-\d\d-\d\d$/, 'deve ser um dia, como em 2026-11-22');
+const dayRule: Rule = (text) => (isDay(text) ? null : 'deve ser um dia, como em 2026-11-22');
 const isWeb = matches(/^https:\/\/\S+$/, 'deve ser um endereço que começa com https://');
 
 const rules: readonly (readonly [Place, Rule])[] = [
@@ -102,8 +103,8 @@ const rules: readonly (readonly [Place, Rule])[] = [
   ],
   ['**.question', matches(/^\p{Lu}.+\?$/u, 'deve começar com maiúscula e terminar com “?”')],
   ['**', matches(/^(?!.*carência)/is, 'não pode dizer “carência”')],
-  ['claims.**.checkedOn', isDay],
-  ['claims.claims.*.reviewBy', isDay],
+  ['claims.**.checkedOn', dayRule],
+  ['claims.claims.*.reviewBy', dayRule],
   ['home.integrations.platforms.way', isOneOf('script', 'plugin', 'team')],
   [
     'claims.claims.journeyTime.figure',
@@ -114,7 +115,7 @@ const rules: readonly (readonly [Place, Rule])[] = [
     'roadmap.platforms.eta',
     matches(/^(Q[1-4] )?\d{4}$/, 'deve ser um trimestre, como em Q2 2025, ou um ano'),
   ],
-  ['norms.*.date', isDay],
+  ['norms.*.date', dayRule],
   ['norms.*.address', isWeb],
   ['claims.claims.*.document', isWeb],
   ['testimonials.slides.rating', matches(/^[1-5]$/, 'deve ser de 1 a 5')],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleConfig as config } from '../../../tests/support/sampleConfig.ts';
-import { checkLegalText, describeShapes, readWords } from './readWords.ts';
+import { checkLegalText, checkPhotos, describeShapes, readWords } from './readWords.ts';
 import { WordsError } from './source.ts';
 
 const content = join(import.meta.dirname, '..');
@@ -30,6 +30,12 @@ const lineOf = (name: string, text: string) =>
 
 const home = 'pt-BR/home.yaml';
 
+/** The first line of the home page's words that begins so. */
+const lineWith = (start: string) =>
+  read(join(content, home))
+    .split('\n')
+    .find((line) => line.startsWith(start)) ?? start;
+
 it('brand, claims and norms replace their placeholders, and notes are numbered', () => {
   const read = readWords(join(content, home), { ...config, brand: 'PagaFolha' });
   expect(read.words).toMatchObject({
@@ -51,11 +57,11 @@ it('a brand gets its owner’s article, also at the beginning of a sentence', ()
 });
 
 describe('a fault in a file is reported with its line and the allowed values', () => {
-  const kicker = '  kicker: Consignado privado para lojas virtuais';
+  const kicker = lineWith('  kicker: ');
   const atKicker = `site/content/${home}:${lineOf(home, kicker)} hero.kicker: `;
-  const headline = '  headline: [O salário virou, meio de pagamento.]';
+  const headline = lineWith('  headline: ');
   const detailOf = '      detail:';
-  const detail = `${detailOf} Pagamento à vista, na hora da venda.`;
+  const detail = lineWith(detailOf);
   const atDetail = lineOf(home, detail);
   const note = 'leadNote: { chargeback: cardChargeback }';
 
@@ -65,6 +71,10 @@ describe('a fault in a file is reported with its line and the allowed values', (
     ['Até 30% do salário', 'o número “30%” está digitado: escreva {marginCap}, {averageUplift}'],
     ["'Quem usa a {brand}'", '“a {brand}” tem o artigo digitado: escreva {brand.a}, {brand.da}'],
     ['Em 12 horas', 'o número “12 horas” está digitado: nenhuma afirmação o conhece: registre-o'],
+    ["'Quem {brand'", 'tem uma chave sem a outra: um nome fica entre { e }'],
+    ["'Quem usa a Consigo'", '“a Consigo” tem o artigo digitado'],
+    ['', 'está vazio: escreva algo ou apague a linha'],
+    ['2027', 'deve ser um texto. O que é só um número, começa com {'],
     [
       'Lei 13.709/2018',
       'a norma “Lei 13.709/2018” está digitada: escreva o nome dela, como em {norm.data}',
@@ -84,7 +94,13 @@ describe('a fault in a file is reported with its line and the allowed values', (
     ['an unknown note', note, 'leadNote: { charge: cardChargeback }', '“charge” não é uma nota d'],
     ['too few lines', headline, '  headline: [O salário virou]', ' hero.headline'],
     ['missing quotes, by their line', detail, `${detailOf} A: b`, `:${atDetail} não pode ser lido`],
-    ['a brace', detail, `${detailOf} {setupFee}`, 'deve ser um texto. O que começa com {'],
+    ['a brace', detail, `${detailOf} {setupFee}`, 'deve ser um texto. O que é só um número'],
+    ['a brace and a colon', detail, `${detailOf} {brand}: b`, `:${atDetail} um texto que contém`],
+    ['one quote', detail, `${detailOf} "A`, `:${atDetail} falta uma aspa`],
+    ['one bracket', headline, headline.slice(0, -1), 'falta um “]” ou “}”'],
+    ['a tab', kicker, kicker.replace('  ', '\t'), 'começa com um tab: o recuo é de espaços'],
+    ['a line twice', kicker, `${kicker}\n${kicker}`, 'este nome já está acima'],
+    ['no colon', kicker, kicker.replace(':', ''), 'falta “: ” depois do nome'],
   ])('%s', (_, line, instead, message) => {
     const found = faultsWith(home, line, instead);
     expect(found).toMatch(new RegExp(`^site/content/${home}:\\d+ `));
@@ -192,12 +208,26 @@ describe('a fault in a legal text is reported', () => {
   it.each([
     ['an unknown fact', '{termsNotice}', '{termNotice}', 'parecidos: {termsNotice}'],
     ['a figure', '{termsNotice}', '30 dias', 'o número “30 dias” está digitado'],
-    ['an invalid day', "updated: '2026-11-22'", 'updated: ontem', 'updated: deve ser um dia'],
+    [
+      'an invalid day',
+      "updated: '2026-11-22'",
+      "updated: '2026-02-30'",
+      'updated: deve ser um dia',
+    ],
   ])('%s', (_, text, instead, message) => {
     const found = faultsWith(name, text, instead);
     expect(found).toContain(`site/content/${name}:${lineOf(name, text)} `);
     expect(found).toContain(message);
   });
+});
+
+it('a photo is named after a testimonial', () => {
+  const ids = ['ana', 'bia'];
+  expect(() => checkPhotos(['LEIA.md', 'ana.jpg', 'bia.webp'], ids)).not.toThrow();
+  for (const name of ['rui.jpg', 'ana.gif', 'ana.JPG'])
+    expect(() => checkPhotos([name], ids)).toThrow(
+      `site/content/photos/${name}:1 o nome deve ser o id de um depoimento`,
+    );
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
+import { isDay } from '../../../leads/saoPauloTime.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
 import { parseRegistry, type Registry } from './registry.ts';
@@ -215,8 +216,28 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
   return { words: { ...fitted, notes: footnotes }, links };
 }
 
+/** Checks the names of the photos in `site/content/photos/`: each is that of a testimonial. */
+export function checkPhotos(names: readonly string[], ids: readonly string[]): void {
+  const isRight = (name: string) =>
+    ids.some((id) => ['jpg', 'jpeg', 'png', 'webp'].some((type) => name === `${id}.${type}`));
+  const faults = names
+    .filter((name) => name !== 'LEIA.md' && !isRight(name))
+    .map((name) => ({
+      ...{ file: `site/content/photos/${name}`, line: 1, column: 1, at: '' },
+      message: `o nome deve ser o id de um depoimento, e .jpg, .png ou .webp. Ids: ${ids.join(', ')}`,
+    }));
+  if (faults.length > 0) throw new WordsError(faults);
+}
+
+function checkOwnPhotos(config: SiteConfig): WordLink[] {
+  const { words } = readWords(pathOf('pt-BR/testimonials.yaml'), config);
+  const ids = (words['slides'] as { id: string }[]).map(({ id }) => id);
+  checkPhotos(globSync('*', { cwd: pathOf('photos') }), ids);
+  return [];
+}
+
 /**
- * Checks every file of words and every legal text.
+ * Checks every file of words, every legal text and the names of the photos.
  * @returns their links to sections of pages
  * @throws {WordsError} with all faults of all files
  */
@@ -225,6 +246,7 @@ export function checkAllWords(config: SiteConfig): WordLink[] {
   const checks = [
     ...[pathOf('claims.yaml'), ...wordFiles()].map((path) => () => readWords(path, config).links),
     ...legalFiles().map((path) => () => checkLegalText(path, config)),
+    () => checkOwnPhotos(config),
   ];
   // Several files may report the same fault of a file that they read.
   const faults = new Map<string, Fault>();
@@ -257,7 +279,7 @@ export function describeShapes(config: SiteConfig): string {
   return `${JSON.stringify(Object.fromEntries(shapes), null, 2)}\n`;
 }
 
-const isDay = (field: string) => field === 'published' || field === 'updated';
+const dayFields = ['published', 'updated'];
 
 /**
  * Checks a legal text in Markdown by the same rules.
@@ -286,7 +308,7 @@ export function checkLegalText(path: string, config: SiteConfig, read = readFrom
     const index = lines.slice(0, head).findIndex((line) => line.startsWith(`${at}: `));
     const place = { file, line: Math.max(index, 0) + 1, column: 1, at };
     if (index < 0) faults.push({ ...place, message: 'falta no cabeçalho' });
-    else if (isDay(at) && !/: '\d{4}-\d\d-\d\d'$/.test(lines[index] ?? ''))
+    else if (dayFields.includes(at) && !isDay(/: '(.*)'$/.exec(lines[index] ?? '')?.[1] ?? ''))
       faults.push({ ...place, message: "deve ser um dia, como em '2026-11-22'" });
   }
   if (faults.length > 0) throw new WordsError(faults);

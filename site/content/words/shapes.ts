@@ -128,14 +128,14 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
   const say = (path: Path, message: string) => faults.push({ path: path.slice(1), message });
 
   function fitText(raw: unknown, shape: string, path: Path) {
-    if (typeof raw !== 'string') {
+    if (raw === null || (typeof raw === 'string' && raw.trim() === ''))
+      say(path, 'está vazio: escreva algo ou apague a linha');
+    else if (typeof raw !== 'string')
       say(
         path,
-        'deve ser um texto. O que começa com { ou [, ou contém “: ” ou “ #”, fica entre aspas: "…"',
+        'deve ser um texto. O que é só um número, começa com { ou [, ou contém “: ” ou “ #”, fica entre aspas: "…"',
       );
-      return '';
-    }
-    if (raw.trim() === '') say(path, 'está vazio: escreva algo ou apague a linha');
+    if (typeof raw !== 'string') return '';
     for (const message of faultsOfText(raw, namesIn(shape), mayTypeFigures(path)))
       say(path, message);
     const { length } = fillFacts(raw, longFacts);

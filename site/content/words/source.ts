@@ -35,9 +35,32 @@ export type Source = {
   refuse: (faults: readonly FaultAt[]) => void;
 };
 
-/** The first line with an odd indentation; 0 if there is none. */
-const findCrooked = (text: string): number =>
-  text.split('\n').findIndex((line) => line.search(/[^ ]/) % 2 === 1) + 1;
+/** The first line that matches; 0 if there is none. */
+const findLine = (text: string, pattern: RegExp): number =>
+  text.split('\n').findIndex((line) => pattern.test(line)) + 1;
+
+const quoteIt =
+  'um texto que contém “: ” ou aspas, ou começa com um sinal, fica entre aspas retas: "…"';
+
+/** What to do about a syntax error, by its code. */
+const remedies: Readonly<Record<string, string>> = {
+  MISSING_CHAR: 'falta uma aspa, ou a vírgula entre dois textos',
+  BAD_INDENT:
+    'esta linha ou a de cima tem outro recuo, ou falta um “]” ou “}”, ou o espaço depois de “-”',
+  DUPLICATE_KEY:
+    'este nome já está acima: apague uma das duas linhas; um item novo começa com “- ”',
+  MULTILINE_IMPLICIT_KEY: 'falta “: ” depois do nome, ou o recuo de um texto que continua',
+};
+
+/** The cause of a syntax error, if its line is known; else what the parser found. */
+function explain(text: string, code: string): { line?: number; message: string } {
+  const tabbed = findLine(text, /^ *\t/);
+  if (tabbed) return { line: tabbed, message: 'começa com um tab: o recuo é de espaços' };
+  const crooked = findLine(text, /^(?: {2})* [^ ]/);
+  const message = 'começa com um espaço a mais ou a menos: cada recuo tem dois';
+  if (crooked) return { line: crooked, message };
+  return { message: remedies[code] ?? `não pode ser lido: falta o recuo, ou as aspas: ${quoteIt}` };
+}
 
 /**
  * @throws {WordsError} if the file is not YAML, or a comment truncates a text. Reports only the first syntax
@@ -53,15 +76,16 @@ export function parseSource(file: string, text: string): Source {
   };
   const [broken] = document.errors;
   if (broken) {
-    const line = findCrooked(text);
-    const message = line
-      ? 'começa com um espaço a mais ou a menos: cada recuo tem dois'
-      : 'não pode ser lido daqui em diante. O recuo deve ser o das linhas vizinhas, e um texto que contém “: ” ou começa com um sinal fica entre aspas: "…"';
-    throw new WordsError([{ ...place(broken.pos[0]), ...(line && { line }), message }]);
+    throw new WordsError([{ ...place(broken.pos[0]), ...explain(text, broken.code) }]);
   }
   const cut: Fault[] = [];
   const links: WordLink[] = [];
   visit(document, {
+    Pair(_, { key }) {
+      // As in `title: {brand}: …`.
+      if (isScalar(key) && key.value === null)
+        cut.push({ ...place(key.range?.[0] ?? 0), message: quoteIt });
+    },
     Scalar(_, node) {
       const offset = node.range?.[0] ?? 0;
       if (node.comment && node.type === 'PLAIN')

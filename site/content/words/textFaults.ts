@@ -21,7 +21,7 @@ export function retypingOf(figures: readonly string[]): RegExp {
 }
 
 /** A brand's name after a typed article, which would be wrong for a brand with the other one. */
-const typedArticle = /(?<!\p{L})(?:[ao]|[dn][ao]|pel[ao]|à|ao) \{brand\}/giu;
+const typedArticle = /(?<!\p{L})(?:[AOaoÀà]|[DNdn][ao]|[Pp]el[ao]|[Aa]o) (?:\{brand\}|Consigo\b)/gu;
 
 const quote = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
@@ -53,6 +53,8 @@ export function textFaults(facts: Facts, claims: Readonly<Record<string, { figur
     }
     for (const found of raw.match(typedArticle) ?? [])
       yield `“${found}” tem o artigo digitado: escreva {brand.a}, {brand.da}, {brand.na} ou {brand.pela}`;
+    if (/[{}]/.test(raw.replace(/\{[^{}\n]*\}/g, '')))
+      yield 'tem uma chave sem a outra: um nome fica entre { e }';
     if (mayTypeFigures) return;
     const typed = raw.replace(/\{[^{}\n]*\}/g, '\0');
     for (const found of new Set([...(typed.match(figure) ?? []), ...(typed.match(retyping) ?? [])]))
