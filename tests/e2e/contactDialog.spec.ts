@@ -128,6 +128,11 @@ test('the contact bar of a phone opens the dialog, and is never in the way', asy
     await expect(dialog).toBeHidden();
     await expect(links).toBeHidden();
   });
+  await test.step('is hidden over a short hero, too', async () => {
+    await page.goto('/perguntas-frequentes');
+    await expect(page.locator('#perguntas')).toBeInViewport();
+    await expect(bar).not.toBeVisible();
+  });
   await test.step('is hidden while somebody types', async () => {
     await page.goto('/perguntas-frequentes#perguntas');
     await expect(bar).toBeInViewport();
