@@ -70,7 +70,11 @@ test('a retry, a reload and a second tab with the same content create one lead',
   const [own, others] = [watchInserts(page), watchInserts(other)];
   const sendInVain = async (message: string) => {
     const recover = await failInserts(page);
+    const before = own.length;
     await first.send({ ...lead, message });
+    // The alert may still be that of the send before.
+    await expect.poll(() => own.length).toBe(before + 1);
+    await expect(first.submit).toBeEnabled();
     await page.getByRole('alert').waitFor();
     await recover();
   };
