@@ -5,7 +5,7 @@ import { platforms as roadmap } from './roadmap.yaml';
 /** How a shop integrates: the line of code or a finished plug-in today, an announced one, or our team. */
 type PlatformAnswer = keyof typeof integrations.answers;
 
-/** By the plug-in's status in `roadmap.yaml`; a plug-in under review has no date either. */
+/** By the plug-in's status in `roadmap.yaml`; any other status counts as planned. */
 const pluginAnswers: Readonly<Record<string, PlatformAnswer>> = {
   available: 'ready',
   'in-progress': 'building',
@@ -22,6 +22,7 @@ export const platforms = integrations.platforms.map(({ name, way }) => {
       : way === 'script'
         ? 'script'
         : 'team';
+  // A plug-in under review has no date.
   const isDated = plugin?.status === 'in-progress' || plugin?.status === 'planned';
   const eta = isDated ? plugin.eta : undefined;
   return { name, answer, eta, isLate: late.includes(name) };

@@ -143,6 +143,8 @@ async function payAndSign(page: Page) {
   await expectStep(page, 'analyzing-credit');
   await page.clock.runFor(2000);
   await demo.toSignature.click();
+  // With the focus the page has scrolled, too: the pad stays where it is.
+  await expect(page.getByRole('heading', { name: 'Passo 5 de 6' })).toBeFocused();
   const prepared = `${await pad.locator('path').getAttribute('d')}`;
   await draw(page, pad);
   await page.getByRole('button', { name: 'Refazer' }).click();
