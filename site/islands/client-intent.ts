@@ -42,7 +42,9 @@ const scriptedButton = (target: Element) =>
 /** Runs a long task after the response to the current event has been painted. */
 const afterPaint = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
-const whenIdle = window.requestIdleCallback ?? setTimeout;
+/** Runs a task at idle, or after 2 s: on a busy device Chromium may never call a page idle. */
+const whenIdle = (task: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 2000 }) : setTimeout(task);
 
 /**
  * Hydrates a part when the visitor is about to use it, or at idle once a visitor is there and its section

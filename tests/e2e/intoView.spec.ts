@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openQuietly } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 /** Waits past the frame in which observers report. */
@@ -65,7 +66,7 @@ test('an image loads 200 px before the view, or with its tab, once', async ({ pa
   page.on('request', (request) => {
     if (request.url().endsWith('.svg')) fetched.push(request.url());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openQuietly(page, '/');
   await expect(waiting).toHaveCount(5);
   expect(fetched).toEqual([]);
   await page.evaluate(() => document.fonts.ready);

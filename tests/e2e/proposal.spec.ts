@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
 import { receiptOf, watchInserts } from './support/contactForms.ts';
 import { findLayoutFaults } from './support/pageFaults.ts';
-import { calculatorOf, contact } from './support/pageParts.ts';
+import { calculatorOf, contact, openQuietly } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 // `proposalAddress.test.ts` and `proposalFigures.test.ts` test the addresses and the sums.
@@ -27,7 +27,7 @@ test('shows the example, and fetches no script, until somebody uses it', async (
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto('/proposta', { waitUntil: 'networkidle' });
+  await openQuietly(page, '/proposta');
   await expectAmounts(page, ['62,46', '83,81', '1.461,52', '1.439,04']);
   await expect(printed(page, 'month-net')).toBeHidden();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');

@@ -11,6 +11,18 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
+/**
+ * Opens a page, and waits until it has run its scripts, painted, and gone quiet. Playwright alone calls a
+ * page idle that a busy machine has not parsed yet, and Chromium drops input before the first paint.
+ */
+export async function openQuietly(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
 /** The calculator of the home page, found as a person would find it. */
 export function calculatorOf(page: Page) {
   const section = page.locator('#calculadora');
