@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import perguntasCopy from '../../content/pt-BR/perguntas.yaml';
 import { synonyms as faqSynonyms } from '../../content/pt-BR/search.yaml';
-import { findWords, fold, meaningsOf, wordsOf } from './findWords.ts';
+import { findWords, foldInPlace, meaningsOf, wordsOf } from './findWords.ts';
 
 const questions = Object.values(perguntasCopy.topics).flatMap(({ items }) => items);
 
 const question = 'Quanto tempo leva a Integração?';
 const answer = 'De 5 a 7 dias úteis com API, rápido; comissão de 0% a 2,5%.';
-const texts = [question, answer].map(fold);
+const texts = [question, answer].map(foldInPlace);
 const wordsFound = (query: string) =>
   findWords(
     texts,
@@ -15,11 +15,9 @@ const wordsFound = (query: string) =>
   )?.map(({ text, start, end }) => [question, answer][text]?.slice(start, end)) ?? null;
 
 it('folding removes case and accents and keeps every letter in its place', () => {
-  expect(fold('ÀÉÎõç Ñ')).toBe('aeioc n');
+  expect(foldInPlace('ÀÉÎõç Ñ')).toBe('aeioc n');
+  expect(foldInPlace('½ Ação…')).toBe('½ acao…');
   expect(wordsOf('u\u0301til')).toEqual(['util']);
-  for (const { question, answer } of questions) {
-    for (const text of [question, answer]) expect(fold(text)).toHaveLength(text.length);
-  }
 });
 
 it('words lose surrounding punctuation and plural endings, and nothing inside', () => {
@@ -48,7 +46,7 @@ it('takes pattern characters literally', () => {
 describe('synonyms', () => {
   const idsWith = (words: readonly (readonly string[])[]) =>
     questions
-      .filter((one) => findWords([fold(one.question), fold(one.answer)], words))
+      .filter((one) => findWords([one.question, one.answer].map(foldInPlace), words))
       .map(({ id }) => id);
   const idsFound = (query: string) =>
     idsWith(wordsOf(query).map((word) => meaningsOf(word, faqSynonyms)));
@@ -72,6 +70,6 @@ describe('synonyms', () => {
   });
 
   it.each(faqSynonyms)('$typed: every meaning stands in a question', ({ means }) => {
-    for (const meaning of means) expect(idsWith([[fold(meaning)]]), meaning).not.toEqual([]);
+    for (const meaning of means) expect(idsWith([[foldInPlace(meaning)]]), meaning).not.toEqual([]);
   });
 });

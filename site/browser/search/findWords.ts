@@ -1,16 +1,21 @@
+import { foldText } from '../../../leads/text.ts';
+
 /** Position of a word: the index of its text, and its range in UTF-16 units; `end` is exclusive. */
 export type Place = { text: number; start: number; end: number };
 
-/** Removes case and accents. In composed text, as ours is, every letter keeps its place. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Folds each letter in its place; one that would become longer or shorter, such as `½`, is kept. */
+export const foldInPlace = (text: string): string =>
+  Array.from(text, (letter) => {
+    const folded = foldText(letter);
+    return folded.length === letter.length ? folded : letter;
+  }).join('');
 
 /** Removes the plural ending of words of four letters or more: by its prefix `comissões` finds `comissão`. */
 const singular = (word: string) => (word.length > 3 ? word.replace(/(oes|s)$/, '') : word);
 
 /** The words of a query, folded; without those of one or two letters, which would match nearly every answer. */
 export const wordsOf = (query: string): string[] =>
-  fold(query)
+  foldText(query)
     .split(/\s+/)
     .map((word) => singular(word.replace(/^["'“(¿]+|[?.,;:!"'”)]+$/g, '')))
     .filter((word) => word.length > 2);
@@ -28,18 +33,18 @@ type Meanings = readonly string[];
 /** A folded word and its synonyms. */
 export function meaningsOf(word: string, synonyms: Synonyms): Meanings {
   const isTyped = (typed: string) => {
-    const known = fold(typed);
+    const known = foldText(typed);
     return word === known || begins(word, known) || begins(known, word);
   };
   const found = synonyms.filter(({ typed }) => typed.some(isTyped));
-  return [word, ...found.flatMap(({ means }) => means.map(fold))];
+  return [word, ...found.flatMap(({ means }) => means.map(foldText))];
 }
 
 const letter = '[\\p{L}\\p{N}]';
 
 /**
  * Finds every word that begins with a meaning; null if some word of the query has no match.
- * @param texts folded
+ * @param texts folded in place
  * @param words the meanings of each word of the query
  */
 export function findWords(texts: readonly string[], words: readonly Meanings[]): Place[] | null {

@@ -1,5 +1,5 @@
 import { found, synonyms } from '../../content/pt-BR/search.yaml';
-import { findWords, fold, meaningsOf, type Place, wordsOf } from './findWords.ts';
+import { findWords, foldInPlace, meaningsOf, type Place, wordsOf } from './findWords.ts';
 
 /** How long after the last key the number of questions is announced, in milliseconds. */
 const pause = 500;
@@ -16,7 +16,7 @@ const entries = [...list.querySelectorAll('details')].map((question) => {
     const text = walker.currentNode as Text;
     if (text.parentElement?.matches('summary, .answer')) texts.push(text);
   }
-  return { question, texts, folded: texts.map(({ data }) => fold(data)) };
+  return { question, texts, folded: texts.map(({ data }) => foldInPlace(data)) };
 });
 
 type Entry = (typeof entries)[number];
