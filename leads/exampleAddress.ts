@@ -1,4 +1,5 @@
 import { centsFromAmount, formatAmount } from './money.ts';
+import { codePointLength } from './text.ts';
 
 /** A merchant's own values for the home page's example; empty or null if not given. */
 export type OwnExample = {
@@ -24,10 +25,10 @@ const plainText = (text: string): string =>
 /** A phone number, mailbox or web address: a stranger could print it under our brand. */
 const contact = /(?:\d[\s().+-]*){8}|@|:\/\/|[\p{L}\d-]\.\p{L}{2,}/u;
 
-/** A name within its limit; empty if it contains contact details. */
+/** A name as plain text; empty if it is longer than its limit, in code points, or contains contact details. */
 function word(text: string, limit: number): string {
   const plain = plainText(text);
-  return contact.test(plain) ? '' : [...plain].slice(0, limit).join('').trim();
+  return contact.test(plain) || codePointLength(plain) > limit ? '' : plain;
 }
 
 /** A price as people write it, in integer cents; null if it is none, or not from R$ 50 to R$ 50.000. */
@@ -36,7 +37,7 @@ export function ownPriceCents(text: string): number | null {
   return cents !== null && cents >= 50_00 && cents <= 50_000_00 ? cents : null;
 }
 
-/** The example from three typed or linked texts. Words are cut at their limit; a wrong price is left out. */
+/** The example from three typed or linked texts; leaves out what it cannot show. */
 export const ownExampleOf = (shop: string, product: string, price: string): OwnExample => ({
   shop: word(shop, ownLimits.shop),
   product: word(product, ownLimits.product),

@@ -49,7 +49,7 @@ export type GivenProposal = Partial<Record<ProposalKey, string>>;
 const isNumber = (key: ProposalKey): key is ProposalNumber => Object.hasOwn(proposalNumbers, key);
 
 /** One key's text as a proposal shows it; empty if it is wrong. */
-function readText(key: ProposalKey, text: string): string {
+export function readBlank(key: ProposalKey, text: string): string {
   if (!isNumber(key)) {
     const { shop, product } = ownExampleOf(text, text, '');
     return key === 'produto' ? product : shop;
@@ -61,7 +61,7 @@ function readText(key: ProposalKey, text: string): string {
 /** Reads a proposal's URL; the first of repeated keys counts, and wrong values are left out. */
 export function readProposal(search: string): GivenProposal {
   const given = new URLSearchParams(search);
-  const entries = proposalKeys.map((key) => [key, readText(key, given.get(key) ?? '')]);
+  const entries = proposalKeys.map((key) => [key, readBlank(key, given.get(key) ?? '')]);
   return Object.fromEntries(entries.filter(([, text]) => text));
 }
 

@@ -5,6 +5,7 @@ import {
   proposalKeys,
   proposalNumbers,
   proposalPath,
+  readBlank,
   readProposal,
 } from '../../leads/proposalAddress.ts';
 import { faults, take } from '../content/pt-BR/proposal.yaml';
@@ -62,7 +63,7 @@ function isExample(key: ProposalKey) {
 function checkBlanks(): boolean {
   const wrong = (Object.keys(faults) as (keyof typeof faults)[]).filter((key) => {
     const text = textIn(key);
-    const isWrong = text.trim() !== '' && proposalNumbers[key](text) === null;
+    const isWrong = text.trim() !== '' && readBlank(key, text) === '';
     blank(key).ariaInvalid = String(isWrong);
     print(`#falha-${key}`, isWrong ? faults[key] : '');
     return isWrong;

@@ -152,7 +152,7 @@ test.describe('the merchant’s product', () => {
     await expect(quickForm(page).message).toHaveValue('Quero esse checkout no meu e-commerce.');
   });
 
-  test('requires a displayable price, or says which are', async ({ page }) => {
+  test('is kept and corrected where the demo cannot show it', async ({ page }) => {
     await page.goto('/');
     await put(page, { preco: '28990' });
     await expect(product(page)).toContainText(money('289,90'));
@@ -161,5 +161,15 @@ test.describe('the merchant’s product', () => {
     await expect(formOf(page).getByRole('status')).toHaveText('Preço de R$ 50 a R$ 50.000.');
     await expect(formOf(page).locator('[name=preco]')).toBeFocused();
     await expect(product(page)).toContainText(money('289,90'));
+    await formOf(page).locator('[name=preco]').fill('289,90');
+    await expect(formOf(page).getByRole('status')).toHaveCount(0);
+    const name = formOf(page).locator('[name=produto]');
+    await name.fill('a'.repeat(61));
+    await formOf(page).getByRole('button').click();
+    await expect(name).toHaveAccessibleDescription(/^Produto de até 60 letras/);
+    await expect(name).toHaveValue('a'.repeat(61));
+    await name.fill('a'.repeat(60));
+    await formOf(page).getByRole('button').click();
+    await expect(product(page)).toContainText('a'.repeat(60));
   });
 });

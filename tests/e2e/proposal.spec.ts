@@ -59,6 +59,11 @@ test('input is calculated at once, and put into the address', async ({ page }) =
     await expectNoFindings(page, 'main');
     await price.fill('3499000');
     await expect(price).toHaveAccessibleDescription('');
+    const product = blank(page, 'Produto');
+    await product.fill('a'.repeat(61));
+    await expect(product).toHaveAccessibleDescription(/^Produto de até 60 letras/);
+    await product.fill('');
+    await expect(product).toHaveAccessibleDescription('');
   });
   await test.step('a press counts, even if the blank it leaves grows', async () => {
     await page.getByText('As parcelas do cliente').click();

@@ -1,10 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import {
-  type OwnExample,
-  ownExampleOf,
-  ownPriceCents,
-  ownQuery,
-} from '../../../leads/exampleAddress.ts';
+import { type OwnExample, ownExampleOf, ownQuery } from '../../../leads/exampleAddress.ts';
 import { formatReais } from '../../../leads/money.ts';
 import { amountField, maskInput } from '../../browser/maskInput.ts';
 import { ownProduct as copy } from '../../content/pt-BR/exampleLine.yaml';
@@ -19,17 +14,15 @@ type OwnProductProps = {
   onFill: (query: string) => void;
 };
 
+const names = ['loja', 'preco', 'produto'] as const;
+
 /** Lets a merchant put their own product into the demo. Without script, the form leads to its address. */
 export function OwnProduct({ own, onFill }: OwnProductProps) {
   const form = useRef<HTMLFormElement>(null);
   const price = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState('');
+  const [wrong, setWrong] = useState<(typeof names)[number]>();
 
-  useEffect(
-    () =>
-      price.current ? maskInput(price.current, amountField, () => setFault('')).stop : undefined,
-    [],
-  );
+  useEffect(() => (price.current ? maskInput(price.current, amountField).stop : undefined), []);
 
   // Keep a field in which the visitor is already typing.
   useEffect(() => {
@@ -46,13 +39,15 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
 
   const fill = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? '');
-    if (text('preco') && ownPriceCents(text('preco')) === null) {
-      setFault(faults.preco);
-      return price.current?.focus();
-    }
-    onFill(ownQuery(ownExampleOf(text('loja'), text('produto'), text('preco'))));
+    const field = (name: string) =>
+      event.currentTarget.elements.namedItem(name) as HTMLInputElement;
+    const text = (name: string) => field(name).value.trim();
+    const example = ownExampleOf(text('loja'), text('produto'), text('preco'));
+    const shown = { loja: example.shop, preco: example.saleCents, produto: example.product };
+    const refused = names.find((name) => text(name) && !shown[name]);
+    setWrong(refused);
+    if (refused) field(refused).focus();
+    else onFill(ownQuery(example));
   };
 
   return (
@@ -63,10 +58,11 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
       action="/"
       data-own-product=""
       noValidate
+      onInput={() => setWrong(undefined)}
       onSubmit={fill}
     >
       <h2>{copy.heading}</h2>
-      {(['loja', 'preco', 'produto'] as const).map((name) => (
+      {names.map((name) => (
         <div className="field" key={name}>
           <label htmlFor={`meu-${name}`}>{copy.labels[name]}</label>
           <input
@@ -77,16 +73,16 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
             inputMode={name === 'preco' ? 'numeric' : 'text'}
             autoComplete="off"
             placeholder={name === 'preco' ? 'R$\u00a00,00' : undefined}
-            aria-invalid={name === 'preco' && fault !== ''}
-            aria-describedby={name === 'preco' ? 'meu-preco-falha' : undefined}
+            aria-invalid={name === wrong}
+            aria-describedby={name === wrong ? 'meu-holerite-falha' : undefined}
           />
         </div>
       ))}
       <Button type="submit" look="line">
         {copy.action}
       </Button>
-      <p className="fault own-fault" id="meu-preco-falha" role="status">
-        {fault}
+      <p className="fault own-fault" id="meu-holerite-falha" role="status">
+        {wrong && faults[wrong]}
       </p>
     </form>
   );

@@ -87,18 +87,12 @@ function Blank({ name }: { name: keyof typeof fields }) {
   }
   const text = {
     ...label,
+    'aria-describedby': `falha-${name}`,
     defaultValue: exampleBlanks[name],
     placeholder: { ...exampleBlanks, medio: exampleBlanks.preco, ...unnamed }[name],
     spellCheck: false,
   };
   // A name may wrap onto several lines.
   if (!Object.hasOwn(proposalNumbers, name)) return <textarea {...text} rows={1} />;
-  return (
-    <input
-      {...text}
-      type="text"
-      inputMode={name === 'carrinhos' ? 'numeric' : 'decimal'}
-      aria-describedby={`falha-${name}`}
-    />
-  );
+  return <input {...text} type="text" inputMode={name === 'carrinhos' ? 'numeric' : 'decimal'} />;
 }
