@@ -86,6 +86,15 @@ it('every claim is printed somewhere', () => {
   expect(unused).toEqual([]);
 });
 
+/** How the pages state claims whose figures are words, or that they may state without the figure. */
+const statements = { setupFee: /adesão/, payout: /PIX,? na hora/, creditOffer: /\bCET\b/ };
+
+it.each(Object.entries(statements))('the sheet lists each page that states %s', (key, words) => {
+  const stating = foundPages.filter(({ $ }) => words.test($('main').text().replace(/\s+/g, ' ')));
+  const addresses = stating.map(({ address }) => address).filter((one) => one !== '/numeros');
+  expect([...(uses[key] ?? [])].sort()).toEqual(addresses.sort());
+});
+
 it.each(foundPages)('$address prints each claim whose row links to it', (page) => {
   const text = textOf(page).toLowerCase();
   for (const [key, claim] of shown.filter(([key]) =>
