@@ -35,9 +35,11 @@ type Held = { target: Element; replay: () => void; giveUp: () => void };
 /** How long held events wait for hydration, in milliseconds. */
 const patience = 8000;
 
-/** Buttons that need script; the browser itself handles links, fields and invokers. */
-const scriptedButton = (target: Element) =>
-  target.closest<HTMLButtonElement>('button[type=button]:not([commandfor], [popovertarget])');
+/** Buttons and choices that need script; the browser itself handles links, fields and invokers. */
+const scriptedControl = (target: Element) =>
+  target.closest<HTMLElement>(
+    'button[type=button]:not([commandfor], [popovertarget]), [type=radio]',
+  );
 
 /** Runs a long task after the response to the current event has been painted. */
 const afterPaint = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
@@ -87,12 +89,12 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
         giveUp: () => form.submit(),
       };
     }
-    const button = event.type === 'click' && scriptedButton(event.target as Element);
-    if (!button) return undefined;
-    const takeBack = showEarlyStep(button);
+    const control = event.type === 'click' && scriptedControl(event.target as Element);
+    if (!control) return undefined;
+    const takeBack = showEarlyStep(control);
     return {
-      target: button,
-      replay: () => button.click(),
+      target: control,
+      replay: () => control.click(),
       giveUp: () => {
         takeBack?.();
         showNote();

@@ -47,6 +47,26 @@ for (const [how, answer] of [
   });
 }
 
+test('without its script the calculator says so, and a page of its own asks for the rest', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|request failed|Failed to fetch|422/);
+  await page.clock.install();
+  await page.route(chunks, (route) => route.abort());
+  await page.goto('/');
+  const { section, carts, calculate } = calculatorOf(page);
+  await section.getByText('Moda', { exact: true }).click();
+  await page.clock.fastForward(8000);
+  await expect(section.getByRole('alert')).toContainText('Unexpected Application Error!');
+  await carts.fill('120');
+  // Playwright calls the button disabled, a person can press it.
+  await calculate.dispatchEvent('click');
+  await page.clock.fastForward(8000);
+  await page.waitForURL('**/contato/calculator');
+  await expect(page.getByLabel('Carrinhos abandonados por mês')).toHaveValue('120');
+});
+
 for (const [where, changed] of [
   ['in a page as it was built', false],
   ['where the page was changed on its way, and React redraws the part', true],
