@@ -47,10 +47,8 @@ export function ClosingBand({ copy, id, actions, children }: ClosingBandProps) {
   return (
     <section className="on-accent band closing-band" id={id}>
       <div className="wrap closing-grid">
-        <div>
-          <h2>{copy.heading}</h2>
-          <p className="lead mt-3">{copy.lead}</p>
-        </div>
+        <h2>{copy.heading}</h2>
+        <p className="lead">{copy.lead}</p>
         <div className="ctas">{actions}</div>
         {children}
       </div>

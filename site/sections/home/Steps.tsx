@@ -29,7 +29,11 @@ export function Steps() {
             <StepTicket
               number={3}
               copy={copy.payment}
-              more={<a href={copy.payment.question.href}>{copy.payment.question.label}</a>}
+              more={
+                <a className="whole" href={copy.payment.question.href}>
+                  {copy.payment.question.label}
+                </a>
+              }
             >
               <PaidStamp cents={figures.payoutCents} />
             </StepTicket>
