@@ -27,7 +27,7 @@ export function Modal({ title, onClose, children, ...marks }: ModalProps) {
       </div>
       <button
         type="button"
-        className="dialog-close"
+        className="square dialog-close"
         aria-label="Fechar"
         onClick={() => dialog.current?.close()}
       >

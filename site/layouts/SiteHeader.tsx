@@ -25,7 +25,7 @@ export function SiteHeader({ path, beginsOnInk }: SiteHeaderProps) {
         </nav>
         <ExternalLink
           data-whatsapp="header"
-          className="wa"
+          className="square wa"
           href={messagingUrl}
           aria-label={copy.whatsapp.name}
         >
@@ -43,7 +43,7 @@ function SiteHeaderMenu({ path }: { path: string }) {
     <>
       <button
         type="button"
-        className="burger"
+        className="square burger"
         popoverTarget="menu"
         aria-controls="menu"
         aria-label={copy.menu}

@@ -34,7 +34,7 @@ export function ComparisonTable({ columns, rows, ours = 0, ...rest }: Comparison
         ))}
       </fieldset>
       <table className="tbl comparison">
-        <caption>{caption}</caption>
+        <caption className="sr">{caption}</caption>
         <thead>
           <tr className="narrows">
             <th scope="col">{feature}</th>

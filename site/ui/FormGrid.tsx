@@ -11,7 +11,7 @@ export function FormGrid({ fields }: { fields: readonly FormGridField[] }) {
           <p className="mono">{code}</p>
           <div>
             <h3>{heading}</h3>
-            <p className="text">{text}</p>
+            <p className="detail">{text}</p>
           </div>
           <p className="figure">
             {figure}

@@ -105,7 +105,7 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
         type="button"
         aria-label={dismissLabel}
         onClick={() => dismissToast(id)}
-        className="toast-close"
+        className="square toast-close"
       >
         <CloseIcon />
       </button>

@@ -106,7 +106,7 @@ function Checkout({ run, torn, ...panel }: CheckoutProps) {
         </span>
       </div>
       <div className="demo-product narrows">
-        <span className="demo-thumb">
+        <span className="square demo-thumb">
           <HeadphonesIcon />
         </span>
         <p>

@@ -50,7 +50,7 @@ function PaymentPanel(panel: PanelProps) {
         {action}
       </NextButton>
       <noscript>
-        <ButtonLink href="/como-funciona" look="line" className="demo-button">
+        <ButtonLink href="/como-funciona" look="line">
           {withoutScript}
         </ButtonLink>
       </noscript>
@@ -110,7 +110,7 @@ function InstallmentPanel(panel: PanelProps) {
 function AnalysisPanel(panel: PanelProps) {
   const { heading, note, rows, busy } = copy.analysis;
   const action = (
-    <Button className="demo-button" disabled>
+    <Button className="with-script" disabled>
       {busy}
     </Button>
   );
@@ -179,7 +179,7 @@ function ConfirmationPanel(panel: PanelProps) {
       <NextButton step="payment-confirmed" goTo={goTo} look="line">
         {action}
       </NextButton>
-      <ContactButton className="demo-button" message={simulation}>
+      <ContactButton className="with-script" message={simulation}>
         {contact}
       </ContactButton>
     </div>

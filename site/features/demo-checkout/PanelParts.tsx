@@ -46,7 +46,7 @@ type NextButtonProps = Pick<DemoPanelProps, 'step' | 'goTo' | 'children'> & { lo
 export function NextButton({ step, goTo, look, children }: NextButtonProps) {
   const next = stepAfter(step);
   return (
-    <Button look={look} className="demo-button" data-leads-to={next} onClick={() => goTo(next)}>
+    <Button look={look} className="with-script" data-leads-to={next} onClick={() => goTo(next)}>
       {children}
     </Button>
   );

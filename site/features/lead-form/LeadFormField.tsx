@@ -130,7 +130,7 @@ export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
             <Options of={Object.values(segmentNames)} />
           </datalist>
         )}
-        <p id={errorId} className="field-error">
+        <p id={errorId} className="field-error fault">
           <AlertIcon />
           <span>{template?.errors[field] ?? (error || hints.text)}</span>
         </p>

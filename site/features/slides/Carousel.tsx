@@ -82,7 +82,7 @@ export function CarouselArrow({ heading, label, onStep }: CarouselArrowProps) {
   return (
     <button
       type="button"
-      className={heading === 'previous' ? 'round-button back' : 'round-button'}
+      className={heading === 'previous' ? 'square round-button back' : 'square round-button'}
       aria-label={label}
       onClick={() => onStep(heading)}
     >

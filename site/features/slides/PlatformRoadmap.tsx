@@ -35,7 +35,7 @@ export function PlatformRoadmap({ late }: PlatformRoadmapProps) {
             <h2 className="title">{copy.heading}</h2>
             <p className="lead mt-3">{copy.lead}</p>
           </div>
-          <div className="roadmap-controls">
+          <div className="roadmap-controls run with-script on-screen">
             <CarouselArrow heading="previous" label={copy.previous} onStep={onStep} />
             <span className="mono" aria-hidden="true">
               {copy.code(active + 1, count)}

@@ -114,13 +114,14 @@ function CarouselControls({ strip, count, rotation }: CarouselControlsProps) {
   const { active, onShow, onStep } = strip;
   const { buttonRef, isRotating, onToggleRotation } = rotation;
   return (
-    <div className="carousel-foot">
+    <div className="carousel-foot run with-script on-screen">
       <CarouselArrow heading="previous" label={copy.previous} onStep={onStep} />
       <div className="dots">
         {Array.from({ length: count }, (_, index) => (
           <button
             key={copy.show(index + 1, count)}
             type="button"
+            className="square"
             aria-label={copy.show(index + 1, count)}
             aria-current={index === active ? 'true' : undefined}
             onClick={() => onShow(index)}
@@ -131,7 +132,7 @@ function CarouselControls({ strip, count, rotation }: CarouselControlsProps) {
       <button
         ref={buttonRef}
         type="button"
-        className="round-button carousel-rotation"
+        className="square round-button carousel-rotation"
         aria-label={isRotating ? copy.pause : copy.resume}
         onClick={onToggleRotation}
       >

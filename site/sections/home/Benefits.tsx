@@ -71,7 +71,7 @@ function BenefitField({ copy, children }: BenefitFieldProps) {
       {children}
       <div>
         <h3>{copy.heading}</h3>
-        <p className="text">{copy.text}</p>
+        <p className="detail">{copy.text}</p>
       </div>
     </li>
   );

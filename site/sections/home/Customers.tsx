@@ -22,7 +22,7 @@ export function Customers() {
               <span className="mono" aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
-              <h3>{heading}</h3>
+              <h3 className="title">{heading}</h3>
               <Fold name={heading} group="rows customers" open={opensFirst}>
                 <p>
                   {text}

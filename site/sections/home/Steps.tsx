@@ -69,7 +69,7 @@ function StepTicket({ number, copy, more, children }: StepTicketProps) {
       </div>
       <div>
         <h3>{copy.heading}</h3>
-        <p className="text">
+        <p className="detail">
           {copy.text} {more}
         </p>
       </div>

@@ -25,7 +25,7 @@ type FaqPanelProps = {
 
 export function FaqPanel({ topic, before, children }: FaqPanelProps) {
   return (
-    <div className="panel topic" id={topic.id}>
+    <div className="panel topic stack" id={topic.id}>
       {before}
       <div className="topic-questions">
         <div className="sticks topic-head">

@@ -176,10 +176,10 @@ function Take() {
           <WhatsAppIcon />
           {take.whatsApp}
         </ExternalLink>
-        <Button look="line" small data-take="print">
+        <Button look="line" small className="with-script" data-take="print">
           {take.print}
         </Button>
-        <Button look="line" small data-take="copy">
+        <Button look="line" small className="with-script" data-take="copy">
           {take.copy}
         </Button>
         <span role="status" className="note" data-take="done" />

@@ -24,7 +24,7 @@ type SectionProps = { id: string; name: string; tag?: string; children: ReactNod
 
 export function SheetSection({ id, name, tag, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-nome`}>
+    <section id={id} className="stack" aria-labelledby={`${id}-nome`}>
       <h2 className="mono" id={`${id}-nome`}>
         {name} {tag && <small>{tag}</small>}
       </h2>
