@@ -155,7 +155,7 @@ function ClaimList({ claims }: { claims: readonly NamedClaim[] }) {
       {shared && <Basis {...shared} />}
       <ol>
         {claims.map(([key, claim]) => (
-          <li key={key} className="claim" id={claimId(key)} data-claim-ground={claim.ground}>
+          <li key={key} className="stack claim" id={claimId(key)} data-claim-ground={claim.ground}>
             <b className="figure">{claim.figure}</b>
             <p>{claim.wording}</p>
             <div>

@@ -98,7 +98,7 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
     >
       <span className="toast-icon">{tone === 'error' ? <AlertIcon /> : <CheckIcon />}</span>
       <div role={tone === 'error' ? 'alert' : undefined}>
-        <p className="toast-title">{title}</p>
+        <b className="block">{title}</b>
         <p className="toast-text">{description}</p>
       </div>
       <button

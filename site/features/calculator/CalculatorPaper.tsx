@@ -115,7 +115,7 @@ export function CalculatorLead({ site, numbers, isPending, headingRef }: Calcula
   const { title, text } = exampleOf(numbers) ? leadCopy.example : leadCopy.own;
   return (
     <div className="calc-lead sheet" data-pending={isPending ? '' : undefined}>
-      <div className="calc-lead-head">
+      <div className="stack calc-lead-head">
         <h3 ref={headingRef} tabIndex={-1}>
           {title}
         </h3>

@@ -22,7 +22,7 @@ export function DemoPanel(panel: DemoPanelProps) {
   const n = String(demoSteps.indexOf(step) + 1);
   return (
     <div className="demo-panel" data-panel={step}>
-      <div className="demo-panel-head">
+      <div className="stack demo-panel-head">
         <h2
           ref={(element) => {
             parts.headings.current[step] = element;

@@ -64,7 +64,7 @@ export function LeadReceipt({ words, protocol, times, rows = [], ...rest }: Lead
           <ReceivedStamp moment={times.stamp} />
         </div>
         {rows.length > 0 && <TermList className="rows lead-receipt-rows mono" rows={rows} />}
-        <p className="lead-receipt-due">
+        <p className="stack lead-receipt-due">
           <span className="mono">{copy.due.label}</span> <b className="figure">{times.due}</b>{' '}
           <small>{fillBraces(copy.due.note, { sent: times.sent })}</small>
         </p>

@@ -29,7 +29,7 @@ export function JourneyHero() {
             {hero.contact} <ArrowIcon />
           </a>
         </div>
-        <ol className="strip sheet zig">
+        <ol className="stack strip sheet zig">
           {journeySteps.map(({ id, number, name, where, sign }) => (
             <li key={id}>
               <a href={`#${id}`}>
@@ -100,7 +100,7 @@ function JourneyStep({ step }: { step: (typeof journeySteps)[number] }) {
         </p>
         <h3>{step.heading}</h3>
       </div>
-      <div className="step-words">
+      <div className="stack step-words">
         <p className="text">
           {step.text}
           {step.note && <NoteMark {...step.note} />}

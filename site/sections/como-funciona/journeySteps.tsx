@@ -89,7 +89,7 @@ export const journeySteps = names.map((name, index) => ({
 function Checkout() {
   const { shop, methods } = copy.checkout;
   return (
-    <div className="till screen">
+    <div className="stack till screen">
       <p className="till-bar ends">
         <span>{shop}</span> <b>{formatReais(payslipAssumptions.saleCents)}</b>
       </p>

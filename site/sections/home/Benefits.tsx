@@ -30,7 +30,7 @@ export function Benefits() {
         </BenefitField>
         <BenefitField copy={copy.cost}>
           {/* Each bar is as long as the upper end of its range. */}
-          <dl className="cost-bars mono prints">
+          <dl className="stack cost-bars mono prints">
             {copy.cost.bars.map(({ name, value, note }) => (
               <div key={name}>
                 <dt>{name}</dt>

@@ -18,7 +18,7 @@ export function Hero({ children }: { children: ReactNode }) {
             ))}
           </h1>
         </div>
-        <div className="hero-text">
+        <div className="stack hero-text">
           <p className="lead">
             {copy.lead}
             <NoteMark {...copy.leadNote} />

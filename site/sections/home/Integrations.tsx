@@ -15,7 +15,7 @@ export function Integrations() {
         <LedgerRow {...copy.row} />
         <Platforms />
         <IntegrationTimes />
-        <ul className="gains">
+        <ul className="stack gains">
           {copy.gains.map((gain) => (
             <li key={gain}>{gain}</li>
           ))}
@@ -59,7 +59,7 @@ function Platforms() {
         ))}
       </fieldset>
       <div data-platform-answer>
-        <div className="platform-answer" id={scriptId}>
+        <div className="stack platform-answer" id={scriptId}>
           <p className="names">
             {[...withScript.map(({ name }) => name), copy.ownCheckout].join(', ')}
           </p>
@@ -79,7 +79,7 @@ function Platforms() {
 function PlatformAnswer({ name, answer, eta, isLate }: (typeof platforms)[number]) {
   const { text, ...button } = copy.answers[answer];
   return (
-    <div className="platform-answer" id={answerId(name)} hidden>
+    <div className="stack platform-answer" id={answerId(name)} hidden>
       <p className="names">{name}</p>
       <h3>{text}</h3>
       {'action' in button && (

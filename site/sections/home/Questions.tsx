@@ -9,7 +9,7 @@ export function Questions() {
     <section className="sec wrap pb-section" id="faq">
       <LedgerRow {...copy.row} />
       <div className="questions stack">
-        <div className="sticks questions-head">
+        <div className="stack sticks questions-head">
           <h2>{copy.heading}</h2>
           <p className="lead">{copy.lead}</p>
           <a className="arrow" href="/perguntas-frequentes">

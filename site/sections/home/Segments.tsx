@@ -71,7 +71,7 @@ function SegmentPanel({ segment }: SegmentProps) {
             <dt className="mono">{copy.solution}</dt>
             <dd>{segment.solution}</dd>
           </dl>
-          <ul className="ticks">
+          <ul className="stack ticks">
             {segment.benefits.map(({ text, note }) => (
               <li key={text}>
                 {text}
