@@ -48,11 +48,10 @@ export function Footnotes({ title, notes }: FootnotesProps) {
 
 export type NoteMarkProps = { number: number; claim: string; name: string };
 
-/** Opens a note of `Footnotes` in place. A word joiner keeps it on the line of the word before it. */
+/** Opens a note of `Footnotes` in place. */
 export function NoteMark({ number, claim, name }: NoteMarkProps) {
   return (
     <sup>
-      {'\u2060'}
       <button
         type="button"
         className="note-mark"
