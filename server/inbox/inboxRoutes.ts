@@ -21,6 +21,7 @@ import {
   undoLastChange,
 } from '../team/leadChanges.ts';
 import { addNote, isNoteText } from '../team/notes.ts';
+import { joinPersons, partPerson } from '../team/persons.ts';
 import type { Session } from '../team/sessions.ts';
 import { type TeamLead, withWork } from '../team/teamLeads.ts';
 import { type ChangeOutcome, type ChangeRequest, changeWork, readWork } from '../team/work.ts';
@@ -73,7 +74,10 @@ async function* exportCsv(
 const pageSize = 50;
 
 const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
-const personBody = v.object({ ids: v.array(v.number()) });
+const personBody = v.object({
+  with: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+});
+const erasureBody = v.object({ ids: v.array(v.number()) });
 const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
 
 /** Aborts when the browser stops waiting for the answer, as it does when another letter is typed. */
@@ -160,6 +164,7 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
       const id = idOf(request.params);
       const version = readIfMatch(request.headers['if-match']);
       const made = await change(id, { version, actor: sessionOf(request).email }, request.body);
+      if (made.outcome === 'missing') throw unknownLead();
       if (made.outcome === 'refused') throw new Refusal(422, made.message);
       const present = await answerLead(data, id, reply);
       if (made.outcome !== 'stale') return present;
@@ -174,10 +179,16 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
     return correctLead(database, id, { field, value: read.value }, by);
   };
 
+  const setPerson: Change = async (id, by, body) => {
+    const { with: other } = v.parse(personBody, body);
+    return other === null ? partPerson(database, id, by) : joinPersons(database, [id, other], by);
+  };
+
   api.patch(
     '/leads/:id',
     answerChange((id, by, change) => changeWork(database, id, { ...by, change })),
   );
+  api.put('/leads/:id/person', answerChange(setPerson));
   api.post(
     '/leads/:id/undo',
     answerChange((id, by) => undoLastChange(database, id, by)),
@@ -238,7 +249,7 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
     requireAdmin(viewer);
     const { ids } = await leadsOfPerson(idOf(request.params));
     if (ids.length === 0) throw unknownLead();
-    const { ids: confirmed } = v.parse(personBody, request.body);
+    const { ids: confirmed } = v.parse(erasureBody, request.body);
     if (ids.join() !== confirmed.join())
       throw new Refusal(409, 'Os contatos desta pessoa mudaram: confira e confirme de novo.');
     const actor = auditName(viewer);

@@ -256,16 +256,35 @@ export function workContract(tested: TestedStore): void {
   it('belongs to a person, decided by address and phone until somebody merges or separates leads', async () => {
     await tested.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
     expect(await others(1)).toEqual([2]);
-    expect(await joinPersons(tested.database, [3, 1], { actor: ana })).toBe(true);
+    const by = { actor: ana };
+    const joined = await joinPersons(tested.database, [3, 1], by);
+    expect(joined).toMatchObject({ outcome: 'changed', work: { version: 1 } });
     expect(await Promise.all([1, 2, 3].map(others))).toEqual([[2, 3], [1, 3], [1]]);
-    expect(await partPerson(tested.database, 1, { actor: ana })).toBe(true);
+    expect(await partPerson(tested.database, 1, by)).toMatchObject({ outcome: 'changed' });
     expect(await Promise.all([1, 2, 3].map(others))).toEqual([[], [], []]);
-    expect(await joinPersons(tested.database, [1, nobody], { actor: ana })).toBe(false);
+    for (const other of [1, nobody]) {
+      expect(await joinPersons(tested.database, [1, other], by)).toEqual({ outcome: 'missing' });
+    }
     expect(fieldsOf(await readHistory(tested.database, [1, 3]))).toEqual([
       [1, 'person', null, '1'],
       [1, 'person', null, '1'],
       [2, 'person', '1', '0'],
     ]);
+  });
+
+  it('joins one of two different persons, or none, if two members decide from one version', async () => {
+    await tested.insert(marina);
+    await insertStrangers(tested, 2);
+    const by = { version: 0, actor: ana };
+    const made = await Promise.all([
+      joinPersons(tested.database, [1, 2], by),
+      joinPersons(tested.database, [1, 3], by),
+      partPerson(tested.database, 1, by),
+    ]);
+    expect(made.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'stale', 'stale']);
+    const joined = [[2], [3], []][made.findIndex(({ outcome }) => outcome === 'changed')];
+    expect(await others(1)).toEqual(joined);
+    expect(await tested.count('lead_work')).toBe(1 + (joined?.length ?? 0));
   });
 
   const promise =
