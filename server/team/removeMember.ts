@@ -78,8 +78,9 @@ export const listRemoved = (queries: Queries, now: Date): Promise<RemovedMember[
   );
 
 /**
- * Takes a removal of the last day back: the member may sign in again, and gets the open leads that are
- * still where the removal put them, in portions.
+ * Takes a removal of the last day back: the member gets the open leads that are still where the removal
+ * put them, in portions, and may sign in again together with the last of them. If interrupted, the
+ * next call continues.
  * @returns how many leads came back; null if there is no such removal
  */
 export async function undoRemoval(
@@ -89,22 +90,28 @@ export async function undoRemoval(
   now = new Date(),
 ): Promise<number | null> {
   const email = emailKey(address.trim());
-  const removed = (await listRemoved(database, now)).find((one) => one.email === email);
-  if (!removed) return null;
-  const { name, removed_at: since } = removed;
-  let leads = 0;
+  let leads: number | null = null;
   await withPauses(() =>
     database.transaction(async (queries) => {
       await holdClock(queries);
-      await queries.run('UPDATE team_members SET removed_at = NULL WHERE email = $1', [email]);
+      const removed = (await listRemoved(queries, now)).find((one) => one.email === email);
+      if (!removed) return false;
+      const { name, removed_at } = removed;
+      const setRemoved = (moment: string | null) =>
+        queries.run('UPDATE team_members SET removed_at = $1 WHERE email = $2', [moment, email]);
+      // An interrupted removal may have begun earlier.
+      const since = new Date(Date.parse(removed_at) - oneDay).toISOString();
       const most = mostAtOnce;
       const portion = await findPassedOn(queries, email, hasLeft(name), { since, most });
+      // Leads are given only to members.
+      await setRemoved(null);
       const by = { actor, reason: `${name} voltou à equipe`, now };
       await handOver(queries, portion, { ...by, to: [email] });
-      leads += portion.length;
-      if (portion.length === most) return true;
-      await recordAction(queries, 'invite', leads, { actor, detail: email });
-      return false;
+      leads = (leads ?? 0) + portion.length;
+      const isLast = portion.length < most;
+      if (isLast) await recordAction(queries, 'invite', leads, { actor, detail: email });
+      else await setRemoved(removed_at);
+      return !isLast;
     }),
   );
   return leads;

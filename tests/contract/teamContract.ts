@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readTeamFile } from '../../config/teamFile.ts';
 import type { LeadWork, WorkChange } from '../../leads/leadWork.ts';
 import { replyDueAt } from '../../leads/replyTime.ts';
 import { addDays, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { findOthersOfPerson } from '../../server/leads/leadDossier.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
+import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { setAway } from '../../server/team/absence.ts';
 import {
   correctLead,
@@ -585,6 +586,42 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([null, ana, ana, null]);
     expect(await undoRemoval(tested.database, caio, ana, hoursLater(1))).toBe(2);
     expect(await ownersOf()).toEqual([caio, ana, ana, caio]);
+  });
+
+  it('continues an interrupted removal or its undoing, without losing or repeating a lead', async () => {
+    await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
+    await invite(tested, caio, duda);
+    for (let calls = 0; calls < 45; calls += 1) await tested.insertMany(10);
+    await tested.database.run(
+      'INSERT INTO lead_work (lead_id, version, owner) SELECT id, 1, $1 FROM merchant_leads',
+      [caio],
+    );
+    const ofCaio = () => tested.count(`lead_work WHERE owner = '${caio}'`);
+    /** Runs work whose second transaction finds the store away. */
+    const interrupt = async (work: () => Promise<unknown>) => {
+      const { database } = tested;
+      const transaction = database.transaction.bind(database);
+      const spy = vi.spyOn(database, 'transaction');
+      spy.mockImplementationOnce(transaction);
+      spy.mockRejectedValueOnce(new StoreUnavailableError('away'));
+      await expect(work()).rejects.toThrow(StoreUnavailableError);
+      spy.mockRestore();
+    };
+    const isMember = async () => (await findMember(tested.database, caio)) !== null;
+    const remove = (at: Date) =>
+      removeMember(tested.database, caio, ana, { heirs: [duda], now: at });
+    await interrupt(() => remove(now));
+    expect([await isMember(), await ofCaio()]).toEqual([true, 50]);
+    expect(await remove(later(60_000))).toMatchObject({ leads: 50 });
+    expect([await isMember(), await ofCaio()]).toEqual([false, 0]);
+
+    const undo = () => undoRemoval(tested.database, caio, ana, later(120_000));
+    await interrupt(undo);
+    expect([await isMember(), await ofCaio()]).toEqual([false, 400]);
+    expect(await undo()).toBe(50);
+    expect([await isMember(), await ofCaio()]).toEqual([true, 450]);
+    expect(await undo()).toBeNull();
+    expect(await tested.count("lead_history WHERE field = 'owner'")).toBe(900);
   });
 
   it('leaves answered leads alone, and all leads if nobody is present', async () => {
