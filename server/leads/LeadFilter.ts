@@ -12,8 +12,8 @@ export type LeadFilter = {
   until?: Date | undefined;
   /**
    * Every word must occur, ignoring case and accents, in name, e-mail, phone, company, platform or notes, or
-   * begin the protocol. A phone also matches by its digits. A text that is a protocol matches only that
-   * protocol's leads.
+   * begin the protocol. A phone also matches by its digits, and a lead by its printed number, `Nº 0042`. A
+   * text that is a protocol matches only that protocol's leads.
    */
   text?: string | undefined;
   protocol?: string;
@@ -74,6 +74,8 @@ function textConditions({ text = '', campaign = '' }: LeadFilter, bind: Bind): s
         return protocol === null ? found : `(${found} OR protocol LIKE ${bind(`${protocol}%`)})`;
       });
     const ways = [ofWords.join(' AND ')];
+    const [, number] = /^(?:nº\s*)?(\d{4,15})$/i.exec(wanted) ?? [];
+    if (number) ways.push(`lead_id = ${bind(Number(number))}`);
     const digits = phoneDigits(wanted);
     if (digits) {
       const national = digits.length > 9 && digits.length < 15 ? nationalDigits(wanted) : null;

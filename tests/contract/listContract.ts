@@ -138,7 +138,7 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.leads({ text: protocolOf(call.idempotencyKey ?? '') })).toHaveLength(2);
   });
 
-  it('leads are found and counted by the start of their protocol, like by any word', async () => {
+  it('leads are found and counted by the start of their protocol or by their number, like by any word', async () => {
     const key = 'key-of-the-first-lead-2';
     expect(protocolOf(key)).toBe('E99E-8ECB');
     await insertWith(key);
@@ -150,6 +150,8 @@ export function listContract(tested: TestedStore): void {
       ['e99e8ec', 'Ana 1'],
       ['ana E99E', 'Ana 1'],
       ['99E8'],
+      ['Nº 0003', 'Eva'],
+      ['0001', 'Ana 1'],
     ] as const) {
       expect([text, ...(await tested.names({ text }))]).toEqual([text, ...names]);
       expect(await countLeads(tested.database, { text })).toBe(names.length);
