@@ -11,7 +11,7 @@ import { findJoined, findSameContact } from '../leads/leadDossier.ts';
 import { countLeads, findLead, listLeads } from '../leads/listLeads.ts';
 import { recordExport } from '../leads/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../leads/stuckLeads.ts';
-import type { Queries } from '../store/Database.ts';
+import type { Database, Queries } from '../store/Database.ts';
 import { readTeamFigures, type TeamFigures } from '../team/answerFigures.ts';
 import { exportColumns, withTeamWork } from '../team/exportLeads.ts';
 import {
@@ -148,7 +148,24 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
   );
 }
 
-type Change = (id: number, by: ChangeRequest, body: unknown) => Promise<ChangeOutcome>;
+type Change = (
+  database: Database,
+  id: number,
+  by: ChangeRequest,
+  body: unknown,
+) => Promise<ChangeOutcome>;
+
+const correct: Change = async (database, id, by, body) => {
+  const { field, value } = v.parse(correctionBody, body);
+  const read = readCorrection(field, value);
+  if ('error' in read) return { outcome: 'refused', message: read.error };
+  return correctLead(database, id, { field, value: read.value }, by);
+};
+
+const setPerson: Change = async (database, id, by, body) => {
+  const { with: other } = v.parse(personBody, body);
+  return other === null ? partPerson(database, id, by) : joinPersons(database, [id, other], by);
+};
 
 /**
  * The team's changes of a lead: if `If-Match` names the current version, answered with the changed lead;
@@ -163,7 +180,8 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
     async (request: FastifyRequest, reply: FastifyReply): Promise<LeadDetails | StaleChange> => {
       const id = idOf(request.params);
       const version = readIfMatch(request.headers['if-match']);
-      const made = await change(id, { version, actor: sessionOf(request).email }, request.body);
+      const by = { version, actor: sessionOf(request).email };
+      const made = await change(database, id, by, request.body);
       if (made.outcome === 'missing') throw unknownLead();
       if (made.outcome === 'refused') throw new Refusal(422, made.message);
       const present = await answerLead(data, id, reply);
@@ -172,37 +190,19 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
       return { message: 'Outra pessoa mudou este contato.', present };
     };
 
-  const correct: Change = async (id, by, body) => {
-    const { field, value } = v.parse(correctionBody, body);
-    const read = readCorrection(field, value);
-    if ('error' in read) return { outcome: 'refused', message: read.error };
-    return correctLead(database, id, { field, value: read.value }, by);
-  };
-
-  const setPerson: Change = async (id, by, body) => {
-    const { with: other } = v.parse(personBody, body);
-    return other === null ? partPerson(database, id, by) : joinPersons(database, [id, other], by);
-  };
-
   api.patch(
     '/leads/:id',
-    answerChange((id, by, change) => changeWork(database, id, { ...by, change })),
+    answerChange((_, id, by, change) => changeWork(database, id, { ...by, change })),
   );
   api.put('/leads/:id/person', answerChange(setPerson));
-  api.post(
-    '/leads/:id/undo',
-    answerChange((id, by) => undoLastChange(database, id, by)),
-  );
+  api.post('/leads/:id/undo', answerChange(undoLastChange));
   api.post('/leads/:id/quarantine', async (request, reply) => {
     const viewer = sessionOf(request);
     const work = await readWork(database, idOf(request.params));
     if (work?.owner && work.owner !== viewer.email) requireAdmin(viewer);
-    return answerChange((id, by) => putInQuarantine(database, id, by))(request, reply);
+    return answerChange(putInQuarantine)(request, reply);
   });
-  api.post(
-    '/leads/:id/release',
-    answerChange((id, by) => releaseFromQuarantine(database, id, by)),
-  );
+  api.post('/leads/:id/release', answerChange(releaseFromQuarantine));
   api.post('/leads/:id/correct', async (request, reply) => {
     const answer = await answerChange(correct)(request, reply);
     const isStale = reply.statusCode === 412;

@@ -18,6 +18,9 @@ const mostAtOnce = 400;
 const owned = `SELECT w.lead_id FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
   WHERE owner = $1 AND status NOT IN ${ended} ORDER BY w.lead_id LIMIT ${mostAtOnce}`;
 
+const setRemoved = (queries: Queries, email: string, moment: string | null) =>
+  queries.run('UPDATE team_members SET removed_at = $1 WHERE email = $2', [moment, email]);
+
 const hasLeft = (name: string) => `${name} saiu da equipe`;
 
 /**
@@ -49,10 +52,7 @@ export async function removeMember(
     if (portion.length === mostAtOnce) return null;
     await queries.run('DELETE FROM team_sign_ins WHERE email = $1', [email]);
     await queries.run('DELETE FROM team_sessions WHERE email = $1', [email]);
-    await queries.run('UPDATE team_members SET removed_at = $1 WHERE email = $2', [
-      now.toISOString(),
-      email,
-    ]);
+    await setRemoved(queries, email, now.toISOString());
     await recordAction(queries, 'remove-member', leads, { actor, detail: email });
     return { outcome: 'removed', leads };
   };
@@ -97,20 +97,18 @@ export async function undoRemoval(
       const removed = (await listRemoved(queries, now)).find((one) => one.email === email);
       if (!removed) return false;
       const { name, removed_at } = removed;
-      const setRemoved = (moment: string | null) =>
-        queries.run('UPDATE team_members SET removed_at = $1 WHERE email = $2', [moment, email]);
       // An interrupted removal may have begun earlier.
       const since = new Date(Date.parse(removed_at) - oneDay).toISOString();
       const most = mostAtOnce;
       const portion = await findPassedOn(queries, email, hasLeft(name), { since, most });
       // Leads are given only to members.
-      await setRemoved(null);
+      await setRemoved(queries, email, null);
       const by = { actor, reason: `${name} voltou à equipe`, now };
       await handOver(queries, portion, { ...by, to: [email] });
       leads = (leads ?? 0) + portion.length;
       const isLast = portion.length < most;
       if (isLast) await recordAction(queries, 'invite', leads, { actor, detail: email });
-      else await setRemoved(removed_at);
+      else await setRemoved(queries, email, removed_at);
       return !isLast;
     }),
   );
