@@ -8,7 +8,7 @@ import { PeriodFields } from './fields.tsx';
 import { Notice } from './Notice.tsx';
 import { anyTime, type Period, spanQuery } from './period.ts';
 import { plural } from './plural.ts';
-import { nameOf, useMembers } from './viewer.ts';
+import { choiceName, useMembers } from './viewer.ts';
 
 const minutesText = (minutes: number | null) => (minutes === null ? '–' : describeMinutes(minutes));
 
@@ -127,7 +127,7 @@ function Results({ figures }: { figures: TeamFigures }) {
           title="Por pessoa"
           headings={personHeadings}
           rows={persons.map((person) => [
-            person.of === null ? 'Sem dono' : nameOf(person.of, members),
+            person.of === null ? 'Sem dono' : choiceName(person.of, members),
             ...personCells(person),
           ])}
         />
@@ -136,7 +136,7 @@ function Results({ figures }: { figures: TeamFigures }) {
         title="Por campanha dos contatos que chegaram"
         headings={originHeadings}
         rows={origins.map(({ campaign, source, referrer, ...result }) => [
-          ...[campaign, source, referrer].map((name) => name ?? '–'),
+          ...[campaign ?? 'Sem campanha', source ?? '–', referrer ?? '–'],
           ...resultCells(result),
         ])}
         total={['Total', '', '', ...resultCells(total)]}

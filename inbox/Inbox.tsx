@@ -30,10 +30,9 @@ const pageTitle = document.title;
 const views = Object.keys(viewNames) as View[];
 
 function useCounts(): Partial<Record<View, number>> {
-  const now = useNow();
   const { day } = useToday();
   const all = useQuery<Count>({ queryKey: ['lead count', 'leads/count?quarantine=none'] });
-  return { ...(day && { hoje: countToday(day, now) }), ...(all.data && { todos: all.data.count }) };
+  return { ...(day && { hoje: countToday(day) }), ...(all.data && { todos: all.data.count }) };
 }
 
 function Tabs({ shown, counts }: { shown: View; counts: Partial<Record<View, number>> }) {

@@ -42,7 +42,9 @@ export function showFilters(filters: LeadFilters): void {
   replacePlace(hashOf('todos', readRoute(location.hash).lead, filters));
 }
 
-export const quarantineHash = hashOf('todos', null, { ...noFilters, quarantine: 'only' });
+/** The address of all leads that match these filters. */
+export const foundHash = (filters: Partial<LeadFilters>): string =>
+  hashOf('todos', null, { ...noFilters, ...filters });
 
 const subscribe = (changed: () => void) => {
   addEventListener('hashchange', changed);

@@ -30,6 +30,13 @@ export function nameOf(actor: string, members: readonly Member[]): string {
   return otherActors[actor] ?? actor.split('@')[0] ?? actor;
 }
 
+/** The name of a member among others: with the address if somebody else has the same name. */
+export function choiceName(email: string, members: readonly Member[]): string {
+  const name = nameOf(email, members);
+  const hasNamesake = members.some((other) => other.email !== email && other.name === name);
+  return hasNamesake ? `${name} (${email})` : name;
+}
+
 /** `Rita` of `Rita Modelo`. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 

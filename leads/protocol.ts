@@ -1,10 +1,17 @@
-/** Matches a protocol: `C7F3-A91D`, in either case, with or without hyphen. */
-const pattern = /^([0-9a-f]{4})-?([0-9a-f]{4})$/i;
+/** Matches the start of a protocol from its first half on: `C7F3-A91D`, in either case, with or without hyphen. */
+const pattern = /^([0-9a-f]{4})-?([0-9a-f]{0,4})$/i;
+
+/** Normalises the typed start of a protocol: `C7F3` or `C7F3-A9`; null if the text is none. */
+export function readProtocolStart(text: string): string | null {
+  const [, head, tail] = pattern.exec(text.trim()) ?? [];
+  if (!head) return null;
+  return (tail ? `${head}-${tail}` : head).toUpperCase();
+}
 
 /** Normalises a typed protocol; null if the text is none. */
 export function readProtocol(text: string): string | null {
-  const [, head, tail] = pattern.exec(text.trim()) ?? [];
-  return head && tail ? `${head}-${tail}`.toUpperCase() : null;
+  const start = readProtocolStart(text);
+  return start?.length === 'C7F3-A91D'.length ? start : null;
 }
 
 /**

@@ -22,7 +22,7 @@ export function Away({ until }: { until: string | null }) {
   const { leads = 0 } = request.data ?? {};
   return (
     <Part className="account-part" title="Estou fora">
-      <p className="run account-line">
+      <p className="run">
         <SmallButton look="line" onClick={() => setLeaving(true)}>
           {until ? 'Mudar o dia' : 'Ficar fora…'}
         </SmallButton>

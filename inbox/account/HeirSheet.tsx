@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { formatCount } from '../../leads/operatorColumns.ts';
 import { Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
-import { firstName, useTeam } from '../viewer.ts';
+import { choiceName, firstName, useTeam } from '../viewer.ts';
 
 type HeirSheetProps = {
   title: string;
@@ -25,13 +26,15 @@ export function HeirSheet(props: HeirSheetProps) {
   const [chosen, pick] = useState<number | null>(null);
   const others = members.filter(({ email, away_until }) => email !== leaver && away_until === null);
   const shareOf = (index: number) => Math.ceil((count - index) / others.length);
-  const options = others.map(({ email, name }) => ({
-    name,
+  const options = others.map(({ email }) => ({
+    name: choiceName(email, members),
     to: [email],
-    note: `fica com ${(open[email] ?? 0) + count}`,
+    note: `fica com ${formatCount((open[email] ?? 0) + count)}`,
   }));
   if (others.length > 1) {
-    const shares = others.map(({ name }, index) => `${firstName(name)} +${shareOf(index)}`);
+    const shares = others.map(
+      ({ name }, index) => `${firstName(name)} +${formatCount(shareOf(index))}`,
+    );
     const to = others.map(({ email }) => email);
     options.push({ name: 'Rodízio', to, note: shares.join(', ') });
   }
@@ -42,17 +45,20 @@ export function HeirSheet(props: HeirSheetProps) {
   return (
     <Confirmation
       {...sheet}
-      confirm={passed > 0 ? `${confirm} e passar ${passed}` : confirm}
+      confirm={passed > 0 ? `${confirm} e passar ${formatCount(passed)}` : confirm}
       onConfirm={() => onConfirm(to)}
     >
       {before}
+      {question && <b>{question}</b>}
       {question && (
         <div className="pick" role="radiogroup" aria-label={question}>
-          <p>
-            <b>{question}</b>
-          </p>
-          {options.map(({ name, note }, index) => (
-            <Radio key={name} name="heir" checked={index === picked} onChange={() => pick(index)}>
+          {options.map(({ name, to: heirs, note }, index) => (
+            <Radio
+              key={heirs.join()}
+              name="heir"
+              checked={index === picked}
+              onChange={() => pick(index)}
+            >
               <span>
                 <bdi>{name}</bdi> <small>{note}</small>
               </span>

@@ -7,7 +7,7 @@ import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { lostReasons } from '../ownerWords.ts';
 import { plural } from '../plural.ts';
-import { useMembers } from '../viewer.ts';
+import { choiceName, useMembers } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
 import { chosenLeads } from './chosenLeads.ts';
 import { nextDayAtTen, stepOf, usualSteps } from './NextStepPart.tsx';
@@ -25,7 +25,10 @@ function useDeeds(): Record<string, Deed[]> {
     return step ? [{ said: `${what}, ${momentText(new Date(step.at), now)}`, nextStep: step }] : [];
   });
   return {
-    'Dar a…': members.map(({ email, name }) => ({ said: name, change: { owner: email } })),
+    'Dar a…': members.map(({ email }) => ({
+      said: choiceName(email, members),
+      change: { owner: email },
+    })),
     'Próximo passo…': steps.map(({ said, nextStep }) => ({ said, change: { nextStep } })),
     'Situação…': [
       ...statuses.map((status) => ({ said: leadStatusNames[status], change: { status } })),

@@ -6,7 +6,7 @@ import { Choice, Field, PeriodFields } from '../fields.tsx';
 import { plural } from '../plural.ts';
 import { type ScopeName, scopeNames, useScope } from '../scope.ts';
 import { showFilters, useRoute } from '../useRoute.ts';
-import { isAtTerminal, useMembers, useViewer } from '../viewer.ts';
+import { choiceName, isAtTerminal, useMembers, useViewer } from '../viewer.ts';
 import { chosenLeads } from './chosenLeads.ts';
 import { countConditions, isFiltered, type LeadFilters, leadQuery, noFilters } from './filters.ts';
 import { useQuarantineCount } from './leadSearch.ts';
@@ -83,7 +83,9 @@ export function FilterBar({ found }: { found: number | undefined }) {
                 value={filters.owner}
                 names={{
                   '': 'Todos',
-                  ...Object.fromEntries(members.map(({ email, name }) => [email, name])),
+                  ...Object.fromEntries(
+                    members.map(({ email }) => [email, choiceName(email, members)]),
+                  ),
                 }}
                 onChange={(owner) => change({ owner })}
               />
@@ -99,7 +101,7 @@ export function FilterBar({ found }: { found: number | undefined }) {
           </div>
         </details>
       </search>
-      <p className="run filter-count">
+      <p className="run">
         <LinkButton
           aria-pressed={choosing}
           onClick={() => chosenLeads.set(choosing ? null : new Set())}

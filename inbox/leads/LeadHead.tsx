@@ -50,19 +50,22 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
   const spent = used / businessTimeBetween(from, due);
   const isLate = end > due;
   const late = businessText(businessTimeBetween(due, end));
-  const kind = firstAnswerAt ? 'promise kept' : isLate ? 'promise late' : 'promise';
+  const left = minutesText(businessTimeBetween(now, due));
+  const [kind, said, beside, between] = firstAnswerAt
+    ? ['promise kept', isLate && `depois do prazo: ${late}`, '', minutesText(used)]
+    : isLate
+      ? ['promise late', `venceu há ${late}`, momentText(due, now), 'ninguém respondeu']
+      : [
+          'promise',
+          `vence ${momentText(due, now)}`,
+          `faltam ${left}`,
+          `${promisedHours} horas úteis`,
+        ];
   return (
     <div className={kind}>
-      {firstAnswerAt ? (
-        isLate && <p className="promise-big">depois do prazo: {late}</p>
-      ) : isLate ? (
+      {said && (
         <p className="promise-big">
-          venceu há {late} <span>{momentText(due, now)}</span>
-        </p>
-      ) : (
-        <p className="promise-big">
-          vence {momentText(due, now)}{' '}
-          <span>faltam {minutesText(businessTimeBetween(now, due))}</span>
+          {said} <span>{beside}</span>
         </p>
       )}
       <div
@@ -74,13 +77,7 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
       />
       <p className="promise-ends mono">
         <span>{shortMomentText(from, now)}</span>
-        <span>
-          {firstAnswerAt
-            ? minutesText(used)
-            : isLate
-              ? 'ninguém respondeu'
-              : `${promisedHours} horas úteis`}
-        </span>
+        <span>{between}</span>
         <span>{shortMomentText(due, now)}</span>
       </p>
       {firstAnswerAt && !isLate && <InTime key={firstAnswerAt} />}

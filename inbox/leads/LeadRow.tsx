@@ -143,6 +143,7 @@ export function LeadRow({ lead }: { lead: TeamLead }) {
           <bdi className="row-shop">{shopText(company || email, platform)}</bdi>
           {(headline || notes) && (
             <span className="row-message">
+              {' '}
               {headline && (
                 <b>
                   <bdi>{headline}</bdi>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { formatCount } from '../../leads/operatorColumns.ts';
 import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
@@ -17,7 +18,16 @@ import { NextStepPart } from './NextStepPart.tsx';
 import { Situation } from './Situation.tsx';
 import { useLead, useLeadRequest } from './useLead.ts';
 
-type SheetProps = { id: number; order: readonly number[]; listed: TeamLead | undefined };
+type SheetProps = {
+  id: number;
+  /** The leads of the list, as far as they are loaded. */
+  order: readonly number[];
+  /** Its place in the whole list: from 1 on, 0 if it is not in it. */
+  place: number;
+  /** How many leads the whole list has, if known. */
+  total: number | undefined;
+  listed: TeamLead | undefined;
+};
 
 function StepLink({ to, label, d }: { to: number | undefined; label: string; d: string }) {
   if (to === undefined) return null;
@@ -29,9 +39,9 @@ function StepLink({ to, label, d }: { to: number | undefined; label: string; d: 
   );
 }
 
-function Crumb({ id, order }: Omit<SheetProps, 'listed'>) {
+function Crumb({ id, order, place, total }: Omit<SheetProps, 'listed'>) {
   const { view } = useRoute();
-  const at = order.indexOf(id);
+  const index = order.indexOf(id);
   return (
     <nav className="crumb" aria-label="Contato">
       <a className="inbox-link crumb-back" href={leadHash(null)} aria-keyshortcuts="Escape">
@@ -40,13 +50,13 @@ function Crumb({ id, order }: Omit<SheetProps, 'listed'>) {
         </svg>
         {viewNames[view]}
       </a>
-      {at >= 0 && (
+      {place > 0 && total !== undefined && (
         <span className="mono">
-          {at + 1} de {order.length}
+          {formatCount(place)} de {formatCount(total)}
         </span>
       )}
-      <StepLink to={order[at - 1]} label="Anterior" d="m4 16 8-8 8 8" />
-      <StepLink to={at >= 0 ? order[at + 1] : undefined} label="Próximo" d="m4 8 8 8 8-8" />
+      <StepLink to={order[index - 1]} label="Anterior" d="m4 16 8-8 8 8" />
+      <StepLink to={order[index + 1]} label="Próximo" d="m4 8 8 8 8-8" />
     </nav>
   );
 }
@@ -96,7 +106,8 @@ function SheetPaper({ details, ...ofSide }: PaperProps) {
   );
 }
 
-export function LeadSheet({ id, order, listed }: SheetProps) {
+export function LeadSheet({ listed, ...inList }: SheetProps) {
+  const { id } = inList;
   const [erased, setErased] = useState<string | null>(null);
   const { details, isWhole, error } = useLead(id, listed, erased !== null);
   const queries = useQueryClient();
@@ -122,7 +133,7 @@ export function LeadSheet({ id, order, listed }: SheetProps) {
       aria-label={`Contato ${details?.name ?? id}`}
     >
       <h1 className="sr">Contato</h1>
-      <Crumb id={id} order={order} />
+      <Crumb {...inList} />
       {erased !== null ? (
         <Notice kind="attention">{erased}</Notice>
       ) : details ? (

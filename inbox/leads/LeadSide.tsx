@@ -14,7 +14,7 @@ import { momentText, useNow } from '../moments.ts';
 import { Part } from '../Part.tsx';
 import { plural } from '../plural.ts';
 import { leadHash } from '../useRoute.ts';
-import { isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
+import { choiceName, isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
 import { JoinSheet } from './JoinSheet.tsx';
 import { PersonRights } from './PersonRights.tsx';
@@ -46,9 +46,9 @@ function Owner({ lead }: LeadProps) {
           {owner !== null && !members.some(({ email }) => email === owner) && (
             <option value={owner}>{nameOf(owner, members)}</option>
           )}
-          {members.map(({ email, name, away_until }) => (
+          {members.map(({ email, away_until }) => (
             <option key={email} value={email}>
-              {name}
+              {choiceName(email, members)}
               {email === viewer.email && ' (você)'}
               {away_until && `, fora até ${formatDay(away_until).slice(0, 5)}`}
             </option>
@@ -75,7 +75,7 @@ function SamePerson({ lead }: LeadProps) {
       <ul className="pairs-list">
         {newest.map(({ id, created_at, name, quarantine }) => (
           <li key={id}>
-            <a href={leadHash(id)}>
+            <a className="inbox-link" href={leadHash(id)}>
               <bdi>{name}</bdi>
             </a>
             <span className="mono">

@@ -6,7 +6,7 @@ import { Kbd, LinkButton } from '../buttons.tsx';
 import { Notice } from '../Notice.tsx';
 import { plural } from '../plural.ts';
 import { useRequest } from '../useRequest.ts';
-import { quarantineHash, showFilters, useRoute, viewNames } from '../useRoute.ts';
+import { foundHash, showFilters, useRoute, viewNames } from '../useRoute.ts';
 import { useExpected } from '../work/tasks.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -14,14 +14,14 @@ import { isFiltered, noFilters } from './filters.ts';
 import { LeadSheet } from './LeadSheet.tsx';
 import { useLeadList, useToday } from './leadSearch.ts';
 import { LeadRows, TodayList } from './TodayList.tsx';
-import { todayGroups } from './todayGroups.ts';
+import { countedGroups, countToday, placeToday, todayGroups } from './todayGroups.ts';
 
 function StuckNotice() {
   const { data } = useQuery<StuckLeads>({ queryKey: ['stuck'] });
   const repeat = useRequest();
   if (!data) return null;
   const seeQuarantine = (
-    <a className="inbox-link" href={quarantineHash}>
+    <a className="inbox-link" href={foundHash({ quarantine: 'only' })}>
       Ver a quarentena
     </a>
   );
@@ -109,10 +109,14 @@ export function LeadsView() {
   const isToday = view === 'hoje';
   const show = useExpected();
   const today = useToday();
+  const { day } = today;
   const list = useLeadList(filters, !isToday);
   const leads = isToday
-    ? todayGroups.flatMap((name) => today.day?.[name].leads ?? [])
+    ? todayGroups.flatMap((name) => day?.[name].leads ?? [])
     : list.leads.map(show);
+  // Whoever has answered a lead goes on with the day, not with the leads below it.
+  const listed = isToday ? countedGroups.flatMap((name) => day?.[name].leads ?? []) : leads;
+  const order = listed.map(({ id }) => id);
   useEffect(() => {
     if (open === null) return;
     document.querySelector(`[data-lead="${open}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -142,7 +146,9 @@ export function LeadsView() {
         <LeadSheet
           key={open}
           id={open}
-          order={leads.map(({ id }) => id)}
+          order={order}
+          place={isToday && day ? placeToday(day, open) : order.indexOf(open) + 1}
+          total={isToday ? day && countToday(day) : list.found}
           listed={leads.find(({ id }) => id === open)}
         />
       )}

@@ -3,7 +3,8 @@ import { formatCount } from '../../leads/operatorColumns.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
-import { leadHash } from '../useRoute.ts';
+import { useScope } from '../scope.ts';
+import { foundHash, leadHash } from '../useRoute.ts';
 import { LeadRow } from './LeadRow.tsx';
 import { leadNumber } from './leadNames.ts';
 import type { useToday } from './leadSearch.ts';
@@ -53,16 +54,15 @@ export const LeadRows = ({ leads }: { leads: readonly TeamLead[] }) => (
 
 function Group({ name, total, leads }: DayGroup & { name: GroupName }) {
   const id = useId();
+  const owner = useScope().owner ?? '';
   if (leads.length === 0) return null;
   const list = (
     <>
       <LeadRows leads={leads} />
       {total > leads.length && (
-        <p className="beside">
-          <a className="inbox-link" href="#todos?phase=open">
-            Ver todos os contatos
-          </a>
-        </p>
+        <a className="btn btn-line btn-small list-more" href={foundHash({ phase: 'open', owner })}>
+          Ver todos os abertos
+        </a>
       )}
     </>
   );

@@ -8,17 +8,14 @@ export const todayGroups = ['new', 'overdue', 'today', 'steps', 'adrift'] as con
 
 export type GroupName = (typeof todayGroups)[number];
 
-const isBeforeNight = (moment: string, now: Date): boolean => {
-  const night = startOfSaoPauloDay(addDays(saoPauloDay(now), 1));
-  return night !== null && new Date(moment) < night;
-};
-
 /** The group of a lead, by the rules of `server/team/today.ts`; null for none. */
 export function groupOf(lead: TeamLead, now: Date): GroupName | null {
   if (lead.quarantine !== null) return null;
   if (isPromised(lead)) {
-    if (new Date(lead.dueAt) <= now) return 'overdue';
-    return isBeforeNight(lead.dueAt, now) ? 'today' : 'new';
+    const due = new Date(lead.dueAt);
+    if (due <= now) return 'overdue';
+    const night = startOfSaoPauloDay(addDays(saoPauloDay(now), 1));
+    return night !== null && due < night ? 'today' : 'new';
   }
   if (hasEnded(lead.status)) return null;
   if (lead.nextStep) return 'steps';
@@ -55,8 +52,19 @@ export function groupDay(
   return Object.fromEntries(todayGroups.map((name) => [name, groupNamed(name)])) as Day;
 }
 
-export const countToday = (day: Day, now: Date): number =>
-  day.new.total +
-  day.overdue.total +
-  day.today.total +
-  day.steps.leads.filter(({ nextStep }) => nextStep && isBeforeNight(nextStep.at, now)).length;
+/** Leads without a next step are listed below the day, closed, and not counted. */
+export const countedGroups = todayGroups.filter((name) => name !== 'adrift');
+
+export const countToday = (day: Day): number =>
+  countedGroups.reduce((count, name) => count + day[name].total, 0);
+
+/** The place of a lead among those that `countToday` counts, from 1 on; 0 for none. */
+export function placeToday(day: Day, id: number): number {
+  let before = 0;
+  for (const name of countedGroups) {
+    const index = day[name].leads.findIndex((lead) => lead.id === id);
+    if (index >= 0) return before + index + 1;
+    before += day[name].total;
+  }
+  return 0;
+}

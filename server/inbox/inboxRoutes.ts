@@ -11,7 +11,7 @@ import { findJoined, findSameContact } from '../leads/leadDossier.ts';
 import { countLeads, findLead, listLeads } from '../leads/listLeads.ts';
 import { recordExport } from '../leads/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../leads/stuckLeads.ts';
-import type { Queries } from '../store/Database.ts';
+import type { Database, Queries } from '../store/Database.ts';
 import { readTeamFigures, type TeamFigures } from '../team/answerFigures.ts';
 import { exportColumns, withTeamWork } from '../team/exportLeads.ts';
 import {
@@ -21,6 +21,7 @@ import {
   undoLastChange,
 } from '../team/leadChanges.ts';
 import { addNote, isNoteText } from '../team/notes.ts';
+import { joinPersons, partPerson } from '../team/persons.ts';
 import type { Session } from '../team/sessions.ts';
 import { type TeamLead, withWork } from '../team/teamLeads.ts';
 import { type ChangeOutcome, type ChangeRequest, changeWork, readWork } from '../team/work.ts';
@@ -73,7 +74,10 @@ async function* exportCsv(
 const pageSize = 50;
 
 const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
-const personBody = v.object({ ids: v.array(v.number()) });
+const personBody = v.object({
+  with: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+});
+const erasureBody = v.object({ ids: v.array(v.number()) });
 const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
 
 /** Aborts when the browser stops waiting for the answer, as it does when another letter is typed. */
@@ -144,7 +148,24 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
   );
 }
 
-type Change = (id: number, by: ChangeRequest, body: unknown) => Promise<ChangeOutcome>;
+type Change = (
+  database: Database,
+  id: number,
+  by: ChangeRequest,
+  body: unknown,
+) => Promise<ChangeOutcome>;
+
+const correct: Change = async (database, id, by, body) => {
+  const { field, value } = v.parse(correctionBody, body);
+  const read = readCorrection(field, value);
+  if ('error' in read) return { outcome: 'refused', message: read.error };
+  return correctLead(database, id, { field, value: read.value }, by);
+};
+
+const setPerson: Change = async (database, id, by, body) => {
+  const { with: other } = v.parse(personBody, body);
+  return other === null ? partPerson(database, id, by) : joinPersons(database, [id, other], by);
+};
 
 /**
  * The team's changes of a lead: if `If-Match` names the current version, answered with the changed lead;
@@ -159,7 +180,9 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
     async (request: FastifyRequest, reply: FastifyReply): Promise<LeadDetails | StaleChange> => {
       const id = idOf(request.params);
       const version = readIfMatch(request.headers['if-match']);
-      const made = await change(id, { version, actor: sessionOf(request).email }, request.body);
+      const by = { version, actor: sessionOf(request).email };
+      const made = await change(database, id, by, request.body);
+      if (made.outcome === 'missing') throw unknownLead();
       if (made.outcome === 'refused') throw new Refusal(422, made.message);
       const present = await answerLead(data, id, reply);
       if (made.outcome !== 'stale') return present;
@@ -167,31 +190,19 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
       return { message: 'Outra pessoa mudou este contato.', present };
     };
 
-  const correct: Change = async (id, by, body) => {
-    const { field, value } = v.parse(correctionBody, body);
-    const read = readCorrection(field, value);
-    if ('error' in read) return { outcome: 'refused', message: read.error };
-    return correctLead(database, id, { field, value: read.value }, by);
-  };
-
   api.patch(
     '/leads/:id',
-    answerChange((id, by, change) => changeWork(database, id, { ...by, change })),
+    answerChange((_, id, by, change) => changeWork(database, id, { ...by, change })),
   );
-  api.post(
-    '/leads/:id/undo',
-    answerChange((id, by) => undoLastChange(database, id, by)),
-  );
+  api.put('/leads/:id/person', answerChange(setPerson));
+  api.post('/leads/:id/undo', answerChange(undoLastChange));
   api.post('/leads/:id/quarantine', async (request, reply) => {
     const viewer = sessionOf(request);
     const work = await readWork(database, idOf(request.params));
     if (work?.owner && work.owner !== viewer.email) requireAdmin(viewer);
-    return answerChange((id, by) => putInQuarantine(database, id, by))(request, reply);
+    return answerChange(putInQuarantine)(request, reply);
   });
-  api.post(
-    '/leads/:id/release',
-    answerChange((id, by) => releaseFromQuarantine(database, id, by)),
-  );
+  api.post('/leads/:id/release', answerChange(releaseFromQuarantine));
   api.post('/leads/:id/correct', async (request, reply) => {
     const answer = await answerChange(correct)(request, reply);
     const isStale = reply.statusCode === 412;
@@ -238,7 +249,7 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
     requireAdmin(viewer);
     const { ids } = await leadsOfPerson(idOf(request.params));
     if (ids.length === 0) throw unknownLead();
-    const { ids: confirmed } = v.parse(personBody, request.body);
+    const { ids: confirmed } = v.parse(erasureBody, request.body);
     if (ids.join() !== confirmed.join())
       throw new Refusal(409, 'Os contatos desta pessoa mudaram: confira e confirme de novo.');
     const actor = auditName(viewer);

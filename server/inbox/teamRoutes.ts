@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { MailServer } from '../delivery/channels/mailServer.ts';
 import { findLent, findOwed, setAway } from '../team/absence.ts';
 import { addMember, countOpen, listMembers, type Member, readInvitation } from '../team/members.ts';
-import { joinPersons, partPerson } from '../team/persons.ts';
 import {
   listRemoved,
   type RemovedMember,
@@ -14,14 +13,7 @@ import { endSession, listSessions, type SessionRow } from '../team/sessions.ts';
 import { findLinkOnly } from '../team/signIn.ts';
 import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
 import { readToday, type Today } from '../team/today.ts';
-import {
-  answerLead,
-  type InboxData,
-  idOf,
-  Refusal,
-  requireAdmin,
-  unknownLead,
-} from './leadAnswers.ts';
+import { type InboxData, idOf, Refusal, requireAdmin } from './leadAnswers.ts';
 import { day } from './readLeadQuery.ts';
 import { invitationMail } from './signInMail.ts';
 
@@ -57,9 +49,6 @@ const awayBody = v.object({
   until: v.nullable(day),
   to: heirs,
   isTakenBack: v.optional(v.boolean(), false),
-});
-const personBody = v.object({
-  with: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
 
 export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
@@ -101,18 +90,6 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
     const leads = await setAway(database, sessionOf(request).email, absence);
     if (leads !== null) return { leads };
     throw new Refusal(422, 'Só quem é da equipe fica fora, ou responde por outra pessoa.');
-  });
-
-  api.put('/leads/:id/person', async (request, reply) => {
-    const id = idOf(request.params);
-    const { with: other } = v.parse(personBody, request.body);
-    const by = { actor: sessionOf(request).email };
-    const isDone =
-      other === null
-        ? await partPerson(database, id, by)
-        : await joinPersons(database, [id, other], by);
-    if (!isDone) throw unknownLead();
-    return answerLead(data, id, reply);
   });
 }
 

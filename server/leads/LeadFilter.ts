@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { hasEnded, type LeadStatus, leadStatuses } from '../../leads/leadStatuses.ts';
 import { nationalDigits, phoneKey } from '../../leads/phone.ts';
+import { readProtocolStart } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import { digitsOf, foldText } from '../../leads/text.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
@@ -10,8 +11,9 @@ export type LeadFilter = {
   from?: Date | undefined;
   until?: Date | undefined;
   /**
-   * Every word must occur, ignoring case and accents, in name, e-mail, phone, company, platform or notes. A
-   * phone also matches by its digits. A text that is a protocol matches only that protocol's leads.
+   * Every word must occur, ignoring case and accents, in name, e-mail, phone, company, platform or notes, or
+   * begin the protocol. A phone also matches by its digits, and a lead by its printed number, `Nº 0042`. A
+   * text that is a protocol matches only that protocol's leads.
    */
   text?: string | undefined;
   protocol?: string;
@@ -64,8 +66,16 @@ function textConditions({ text = '', campaign = '' }: LeadFilter, bind: Bind): s
   const conditions: string[] = [];
   const wanted = text.trim();
   if (wanted) {
-    const words = foldText(wanted).split(/\s+/);
-    const ways = [words.map((word) => contains('search_text', word)).join(' AND ')];
+    const ofWords = foldText(wanted)
+      .split(/\s+/)
+      .map((word) => {
+        const found = contains('search_text', word);
+        const protocol = readProtocolStart(word);
+        return protocol === null ? found : `(${found} OR protocol LIKE ${bind(`${protocol}%`)})`;
+      });
+    const ways = [ofWords.join(' AND ')];
+    const [, number] = /^(?:nº\s*)?(\d{4,15})$/i.exec(wanted) ?? [];
+    if (number) ways.push(`lead_id = ${bind(Number(number))}`);
     const digits = phoneDigits(wanted);
     if (digits) {
       const national = digits.length > 9 && digits.length < 15 ? nationalDigits(wanted) : null;

@@ -15,31 +15,36 @@ export const setPerson = (
 /**
  * Merges the persons of two leads: all leads merged with either belong to one person from then on. Does
  * not change existing history lines, and does not even read leads that already belong to that person.
- * @returns false if one of the leads is missing, or both are the same
+ * @param by whose version is that of the first lead
+ * @returns the change of the first lead; `missing` also if both are the same
  */
 export const joinPersons = (
   database: Database,
   [one, other]: readonly [number, number],
   by: ChangeRequest,
-): Promise<boolean> =>
+): Promise<ChangeOutcome> =>
   database.transaction(async (queries) => {
     await holdClock(queries);
     const [first, second] = [await readWork(queries, one), await readWork(queries, other)];
-    if (!first || !second || one === other) return false;
+    if (!first || !second || one === other) return { outcome: 'missing' };
     const person = first.person || second.person || Math.min(one, other);
     const others = await queries.all<{ lead_id: number }>(
       'SELECT lead_id FROM lead_work WHERE person > 0 AND person = $1 AND person <> $2',
       [second.person, person],
     );
-    const ids = new Set([one, other, ...others.map(({ lead_id }) => lead_id)]);
     // One moment for all, by which an undo finds them.
-    const now = new Date();
-    for (const id of ids) await setPerson(queries, id, person, { now, ...by });
-    return true;
+    const request = { now: new Date(), ...by };
+    const made = await setPerson(queries, one, person, request);
+    if (made.outcome === 'stale') return made;
+    for (const id of new Set([other, ...others.map(({ lead_id }) => lead_id)])) {
+      await setPerson(queries, id, person, { ...request, version: null });
+    }
+    return made;
   });
 
-/** Separates a lead from its person: it stands alone from then on. @returns false if there is no such lead */
-export const partPerson = (database: Database, id: number, by: ChangeRequest): Promise<boolean> =>
-  database.transaction(
-    async (queries) => (await setPerson(queries, id, alone, by)).outcome !== 'missing',
-  );
+/** Separates a lead from its person: it stands alone from then on. */
+export const partPerson = (
+  database: Database,
+  id: number,
+  by: ChangeRequest,
+): Promise<ChangeOutcome> => database.transaction((queries) => setPerson(queries, id, alone, by));

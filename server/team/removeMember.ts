@@ -18,6 +18,9 @@ const mostAtOnce = 400;
 const owned = `SELECT w.lead_id FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
   WHERE owner = $1 AND status NOT IN ${ended} ORDER BY w.lead_id LIMIT ${mostAtOnce}`;
 
+const setRemoved = (queries: Queries, email: string, moment: string | null) =>
+  queries.run('UPDATE team_members SET removed_at = $1 WHERE email = $2', [moment, email]);
+
 const hasLeft = (name: string) => `${name} saiu da equipe`;
 
 /**
@@ -49,10 +52,7 @@ export async function removeMember(
     if (portion.length === mostAtOnce) return null;
     await queries.run('DELETE FROM team_sign_ins WHERE email = $1', [email]);
     await queries.run('DELETE FROM team_sessions WHERE email = $1', [email]);
-    await queries.run('UPDATE team_members SET removed_at = $1 WHERE email = $2', [
-      now.toISOString(),
-      email,
-    ]);
+    await setRemoved(queries, email, now.toISOString());
     await recordAction(queries, 'remove-member', leads, { actor, detail: email });
     return { outcome: 'removed', leads };
   };
@@ -78,8 +78,9 @@ export const listRemoved = (queries: Queries, now: Date): Promise<RemovedMember[
   );
 
 /**
- * Takes a removal of the last day back: the member may sign in again, and gets the open leads that are
- * still where the removal put them, in portions.
+ * Takes a removal of the last day back: the member gets the open leads that are still where the removal
+ * put them, in portions, and may sign in again together with the last of them. If interrupted, the
+ * next call continues.
  * @returns how many leads came back; null if there is no such removal
  */
 export async function undoRemoval(
@@ -89,22 +90,26 @@ export async function undoRemoval(
   now = new Date(),
 ): Promise<number | null> {
   const email = emailKey(address.trim());
-  const removed = (await listRemoved(database, now)).find((one) => one.email === email);
-  if (!removed) return null;
-  const { name, removed_at: since } = removed;
-  let leads = 0;
+  let leads: number | null = null;
   await withPauses(() =>
     database.transaction(async (queries) => {
       await holdClock(queries);
-      await queries.run('UPDATE team_members SET removed_at = NULL WHERE email = $1', [email]);
+      const removed = (await listRemoved(queries, now)).find((one) => one.email === email);
+      if (!removed) return false;
+      const { name, removed_at } = removed;
+      // An interrupted removal may have begun earlier.
+      const since = new Date(Date.parse(removed_at) - oneDay).toISOString();
       const most = mostAtOnce;
       const portion = await findPassedOn(queries, email, hasLeft(name), { since, most });
+      // Leads are given only to members.
+      await setRemoved(queries, email, null);
       const by = { actor, reason: `${name} voltou à equipe`, now };
       await handOver(queries, portion, { ...by, to: [email] });
-      leads += portion.length;
-      if (portion.length === most) return true;
-      await recordAction(queries, 'invite', leads, { actor, detail: email });
-      return false;
+      leads = (leads ?? 0) + portion.length;
+      const isLast = portion.length < most;
+      if (isLast) await recordAction(queries, 'invite', leads, { actor, detail: email });
+      else await setRemoved(queries, email, removed_at);
+      return !isLast;
     }),
   );
   return leads;

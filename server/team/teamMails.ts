@@ -119,9 +119,9 @@ async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[
   if (left <= 0) return [];
   const ids = numbersOf(fresh.toReversed());
   const leads = await readTeamLeads(queries, ids.slice(0, mostLeads));
-  const plan = (mail: TeamMail, told: number[]): Planned => ({
-    ...{ to: owner, mail, ids: told, stamp: 'told_at' },
-  });
+  const plan = (mail: TeamMail, told: number[]): Planned => {
+    return { to: owner, mail, ids: told, stamp: 'told_at' };
+  };
   if (ids.length > left)
     return [plan({ to: owner, kind: 'several', total: ids.length, leads }, ids)];
   return leads.map((lead) => plan({ to: owner, kind: 'given', lead }, [lead.id]));

@@ -130,16 +130,20 @@ describe('work on a lead', () => {
     expect(fields).toEqual(['status', 'note', 'status', 'lostReason']);
   });
 
-  it('is quarantined, corrected and undone only from the version that was read, too', async () => {
+  it('is quarantined, corrected, undone, joined and separated only from the version that was read, too', async () => {
     const steps = [
       ['quarantine', undefined],
       ['release', undefined],
       ['correct', { field: 'name', value: 'Ana Maria' }],
       ['undo', undefined],
+      ['person', { with: 2 }],
+      ['person', { with: null }],
     ] as const;
     await patch({ status: 'contacted' });
-    const send = (part: string, body: unknown, headers: Record<string, string>) =>
-      inbox.ask(`/api/leads/1/${part}`, { method: 'POST', body, headers });
+    const send = (part: string, body: unknown, headers: Record<string, string>) => {
+      const method = part === 'person' ? 'PUT' : 'POST';
+      return inbox.ask(`/api/leads/1/${part}`, { method, body, headers });
+    };
     for (const [part, body] of steps) {
       expect([part, (await send(part, body, {})).status]).toEqual([part, 428]);
       const stale = await send(part, body, { 'if-match': '"0"' });
@@ -192,12 +196,14 @@ describe('work on a lead', () => {
     expect(Object.keys(today.more)).toEqual(['new', 'overdue', 'today', 'steps', 'adrift']);
     expect(today.leads).toMatchObject([{ id: 2 }, { id: 1 }]);
     expect(await inbox.json('/api/team')).toMatchObject({ members: [rita] });
-    const join = (other: number | null) =>
-      inbox.ask('/api/leads/1/person', { method: 'PUT', body: { with: other } });
-    expect((await join(99)).status).toBe(404);
-    expect(JSON.parse((await join(2)).body).samePerson.newest).toMatchObject([{ id: 2 }]);
+    const join = (other: number | null, version: number) => {
+      const headers = { 'if-match': `"${version}"` };
+      return inbox.ask('/api/leads/1/person', { method: 'PUT', headers, body: { with: other } });
+    };
+    expect((await join(99, 0)).status).toBe(404);
+    expect(JSON.parse((await join(2, 0)).body).samePerson.newest).toMatchObject([{ id: 2 }]);
     expect((await inbox.json('/api/leads/1/person')).ids).toEqual([1, 2]);
-    expect(JSON.parse((await join(null)).body).samePerson.newest).toEqual([]);
+    expect(JSON.parse((await join(null, 1)).body).samePerson.newest).toEqual([]);
   });
 
   it('is reported to others live, and after an absence from where they left off', async () => {

@@ -138,6 +138,26 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.leads({ text: protocolOf(call.idempotencyKey ?? '') })).toHaveLength(2);
   });
 
+  it('leads are found and counted by the start of their protocol or by their number, like by any word', async () => {
+    const key = 'key-of-the-first-lead-2';
+    expect(protocolOf(key)).toBe('E99E-8ECB');
+    await insertWith(key);
+    await tested.insert({ name: 'Loja e99e', email: 'oi@loja.example' }, { name: 'Eva' });
+    for (const [text, ...names] of [
+      ['E99E', 'Loja e99e', 'Ana 1'],
+      ['e99e', 'Loja e99e', 'Ana 1'],
+      ['E99E-8', 'Ana 1'],
+      ['e99e8ec', 'Ana 1'],
+      ['ana E99E', 'Ana 1'],
+      ['99E8'],
+      ['Nº 0003', 'Eva'],
+      ['0001', 'Ana 1'],
+    ] as const) {
+      expect([text, ...(await tested.names({ text }))]).toEqual([text, ...names]);
+      expect(await countLeads(tested.database, { text })).toBe(names.length);
+    }
+  });
+
   it('two leads that share a protocol by chance are both found and counted, within the rest of the filter', async () => {
     const text = protocolOf(sharing[0]);
     await insertWith(sharing[0], randomUUID(), sharing[1]);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readTeamFile } from '../../config/teamFile.ts';
 import type { LeadWork, WorkChange } from '../../leads/leadWork.ts';
 import { replyDueAt } from '../../leads/replyTime.ts';
 import { addDays, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { findOthersOfPerson } from '../../server/leads/leadDossier.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
+import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { setAway } from '../../server/team/absence.ts';
 import {
   correctLead,
@@ -256,16 +257,35 @@ export function workContract(tested: TestedStore): void {
   it('belongs to a person, decided by address and phone until somebody merges or separates leads', async () => {
     await tested.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
     expect(await others(1)).toEqual([2]);
-    expect(await joinPersons(tested.database, [3, 1], { actor: ana })).toBe(true);
+    const by = { actor: ana };
+    const joined = await joinPersons(tested.database, [3, 1], by);
+    expect(joined).toMatchObject({ outcome: 'changed', work: { version: 1 } });
     expect(await Promise.all([1, 2, 3].map(others))).toEqual([[2, 3], [1, 3], [1]]);
-    expect(await partPerson(tested.database, 1, { actor: ana })).toBe(true);
+    expect(await partPerson(tested.database, 1, by)).toMatchObject({ outcome: 'changed' });
     expect(await Promise.all([1, 2, 3].map(others))).toEqual([[], [], []]);
-    expect(await joinPersons(tested.database, [1, nobody], { actor: ana })).toBe(false);
+    for (const other of [1, nobody]) {
+      expect(await joinPersons(tested.database, [1, other], by)).toEqual({ outcome: 'missing' });
+    }
     expect(fieldsOf(await readHistory(tested.database, [1, 3]))).toEqual([
       [1, 'person', null, '1'],
       [1, 'person', null, '1'],
       [2, 'person', '1', '0'],
     ]);
+  });
+
+  it('joins one of two different persons, or none, if two members decide from one version', async () => {
+    await tested.insert(marina);
+    await insertStrangers(tested, 2);
+    const by = { version: 0, actor: ana };
+    const made = await Promise.all([
+      joinPersons(tested.database, [1, 2], by),
+      joinPersons(tested.database, [1, 3], by),
+      partPerson(tested.database, 1, by),
+    ]);
+    expect(made.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'stale', 'stale']);
+    const joined = [[2], [3], []][made.findIndex(({ outcome }) => outcome === 'changed')];
+    expect(await others(1)).toEqual(joined);
+    expect(await tested.count('lead_work')).toBe(1 + (joined?.length ?? 0));
   });
 
   const promise =
@@ -566,6 +586,42 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([null, ana, ana, null]);
     expect(await undoRemoval(tested.database, caio, ana, hoursLater(1))).toBe(2);
     expect(await ownersOf()).toEqual([caio, ana, ana, caio]);
+  });
+
+  it('continues an interrupted removal or its undoing, without losing or repeating a lead', async () => {
+    await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
+    await invite(tested, caio, duda);
+    for (let calls = 0; calls < 45; calls += 1) await tested.insertMany(10);
+    await tested.database.run(
+      'INSERT INTO lead_work (lead_id, version, owner) SELECT id, 1, $1 FROM merchant_leads',
+      [caio],
+    );
+    const ofCaio = () => tested.count(`lead_work WHERE owner = '${caio}'`);
+    /** Runs work whose second transaction finds the store away. */
+    const interrupt = async (work: () => Promise<unknown>) => {
+      const { database } = tested;
+      const transaction = database.transaction.bind(database);
+      const spy = vi.spyOn(database, 'transaction');
+      spy.mockImplementationOnce(transaction);
+      spy.mockRejectedValueOnce(new StoreUnavailableError('away'));
+      await expect(work()).rejects.toThrow(StoreUnavailableError);
+      spy.mockRestore();
+    };
+    const isMember = async () => (await findMember(tested.database, caio)) !== null;
+    const remove = (at: Date) =>
+      removeMember(tested.database, caio, ana, { heirs: [duda], now: at });
+    await interrupt(() => remove(now));
+    expect([await isMember(), await ofCaio()]).toEqual([true, 50]);
+    expect(await remove(later(60_000))).toMatchObject({ leads: 50 });
+    expect([await isMember(), await ofCaio()]).toEqual([false, 0]);
+
+    const undo = () => undoRemoval(tested.database, caio, ana, later(120_000));
+    await interrupt(undo);
+    expect([await isMember(), await ofCaio()]).toEqual([false, 400]);
+    expect(await undo()).toBe(50);
+    expect([await isMember(), await ofCaio()]).toEqual([true, 450]);
+    expect(await undo()).toBeNull();
+    expect(await tested.count("lead_history WHERE field = 'owner'")).toBe(900);
   });
 
   it('leaves answered leads alone, and all leads if nobody is present', async () => {

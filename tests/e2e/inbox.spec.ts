@@ -446,6 +446,77 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
   await end();
 });
 
+test('each text of a row is cut in its own place, and the list and its leads count alike', async ({
+  page: inbox,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'consigo-inbox-'));
+  const long = {
+    name: 'Wellington Vasconcelos-de-Albuquerque-Neto dos Santos Ferreira',
+    company: 'Companhia Brasileira de Materiais para Construção do Vale do Paraíba Lt',
+    platform: 'Plataforma própria sobre WooCommerce com integrações',
+    notes: `Vendemos ${'móveis-planejados-'.repeat(9)}`,
+    potential_revenue: 9_999_999_999,
+  };
+  const unbroken = { name: 'M'.repeat(90), company: 'W'.repeat(120), platform: 'X'.repeat(120) };
+  const others = Array.from({ length: 60 }, (_, index) => ({
+    email: `${index}@loja.com.br`,
+    phone: `(21) 3333-40${String(index).padStart(2, '0')}`,
+  }));
+  await fillStore(dataDir, [...others, long, { ...long, ...unbroken, phone: '(31) 3333-4444' }]);
+  const database = openSqliteDatabase(dataDir);
+  await addMember(database, { email: 'ana@loja.com.br', name: 'Ana', role: 'member' }, null);
+  await database.close();
+  const command = await openInbox(inbox, dataDir);
+  const tab = inbox.getByRole('link', { name: /^Hoje/ }).filter({ visible: true });
+
+  for (const width of [390, 320, 1440]) {
+    await inbox.setViewportSize({ width, height: 844 });
+    for (const id of [61, 62]) {
+      const places = await inbox.locator(`[data-lead="${id}"] > a`).evaluate((row) => {
+        const texts = '.row-due b, .row-name, .row-shop, .row-message, .worth, .initials';
+        return [row, row.querySelector('.row-text'), ...row.querySelectorAll(texts)].map((text) => {
+          // The first line: what was cut goes on, unseen, below it.
+          const { left, right, top, bottom } = text?.getClientRects()[0] ?? new DOMRect();
+          return { name: text?.className ?? '', left, right, top, bottom };
+        });
+      });
+      const [row, , ...texts] = places;
+      expect(texts).toHaveLength(7);
+      for (const [index, one] of texts.entries()) {
+        expect(one.right - one.left, one.name).toBeGreaterThan(20);
+        expect(one.bottom - one.top, one.name).toBeGreaterThan(10);
+        expect(one.left, one.name).toBeGreaterThanOrEqual(row?.left ?? 0);
+        expect(one.right, one.name).toBeLessThanOrEqual(row?.right ?? 0);
+        expect(one.bottom, one.name).toBeLessThanOrEqual(row?.bottom ?? 0);
+        for (const other of texts.slice(index + 1)) {
+          // Lines are a little taller than their letters.
+          const isApart =
+            one.right <= other.left + 1 ||
+            other.right <= one.left + 1 ||
+            one.bottom <= other.top + 4 ||
+            other.bottom <= one.top + 4;
+          expect(isApart, `${one.name} beside ${other.name}, ${width} px`).toBe(true);
+        }
+      }
+    }
+  }
+  await test.step('the place of a lead is counted in the same list as its tab', async () => {
+    await expect(tab).toHaveText('Hoje 62');
+    await expect(inbox.locator('[data-group="new"] [data-lead]')).toHaveCount(50);
+    await inbox.locator('[data-lead="60"] > a').click();
+    await inbox.setViewportSize({ width: 390, height: 844 });
+    await expect(inbox.locator('.crumb')).toContainText('3 de 62');
+    await inbox.getByRole('link', { name: 'Hoje', exact: true }).click();
+    await inbox.getByRole('link', { name: 'Ver todos os abertos' }).click();
+    await expect(inbox.locator('[data-lead]')).toHaveCount(50);
+    await inbox.locator('[data-lead="60"] > a').click();
+    await expect(inbox.locator('.crumb')).toContainText('3 de 62');
+  });
+  await inbox.close();
+  await command.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
 test('one tap never does anything irreversible, and several leads are changed together', async ({
   page: inbox,
   context,

@@ -160,6 +160,30 @@ test('two members work side by side on the team’s own host, and signing in los
     await rowOf(caio).click();
     await expect(note).toHaveValue('Ainda escrevendo');
   });
+  await test.step('members of one name are told apart wherever somebody is chosen', async () => {
+    const namesakes = ['c.reis@loja.com', 'reis@loja.com'];
+    for (const email of namesakes) await leads('team', 'add', email, '--name', 'Caio Reis');
+    await ana.reload();
+    await rowOf(ana).click();
+    await ana.getByRole('button', { name: 'Escolher', exact: true }).click();
+    await rowOf(ana).getByRole('checkbox').check();
+    await ana.getByLabel('Dar a…').selectOption('Caio Reis (reis@loja.com)');
+    await ana.getByRole('button', { name: 'Mudar 1 contato' }).click();
+    const owner = sheetOf(ana).getByLabel('Dono', { exact: true });
+    await expect(owner).toHaveValue('reis@loja.com');
+    await expect(owner).toContainText('Caio Reis (c.reis@loja.com)');
+    await accountOf(ana).click();
+    await ana.getByRole('button', { name: 'Ficar fora…' }).click();
+    const heirs = ana.getByRole('radiogroup', { name: 'Quem responde por mim' });
+    for (const email of namesakes) {
+      await heirs.getByRole('radio', { name: `Caio Reis (${email})` }).check();
+      await expect(heirs.getByRole('radio', { checked: true })).toHaveCount(1);
+    }
+    await ana.keyboard.press('Escape');
+    await ana.keyboard.press('Escape');
+    for (const email of namesakes) await leads('team', 'remove', email);
+    await leads('assign', '1', 'ana@loja.com');
+  });
   await test.step('changes made while a page opens appear as soon as it listens', async () => {
     const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
     await caio.route('**/api/events', async (route) => {
