@@ -63,7 +63,8 @@ export default defineConfig({
           ...after(3),
           include: ['tests/fuzz/*.test.ts'],
           ...patience,
-          testTimeout: 1_200_000,
+          // A million cases take from minutes to hours; `hangTime` limits each.
+          testTimeout: 4 * 3_600_000,
         },
       },
       // Only with npm run test:container.

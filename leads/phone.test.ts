@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dialledDigits, formatPhone, maskPhone, nationalDigits, showPhone } from './phone.ts';
+import {
+  dialledDigits,
+  formatPhone,
+  isPhone,
+  maskPhone,
+  nationalDigits,
+  showPhone,
+} from './phone.ts';
 import { digitsOf } from './text.ts';
 
-/** National numbers: an area code without 0, then eight digits or a mobile's nine. */
-const national = fc.stringMatching(/^[1-9][1-9](9\d{8}|[2-5]\d{7})$/);
+/** Numbers of a few areas, among them 55: eight digits, or a mobile's nine. */
+const national = fc.stringMatching(/^(1[1-9]|21|31|55|68|9[1-9])(9\d{8}|[2-5]\d{7})$/);
 
 it.each([
   ['119', '(11) 9'],
@@ -24,9 +31,12 @@ it.each([
   ['ligue para 11 98765 4321', '11987654321'],
   ['0 15 11 98765-4321', '11987654321'],
   ['0 21 21 3456-7890', '2134567890'],
+  ['0xx11 98765-4321', '11987654321'],
+  ['+55 (011) 98765-4321', '11987654321'],
   ['+55 0 15 11 98765-4321', '11987654321'],
   ['0800 123 4567', '08001234567'],
   ['4004-1234', '40041234'],
+  ['190', '190'],
 ])('reads the number %j as %j', (pasted, national) =>
   expect(nationalDigits(pasted)).toBe(national),
 );
@@ -89,6 +99,26 @@ describe('maskPhone', () => {
     expect(key(typed)).toEqual({ value: shown, caret: shown.length });
     expect(showPhone(typed)).toBe(shown);
   });
+
+  it('reads a number after any prefix, typed as pasted', () => {
+    const carrier = fc.constantFrom('11', '12', '15', '21', '31', '41', '55', '91', '99');
+    fc.assert(
+      fc.property(national, carrier, (number, code) => {
+        const [shown, digits] = [formatPhone(number), `${number.slice(0, 2)} ${number.slice(2)}`];
+        const carried = [`0 ${code}`, `(0${code})`, `+55 0${code}`, `0055 0${code}`, `55 0${code}`];
+        for (const prefix of [...carried, '0', '0xx', '+55', '55', '+55 (0)', '+55 0']) {
+          const typed = key(`${prefix} ${digits}`);
+          expect(maskPhone(typed.value, typed, null).value, prefix).toBe(shown);
+          expect(showPhone(`${prefix} ${digits}`), prefix).toBe(shown);
+        }
+      }),
+    );
+  });
+
+  it.each(['15 11 98765-4321', '+55 15 11 98765-4321', '15 31 3456-7890'])(
+    'leaves %j, a carrier without its 0, as no valid phone',
+    (typed) => expect(isPhone(key(typed).value)).toBe(false),
+  );
 
   it('refuses a twelfth typed digit, and masks a trunk 0 on leaving the field', () => {
     expect(key('119876543219').value).toBe('(11) 98765-4321');

@@ -30,8 +30,7 @@ function prefixLength(text: string): number | null {
 
   const start = isInternational ? dialled : skipTrunk(0);
   const hasCountry = isInternational || /^55\d{10}/.test(digits.slice(start));
-  const length = hasCountry ? skipTrunk(start + country.length) : start;
-  return length;
+  return hasCountry ? skipTrunk(start + country.length) : start;
 }
 
 /**
@@ -82,22 +81,31 @@ function caretBehind(value: string, count: number): number {
   return count >= ends.length ? value.length : (ends[count - 1] ?? 0);
 }
 
+/** Whether digits may be a carrier code, an area code and the beginning of a number. */
+const mayNameCarrier = (digits: string): boolean =>
+  areaCode.test(digits.slice(2)) && /^[2-59]/.test(digits.slice(4));
+
 /**
- * Whether a digit typed into a full field has no room. After a number that begins with 55 and cannot be a
- * mobile of that area, or may well have another area code, it has: someone is typing the country code.
+ * Whether a digit typed into a full field has no room. It has after a number that begins with 55 and
+ * cannot be a mobile of that area, or may well have another area code: someone is typing the country code;
+ * likewise after a carrier code.
  */
 function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number): boolean {
   if (before.length < maxDigits) return false;
-  if (digitsBefore > maxDigits && /^55([^9]|9[1-9][2-59])/.test(before)) return false;
+  const hasPrefix =
+    /^55([^9]|9[1-9][2-59])/.test(before) || (mayNameCarrier(before) && !national.test(before));
+  if (digitsBefore > maxDigits && hasPrefix) return false;
   return typed.slice(0, digitsBefore - 1) + typed.slice(digitsBefore) === before;
 }
 
 /** Digits of the longest number with a trunk 0: carrier code, area code and a mobile's nine. */
 const longestTrunkCall = 14;
 
-/** Whether digits can be shown in the mask; after a prefix only if they form a complete number. */
-function isMaskable(digits: string, prefix: number): boolean {
-  if (prefix > 0) return isPhone(digits) && beginsWithArea(digits);
+/** Whether digits can be shown in the mask; after a prefix only if they are a complete number, in full if more keys may follow. */
+function isMaskable(digits: string, prefix: number, isKeyed: boolean): boolean {
+  if (prefix > 0) {
+    return isKeyed ? national.test(digits) : isPhone(digits) && beginsWithArea(digits);
+  }
   return digits.length <= maxDigits && (/^[1-9]?$/.test(digits) || beginsWithArea(digits));
 }
 
@@ -123,7 +131,7 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
       if (deleted === 'backward') count = Math.max(0, count - 1);
       value = formatPhone(digits.slice(0, count) + digits.slice(count + 1));
       caret = caretBehind(value, count);
-    } else if (isKeyed && value.startsWith('(') && !isMaskable(digits, 0)) {
+    } else if (isKeyed && value.startsWith('(') && !isMaskable(digits, 0, isKeyed)) {
       value = digits;
       caret = count;
     }
@@ -131,8 +139,10 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
   const prefix = prefixLength(value);
   const rest = digitsOf(value).slice(prefix ?? 0);
   // `0 15 21 98765…` is carrier and area code, but its first digits form a number, too.
-  const mayGoOn = isKeyed && /^0[1-9]/.test(digits) && digits.length < longestTrunkCall;
-  if (prefix === null || mayGoOn || !isMaskable(rest, prefix)) return { value, caret };
+  const dialled = digits.replace(/^(?:00)?55(?=0)/, '');
+  const isTrunk = dialled.startsWith('0') && dialled.length < longestTrunkCall;
+  const mayGoOn = isKeyed && isTrunk && mayNameCarrier(dialled.slice(1));
+  if (prefix === null || mayGoOn || !isMaskable(rest, prefix, isKeyed)) return { value, caret };
   value = formatPhone(rest);
   return { value, caret: caretBehind(value, Math.max(0, count - prefix)) };
 }

@@ -30,7 +30,7 @@ function isMoment(text: string): boolean {
 
 const position = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-[\d:.T-]{18,22}Z,\d{1,15}$/),
+  v.regex(/^[12]\d{3}-[\d:.T-]{18,22}Z,\d{1,15}$/),
   v.transform((text) => {
     const [created_at = '', id] = text.split(',');
     return { created_at, id: Number(id) };

@@ -43,8 +43,15 @@ export type SignInDeps = {
   mailDelay?: (() => number) | undefined;
 };
 
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254),
+  v.excludes('\0'), // Postgres accepts none
+  v.transform(emailKey),
+);
 const askBody = v.union([
-  v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.transform(emailKey)) }),
+  v.object({ email: address }),
   v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
 ]);
 
@@ -156,7 +163,10 @@ export function prepareDoor(pages: FastifyInstance, door: Door): void {
   pages.setErrorHandler((error, request, reply) => {
     const { statusCode = v.isValiError(error) ? 400 : 500 } = error as { statusCode?: number };
     const isOurs = statusCode >= 500;
-    if (isOurs) request.log.error({ err: error }, 'sign-in failed');
+    if (isOurs) {
+      request.log.error({ err: error }, 'sign-in failed');
+      reply.header('retry-after', '5');
+    }
     const message = isOurs ? 'Não deu certo. Tente de novo em instantes.' : 'Pedido inválido.';
     return reply
       .code(isOurs ? 503 : statusCode)

@@ -70,7 +70,7 @@ const isFromOurPage = ({ method, headers }: FastifyRequest, origin: string): boo
 
 /** The behaviour of all requests of the host: headers, not found, and errors. */
 function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: TeamDeps) {
-  const isSecure = team.url.startsWith('https:');
+  const headers = { ...inboxHeaders, ...(team.url.startsWith('https:') && strictTransport) };
   const app = Fastify({
     logger: createLoggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,11 +80,13 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
     exposeHeadRoutes: false,
     forceCloseConnections: false,
     routerOptions: { maxParamLength: limits.headers },
+    // A URL that no router can read, such as `/contato/%`.
+    frameworkErrors: (_error, _request, { raw }) => void raw.writeHead(404, headers).end(),
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     const { method, url } = request;
-    reply.headers({ ...inboxHeaders, ...(isSecure && strictTransport) });
+    reply.headers(headers);
     // No URL of ours contains a NUL, and Postgres accepts none.
     if (url.includes('%00')) return reply.code(400).send({ message: notUnderstood });
     const isOurs = changes(method) || url.startsWith('/api/');

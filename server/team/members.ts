@@ -89,7 +89,7 @@ const invitation = v.object({
     v.maxLength(100, 'O nome tem no máximo 100 caracteres.'),
     v.check((name) => !name.includes('\0'), 'O nome tem um caractere que não se guarda.'),
   ),
-  role: v.picklist(['admin', 'member']),
+  role: v.picklist(['admin', 'member'], 'O papel é admin ou member.'),
 });
 
 /** The invited person, or what is wrong with the invitation (pt-BR). */

@@ -16,12 +16,16 @@ const textOf = (longest: number, message: string) =>
     v.check((text) => isText(text, longest), message),
   );
 
-const momentOr = (message: string) =>
-  v.pipe(
-    v.string(message),
-    v.isoTimestamp(message),
-    v.check((text) => startOfSaoPauloDay(text.slice(0, 10)) !== null, message),
-  );
+/** ISO 8601 with a zone; seconds may be left out. */
+const moment =
+  /^[12]\d{3}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+const isMoment = (text: string) =>
+  moment.test(text) &&
+  startOfSaoPauloDay(text.slice(0, 10)) !== null &&
+  !Number.isNaN(Date.parse(text));
+
+const momentOr = (message: string) => v.pipe(v.string(message), v.check(isMoment, message));
 
 const noStatus = `A situação é uma destas: ${leadStatuses.join(', ')}.`;
 const noWay = `O meio da resposta é um destes: ${answerWays.join(', ')}.`;

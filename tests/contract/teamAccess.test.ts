@@ -144,7 +144,8 @@ const contract = (makePlace: MakePlace) => {
     const member = await enter();
     const refused = { status: 400, body: '{"message":"Pedido inválido."}' };
     const queries = ['from=2026-02-30', 'from=0000-01-01', 'status=x', 'after=1', 'text=a&text=b'];
-    const moments = ['2026-02-31T10:00:00.000Z', '2026-99-99T99:99:99.000Z'];
+    const far = ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'];
+    const moments = ['2026-02-31T10:00:00.000Z', '2026-99-99T99:99:99.000Z', ...far];
     for (const query of [...queries, 'text=%00', ...moments.map((one) => `after=${one},1`)]) {
       expect(await member.ask(`/api/leads?${query}`), query).toMatchObject(refused);
     }
@@ -154,6 +155,16 @@ const contract = (makePlace: MakePlace) => {
       (await member.ask('/api/leads/1/notes', { method: 'POST', body: { text: ' ' } })).status,
     ).toBe(400);
     expect((await member.ask('/api/leads/99')).status).toBe(404);
+    for (const field of ['email=%00', 'email=a%00b@loja.example', 'x=1', '']) {
+      expect((await member.post('/entrar', field)).status, field).toBe(400);
+    }
+    for (const path of ['/%', '/api/leads/%', '/contato/%zz', '/entrar/%ff', '/api/promo-50%']) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PATCH']) {
+        const { status, headers } = await member.ask(path, { method, body: {} });
+        expect([path, method, status]).toEqual([path, method, 404]);
+        expect(headers['cache-control']).toBe('no-store');
+      }
+    }
   });
 
   it('codes stop working for a day once strangers tried fifty; links and known browsers still work', async () => {

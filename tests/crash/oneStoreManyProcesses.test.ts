@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { insertCall, post, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
 import type { WriterTask } from './support/writeLeads.ts';
 
@@ -45,6 +47,31 @@ it('keeps every lead of two processes on one store, and a shared key once', asyn
   expectNoneLost('two processes on one store', stored, storedCalls(folder), {
     remarks: '25 writers in each',
   });
+});
+
+it('answers leads with 503 and serves pages while another process holds the lock, then stores them', async () => {
+  const server = await startTestServer();
+  const holder = new DatabaseSync(join(server.dataDir, 'leads.db'));
+  onTestFinished(() => holder.close());
+  const call = insertCall('sent-again-until-it-is-stored');
+  holder.exec('BEGIN IMMEDIATE');
+  let answered = 0;
+  const send = (key: string) => post(server.url, insertCall(key)).finally(() => (answered += 1));
+  const first = send('first-of-those-that-wait');
+  for (let page = 0; page < 50; page += 1) expect(await server.page()).toBe(200);
+  expect(answered).toBe(0);
+  const others = Promise.all(['second-of-those-that-wait', 'third-of-those-that-wait'].map(send));
+  const refusal = { status: 503, headers: { 'retry-after': '1' } };
+  expect(await first).toMatchObject(refusal);
+  // They came later, but wait no longer.
+  for (let page = 0; page < 5; page += 1) expect(await server.page()).toBe(200);
+  expect(answered).toBe(3);
+  expect(await others).toMatchObject([refusal, refusal]);
+  const inTime = post(server.url, call);
+  expect(await server.page()).toBe(200);
+  holder.exec('ROLLBACK');
+  expect((await inTime).status).toBe(201);
+  expect([...storedCalls(server.dataDir)]).toEqual([call.headers['idempotency-key']]);
 });
 
 it('backs up every lead acknowledged before, while others are stored', async () => {

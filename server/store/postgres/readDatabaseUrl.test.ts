@@ -6,6 +6,7 @@ it.each([
   ['postgres://ana:secret@[::1]:5433/leads', '[::1]:5433/leads (Postgres)'],
   ['postgres:///leads?host=/run/postgresql', '/run/postgresql/leads (Postgres)'],
   ['postgres:///', 'localhost/ (Postgres)'],
+  ['postgres://ana:p@ss@db:5432/leads', 'db:5432/leads (Postgres)'],
 ])('%s is at %s', (url, place) => {
   expect(readDatabaseUrl(url)?.place).toBe(place);
 });
@@ -25,6 +26,9 @@ it.each([
   'mysql://db/leads',
   'postgres://ana:100%@db/leads',
   'postgres://ana:se/cret@db/leads',
+  'postgres://ana:12/34@db/leads',
+  'postgres://ana:12?34@db/leads',
+  'postgres://ana:12#34@db/leads',
   'postgres://db:99999/leads',
   'postgres://one,two/leads',
 ])('rejects %j', (url) => {

@@ -6,7 +6,7 @@ export type DatabaseUrl = {
 };
 
 const shape =
-  /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<host>[^@/?#,]*)(?<path>\/[^@/?#]*)?(?<query>\?[^#]*)?$/;
+  /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<host>[^@/?#,]*)(?<path>\/[^@/?#]*)?(?<query>\?[^#@]*)?$/;
 
 /**
  * As psql reads `sslmode` and `sslrootcert`: the driver alone is stricter, and takes `system` for a file.

@@ -57,7 +57,8 @@ export class GroupCommit<Call, Result> {
     } catch (error) {
       // Otherwise a late success would look as if the store had come back.
       await this.#answers;
-      for (const { reject } of batch) reject(error);
+      // What has come meanwhile would wait as long for the same answer.
+      for (const { reject } of [...batch, ...this.#waiting.splice(0)]) reject(error);
     }
   }
 

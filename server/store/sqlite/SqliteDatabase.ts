@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
 import type { SQLInputValue } from 'node:sqlite';
 import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
+import { StoreUnavailableError } from '../LeadStore.ts';
 import { openConnection, watchFiles } from './openConnection.ts';
-import { queryError, storeError } from './sqliteErrors.ts';
+import { isBusy, queryError, storeError } from './sqliteErrors.ts';
 import { existingStore, keptCopies } from './storeFolder.ts';
 
 /** The statement without row locks, which only Postgres has. */
@@ -28,11 +29,21 @@ function connect(file: string): Database {
         requireInPlace();
         return done;
       } catch (error) {
+        if (isBusy(error)) lockedUntil = performance.now();
         throw queryError(error, file);
       }
     });
     turn = result.catch(() => null);
     return result;
+  };
+  /** Until when another process was seen to hold the lock: what has waited behind that fails, too. */
+  let lockedUntil = 0;
+  const writeInTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const askedAt = performance.now();
+    return inTurn(() => {
+      if (askedAt < lockedUntil) throw new StoreUnavailableError('busy');
+      return work();
+    });
   };
   const queries: Queries = {
     all: async <Row extends SqlRow>(sql: string, values: readonly SqlValue[] = []) =>
@@ -42,9 +53,9 @@ function connect(file: string): Database {
   };
   return {
     all: (sql, values) => inTurn(() => queries.all(sql, values)),
-    run: (sql, values) => inTurn(() => queries.run(sql, values)),
+    run: (sql, values) => writeInTurn(() => queries.run(sql, values)),
     transaction: (work) =>
-      inTurn(async () => {
+      writeInTurn(async () => {
         database.exec('BEGIN IMMEDIATE');
         try {
           const result = await work(queries);

@@ -8,8 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeStore } from '../../../tests/support/leadStores.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { quickFolder } from '../../../tests/support/storePlace.ts';
@@ -78,6 +79,26 @@ it('the database does not report writes into a deleted file as stored', async ()
   });
   await expect(changed).rejects.toMatchObject({ fault: 'moved' });
   await expect(database.run(lose)).rejects.toMatchObject({ fault: 'moved' });
+});
+
+it('changes that wait behind another process’s lock fail together, and reads go on', async () => {
+  const folder = await makeStore([{}], quickFolder);
+  const database = openSqliteDatabase(folder);
+  const holder = new DatabaseSync(storeFile(folder));
+  onTestFinished(async () => {
+    await database.close();
+    holder.close();
+  });
+  holder.exec('BEGIN IMMEDIATE');
+  const begun = vi.spyOn(DatabaseSync.prototype, 'exec');
+  onTestFinished(() => begun.mockRestore());
+  const change = () => database.transaction(async () => 'changed');
+  const changes = [change(), change(), database.run('DELETE FROM lead_notes')];
+  expect(await database.all('SELECT id FROM merchant_leads')).toHaveLength(1);
+  for (const one of changes) await expect(one).rejects.toMatchObject({ reason: 'busy' });
+  expect(begun).toHaveBeenCalledTimes(1);
+  holder.exec('ROLLBACK');
+  expect(await change()).toBe('changed');
 });
 
 /** A thread that breaks at its first batch, on every start, until a file appears. */
