@@ -1,10 +1,9 @@
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
-import { fillStore, readLeads } from '../../tests/support/leadStores.ts';
+import { changeStore, fillStore, readLeads } from '../../tests/support/leadStores.ts';
 import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
@@ -13,12 +12,6 @@ const damaged = 'O arquivo está danificado ou não é um banco de leads.';
 
 const expectMode = (path: string, mode: number) => {
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(mode);
-};
-
-const change = (file: string, sql: string) => {
-  const database = new DatabaseSync(file);
-  database.exec(sql);
-  database.close();
 };
 
 const used = commandOn();
@@ -135,7 +128,7 @@ describe('restore', () => {
 
   it('warns when no trace names what was deleted since the backup', async () => {
     await leads('erase', '1', '--yes');
-    change(storeFile(used.folder), 'DELETE FROM erased_leads');
+    changeStore(storeFile(used.folder), 'DELETE FROM erased_leads');
     const { errors } = await leads('restore', backup);
     expect(errors).toContain('Atenção: houve erase ou purge depois desse backup');
   });
@@ -170,7 +163,7 @@ describe('restore', () => {
       await store.checkWritable();
     });
 
-    const changeIt = (sql: string) => () => change(backup, sql);
+    const changeIt = (sql: string) => () => changeStore(backup, sql);
     const overwriteAPage = () => {
       const bytes = readFileSync(backup);
       const { index } = /Ana@aurora/.exec(bytes.toString('latin1')) ?? { index: 0 };

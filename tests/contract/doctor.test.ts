@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -21,6 +18,7 @@ import { startMailServer, startReceiver } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { siteOwner } from '../support/siteOwner.ts';
+import { runToEnd } from '../support/startProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const doctor = fileURLToPath(new URL('../../cli/doctor.ts', import.meta.url));
@@ -55,16 +53,12 @@ beforeEach(async () => {
 
 describe('doctor', () => {
   const examine = async (change: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [doctor], { env: { ...complete, ...change } });
-    const [output, errors] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ]);
+    const env = { ...complete, ...change };
+    const { code, output, errors } = await runToEnd([doctor], { env });
     expect(errors).toBe('');
     const lines = output.trim().split('\n');
     const found = lines.slice(0, -1).filter((line) => !isOfContent(line));
-    return { found, ended: [child.exitCode, lines.at(-1)], count: lines.length - 1 };
+    return { found, ended: [code, lines.at(-1)], count: lines.length - 1 };
   };
 
   it('reports only open points of the content if all is well', async () => {

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../support/freePort.ts';
+import { holdStore } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { Browser } from '../support/listenTeam.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
@@ -24,9 +23,7 @@ beforeEach(async () => {
 const ownPage = () => ({ origin: env['TEAM_URL'] });
 
 it('pages are served while the inbox waits for the store', async () => {
-  const holder = new DatabaseSync(join(server.dataDir, 'leads.db'));
-  onTestFinished(() => holder.close());
-  holder.exec('BEGIN IMMEDIATE');
+  const release = holdStore(server.dataDir);
   let isAnswered = false;
   browser.set('equipe-pedido', 'a'.repeat(43));
   const guess = browser.post('/entrar', 'code=123456', ownPage()).finally(() => {
@@ -34,7 +31,7 @@ it('pages are served while the inbox waits for the store', async () => {
   });
   for (let page = 0; page < 50; page += 1) expect((await fetch(server.url)).status).toBe(200);
   expect(isAnswered).toBe(false);
-  holder.exec('ROLLBACK');
+  release();
   expect((await guess).status).toBe(422);
 });
 

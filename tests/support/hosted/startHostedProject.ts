@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +11,7 @@ import pg from 'pg';
 import { projectRoot } from '../../../scripts/project.mjs';
 import { requireNeighbour } from '../../../scripts/test/neighbours.ts';
 import { freePort } from '../freePort.ts';
+import { listenLocally } from '../listenLocally.ts';
 import { likeHosted } from '../postgres/likeHosted.ts';
 import { startProgram } from '../startProgram.ts';
 
@@ -55,7 +55,7 @@ export async function startPostgrest(url: string) {
 }
 
 /** The gateway in front of PostgREST, which would take the public key for a token. */
-async function startGateway(port: number) {
+function startGateway(port: number) {
   const handOn = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { url = '', method } = incoming;
     const { authorization: _, ...headers } = incoming.headers;
@@ -70,14 +70,7 @@ async function startGateway(port: number) {
   const server = createServer((incoming, response) => {
     handOn(incoming, response).catch(() => response.destroy());
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: async () => {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
-  };
+  return listenLocally(server);
 }
 
 /** Turns an empty database into a hosted project's: its roles, and our schema, pushed by Supabase's own command line. */
@@ -96,8 +89,7 @@ export async function startHostedProject(url: string) {
   const postgrest = await startPostgrest(url);
   const gateway = await startGateway(postgrest.port);
   return {
-    port: gateway.port,
-    url: `http://127.0.0.1:${gateway.port}`,
+    ...gateway,
     /** The administrator's connection to its database. */
     database,
     stop: async () => {
