@@ -12,7 +12,7 @@ import { checkPages } from '../../cli/doctor/checkSite.ts';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { addMember } from '../../server/team/members.ts';
 import { freePort } from '../support/freePort.ts';
-import { fillStore, makeStore, onDatabase } from '../support/leadStores.ts';
+import { fillStore, insertDelivery, makeStore, onDatabase } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { startMailServer, startReceiver } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
@@ -99,9 +99,10 @@ it('doctor reports claims without evidence, norms to reread and samples in the b
 it('doctor reports leads that the server quarantined, deliveries that were given up, and late ones', async () => {
   const flood = () => sampleInsert({}, { quarantine: 'flood' });
   await fillStore(folder, [{}, flood(), flood()]);
-  const sql = `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at)
-    VALUES (1, 'webhook', 'dead', $1, $1), (1, 'email', 'waiting', $1, $1)`;
-  await onDatabase(folder, (database) => database.run(sql, ['2026-01-01T00:00:00.000Z']));
+  await onDatabase(folder, async (database) => {
+    await insertDelivery(database, 1, ['webhook', 'dead']);
+    await insertDelivery(database, 1, ['email', 'waiting']);
+  });
   expect(await checkStore(complete)).toEqual([
     '2 leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
     'Deliveries that were given up: 1. To see them: npm run leads -- deliveries --state falhou.',

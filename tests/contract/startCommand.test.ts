@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/project.mjs';
-import { freePort } from '../support/freePort.ts';
 import { listenLocally } from '../support/listenLocally.ts';
 import { webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
@@ -98,25 +97,4 @@ test('SIGTERM to npm stops the server cleanly', async () => {
     if (/^Leads: .*\n/m.test(output)) npm.kill('SIGTERM');
   }
   expect(output).toContain('"msg":"stopped"');
-});
-
-test('if packages cannot be fetched, npm names the registry, and one line says what to do', async () => {
-  const registry = `http://127.0.0.1:${await freePort()}/`;
-  const root = temporaryFolder();
-  const packages = {
-    '': { dependencies: { a: '1.0.0' } },
-    'node_modules/a': { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==` },
-  };
-  const write = (name: string, content: string) => writeFileSync(join(root, name), content);
-  write('package.json', JSON.stringify(packages['']));
-  write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
-  write('.npmrc', `registry=${registry}\ncache=${join(root, 'cache')}\n`);
-  const script = new URL('../../scripts/ensurePackages.mjs', import.meta.url).href;
-  const work = `import { ensurePackages } from '${script}'; ensurePackages('${root}');`;
-  const ended = await run(['--input-type=module', '--eval', work], { HOME: root });
-  expect(ended.code).toBe(1);
-  expect(ended.errors).toContain(`${registry}a`);
-  expect(ended.errors).toMatch(
-    /^Installing packages …\n[\s\S]*\nThe packages could not be installed: fix the npm error above and retry\.\n$/,
-  );
 });

@@ -44,16 +44,12 @@ it('passes on every refusal, also one that comes before the request is written',
   }
 });
 
-it('works through its thread, including streams, and stops cleanly', async () => {
+it('ends with the server, whoever follows its events', async () => {
   const leads = leadsCommand(server.dataDir, { env });
   await leads('team', 'add', 'ana@loja.example', '--name', 'Ana', '--admin');
   const { output } = await leads('team', 'link', 'ana@loja.example');
   const [, path = ''] = /http:\/\/[^/]+(\/entrar\/\S+)/.exec(output) ?? [];
-  expect((await browser.post(path, '', ownPage())).headers.location).toBe('/');
-  expect(await browser.json('/api/me')).toMatchObject({ name: 'Ana' });
-  const asked = { method: 'POST', headers: ownPage() };
-  expect((await browser.ask('/api/leads/1/undo', asked)).status).toBe(428);
-  expect((await browser.ask('/api/leads', { method: 'HEAD' })).status).toBe(404);
+  await browser.post(path, '', ownPage());
   const read = await browser.follow('/api/events');
   expect(await read(/retry/)).toContain('id: 0.0');
   await browser.follow('/api/events');

@@ -62,5 +62,17 @@ export function holdStore(folder: string): () => void {
   return release;
 }
 
+/** A lead's delivery in a state, since a moment. */
+export const insertDelivery = (
+  database: Database,
+  lead: number,
+  [channel, state]: readonly [channel: string, state: string],
+  since = '2026-01-01T00:00:00.000Z',
+): Promise<number> =>
+  database.run(
+    'INSERT INTO deliveries (lead_id, channel, state, created_at, due_at) VALUES ($1, $2, $3, $4, $4)',
+    [lead, channel, state, since],
+  );
+
 export const readLeads = (folder: string, filter: LeadFilter = {}): Promise<StoredLead[]> =>
   onDatabase(folder, (database) => Array.fromAsync(listLeads(database, filter)));
