@@ -3,7 +3,7 @@ import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import { delivered, setUpChannel } from '../support/vendors/setUpChannel.ts';
-import type { VendorFake } from '../support/vendors/VendorFake.ts';
+import { loseAnswers, type VendorFake } from '../support/vendors/VendorFake.ts';
 
 const lead = storedLead({
   company: 'Calçados Aurora',
@@ -172,9 +172,9 @@ it.each([
 ] as const)('%s has a lead once even if the answer was lost', async (name, start, path) => {
   const vendor = await start();
   const { deliver } = setUp(name, vendor);
-  vendor.losesAnswer = ({ method, url }) => method === 'POST' && url.endsWith(path);
+  loseAnswers(vendor, ({ method, url }) => method === 'POST' && url.endsWith(path));
   expect((await deliver()).kind).toBe('failed');
-  vendor.losesAnswer = null;
+  vendor.interrupt = null;
   for (const _ of [1, 2]) expect(await deliver()).toEqual(delivered);
   expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
   expect(vendor.notes).toHaveLength(1);

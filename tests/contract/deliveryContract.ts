@@ -143,6 +143,19 @@ export function deliveryContract(tested: TestedStore): void {
     expect(new Set(second.map(({ attempts }) => attempts))).toEqual(new Set([2]));
   });
 
+  it('are claimed by channel, alternately newest and oldest first', async () => {
+    const { queue, clock } = await prepare(2);
+    await takeUpAll(queue);
+    clock.time += 1000;
+    await tested.insertMany(4);
+    await takeUpAll(queue);
+    const claimed = async (channel: string) => (await queue.claim(channel, 1))[0]?.leadId;
+    for (const lead of [6, 1, 5]) {
+      expect([await claimed('email'), await claimed('webhook')]).toEqual([lead, lead]);
+    }
+    expect(await queue.claim('email', 9)).toHaveLength(3);
+  });
+
   it('are settled only by the lease’s holder', async () => {
     const { queues, clock, now } = await prepare(1);
     await takeUpAll(queues[0], ['webhook']);

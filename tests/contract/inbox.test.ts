@@ -175,19 +175,6 @@ describe('work on a lead', () => {
     }
   });
 
-  it('appears under today, team and person', async () => {
-    const today = await inbox.json('/api/today');
-    expect(Object.keys(today.more)).toEqual(['new', 'overdue', 'today', 'steps', 'adrift']);
-    expect(today.leads).toMatchObject([{ id: 2 }, { id: 1 }]);
-    expect(await inbox.json('/api/team')).toMatchObject({ members: [rita] });
-    const join = (other: number | null) =>
-      inbox.ask('/api/leads/1/person', { method: 'PUT', body: { with: other } });
-    expect((await join(99)).status).toBe(404);
-    expect(JSON.parse((await join(2)).body).samePerson.newest).toMatchObject([{ id: 2 }]);
-    expect((await inbox.json('/api/leads/1/person')).ids).toEqual([1, 2]);
-    expect(JSON.parse((await join(null)).body).samePerson.newest).toEqual([]);
-  });
-
   it('is reported to others live, and after an absence from where they left off', async () => {
     const follow = async (most: number, lastId: string) => {
       const read = await inbox.follow('/api/events', { 'last-event-id': lastId });

@@ -4,6 +4,7 @@ import type { ReceivedCall } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startSheets } from '../support/vendors/googleSheets.ts';
 import { delivered, setUpChannel } from '../support/vendors/setUpChannel.ts';
+import { loseAnswers } from '../support/vendors/VendorFake.ts';
 
 type Env = { env: Record<string, string> };
 
@@ -76,9 +77,9 @@ it('the sheet runs no formula typed by a visitor', async () => {
 it('a repeat adds no row if the answer was lost', async () => {
   const vendor = await startSheets();
   await deliver(vendor);
-  vendor.losesAnswer = isOf(':append');
+  loseAnswers(vendor, isOf(':append'));
   expect((await deliver(vendor, second)).kind).toBe('failed');
-  vendor.losesAnswer = null;
+  vendor.interrupt = null;
   expect(await deliver(vendor, second)).toEqual(delivered);
   expect(vendor.grid).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempDisposableSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,18 +18,14 @@ import { startProgram } from '../startProgram.ts';
 /** Runs Supabase's own command line, which finds this project's migrations, without its telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {
   requireNeighbour('Supabase');
-  const folder = mkdtempSync(join(tmpdir(), 'supabase-'));
-  cpSync(join(projectRoot, 'supabase'), join(folder, 'supabase'), { recursive: true });
-  try {
-    const { stdout } = await promisify(execFile)(
-      join(projectRoot, 'node_modules', '.bin', 'supabase'),
-      [...args, '--workdir', folder],
-      { env: { ...process.env, HOME: folder, DO_NOT_TRACK: '1' } },
-    );
-    return stdout;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'supabase-'));
+  cpSync(join(projectRoot, 'supabase'), join(folder.path, 'supabase'), { recursive: true });
+  const { stdout } = await promisify(execFile)(
+    join(projectRoot, 'node_modules', '.bin', 'supabase'),
+    [...args, '--workdir', folder.path],
+    { env: { ...process.env, HOME: folder.path, DO_NOT_TRACK: '1' } },
+  );
+  return stdout;
 }
 
 /** PostgREST on a database that has a hosted project's roles. */
