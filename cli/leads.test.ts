@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../server/store/sqlite/storeFolder.ts';
-import { fillStore } from '../tests/support/leadStores.ts';
+import { changeStore, fillStore, holdStore } from '../tests/support/leadStores.ts';
 import { commandOn } from '../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
+import { runToEnd } from '../tests/support/startProgram.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { parseFrom, parseUntil } from './commandLine.ts';
 import { commands } from './leads.ts';
@@ -80,12 +77,10 @@ it('works while a server has the store open, prints only the result, and reads D
   const cwd = join(temporaryFolder(), 'deeper/'.repeat(projectRoot.split(sep).length));
   mkdirSync(cwd, { recursive: true });
   const env = { ...process.env, DATA_DIR: relative(projectRoot, folder), NODE_OPTIONS: '' };
-  const start = (...args: string[]) => spawn(process.execPath, [script, ...args], { cwd, env });
-  const command = start('list', '--format', 'jsonl');
-  const [output, errors] = await Promise.all([text(command.stdout), text(command.stderr)]);
-  expect(output.trimEnd().split('\n')).toHaveLength(2);
-  expect(errors).toBe('');
-  expect(await once(start('backup'), 'exit')).toEqual([0, null]);
+  const run = (...args: string[]) => runToEnd([script, ...args], { cwd, env });
+  const twoLines = expect.stringMatching(/^(.+\n){2}$/);
+  expect(await run('list', '--format', 'jsonl')).toEqual({ code: 0, output: twoLines, errors: '' });
+  expect(await run('backup')).toMatchObject({ code: 0 });
 });
 
 it.each([
@@ -93,9 +88,7 @@ it.each([
   ['CREATE TABLE alheia (text TEXT)', 'diferentes dos deste programa: table alheia'],
 ])('explains in Portuguese why a store cannot be opened: %s', async (sql, reason) => {
   await fillStore(used.folder, []);
-  const database = new DatabaseSync(storeFile(used.folder));
-  database.exec(sql);
-  database.close();
+  changeStore(storeFile(used.folder), sql);
   const { code, errors } = await leads('list');
   expect(code).toBe(1);
   expect(errors).toMatch(/^O banco de leads em \S+ .*O que fazer: docs\/reliability\.md\n$/);
@@ -103,11 +96,8 @@ it.each([
 });
 
 it('says in Portuguese that the store is busy', async () => {
-  const { folder } = used;
-  await fillStore(folder, [{}]);
-  const other = new DatabaseSync(storeFile(folder));
-  onTestFinished(() => other.close());
-  other.exec('BEGIN IMMEDIATE');
-  const errors = `O banco de leads em ${folder} está ocupado. Tente de novo mais tarde.\n`;
+  await fillStore(used.folder, [{}]);
+  holdStore(used.folder);
+  const errors = `O banco de leads em ${used.folder} está ocupado. Tente de novo mais tarde.\n`;
   expect(await leads('note', '1', 'Ligar')).toEqual({ code: 1, output: '', errors });
 });

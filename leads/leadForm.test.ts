@@ -32,6 +32,11 @@ describe('the row of the specification', () => {
     [quickForm, filled, { ...sent, platform: 'Via formulário rápido' }],
     [howItWorksForm, filled, { ...sent, platform: 'Via página Como Funciona' }],
     [
+      howItWorksForm,
+      { ...person, message: ' ' },
+      { ...contact, notes: '', platform: 'Via página Como Funciona' },
+    ],
+    [
       benefitsForm,
       { ...filled, company: ' Ateliê da Ana ', segment: ' Moda & Acessórios ' },
       { ...sent, company: 'Ateliê da Ana', platform: 'Moda & Acessórios' },
@@ -57,13 +62,6 @@ describe('the row of the specification', () => {
     expect(toLeadRow(form, values)).toEqual(row);
   });
 
-  it('has the phone as masked, however it was typed', () => {
-    for (const phone of ['+55 (0)11 98765-4321', '011 98765 4321', 'tel.: 11.98765.4321']) {
-      expect(findFieldErrors(quickForm, { ...filled, phone })).toEqual({});
-      expect(toLeadRow(quickForm, { ...filled, phone }).phone).toBe('(11) 98765-4321');
-    }
-  });
-
   it.each(leadFormKinds)(
     'of the %s form keeps a phone without area code as typed, or rejects it',
     (kind) => {
@@ -77,12 +75,6 @@ describe('the row of the specification', () => {
         expect(findFieldError(form, 'phone', phone)).toBe(message);
     },
   );
-
-  it('of the how-it-works form may be without a message', () => {
-    const values = { ...filled, message: ' ' };
-    expect(findFieldErrors(howItWorksForm, values)).toEqual({});
-    expect(toLeadRow(howItWorksForm, values).notes).toBe('');
-  });
 });
 
 it.each([

@@ -7,7 +7,6 @@ import {
   closeDays,
   describeReply,
   lastSentDueBy,
-  nextBusinessDay,
   replyDueAt,
 } from './replyTime.ts';
 import { addDays } from './saoPauloTime.ts';
@@ -31,12 +30,6 @@ const daysOf = (year: number) =>
 
 it.each(years)('knows the national holidays of %i', (year) => {
   expect(daysOf(year).filter(isNationalHoliday)).toEqual(holidaysOf(year).toSorted());
-});
-
-it('skips weekends and holidays', () => {
-  expect(nextBusinessDay('2026-11-26')).toBe('2026-11-27');
-  expect(nextBusinessDay('2026-11-27')).toBe('2026-11-30');
-  expect(nextBusinessDay('2026-12-24')).toBe('2026-12-28');
 });
 
 it('formats the times for a receipt', () => {

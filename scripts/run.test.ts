@@ -4,21 +4,21 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { runToEnd } from '../tests/support/startProgram.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { projectRoot } from './project.mjs';
 
 const { NO_ENV_FILE: _, ...outside } = process.env;
 
-const run = (args: readonly string[], env: Record<string, string> = {}, root = projectRoot) =>
-  spawn(process.execPath, [join(root, 'scripts', 'run.mjs'), ...args], {
-    env: { ...outside, NODE_OPTIONS: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const scriptOf = (root: string) => join(root, 'scripts', 'run.mjs');
+const run = (root: string, args: readonly string[], env: Record<string, string> = {}) =>
+  runToEnd([scriptOf(root), ...args], { env: { ...outside, NODE_OPTIONS: '', ...env } });
 
 it.each([['doctor'], ['leads', '--help']])(
   '%s ends quietly when its reader has seen enough',
   async (...args) => {
-    const command = run(args, { NO_ENV_FILE: '1' });
+    const env = { ...outside, NODE_OPTIONS: '', NO_ENV_FILE: '1' };
+    const command = spawn(process.execPath, [scriptOf(projectRoot), ...args], { env });
     command.stdout.destroy();
     const [errors, [code]] = await Promise.all([text(command.stderr), once(command, 'exit')]);
     expect([code, errors]).toEqual([0, '']);
@@ -38,28 +38,20 @@ function copyProject(...copied: string[]): string {
 
 it('words reports success, or each fault on its own line', async () => {
   const root = copyProject('scripts', 'site', 'config', 'leads');
-  const check = async () => {
-    const words = run(['words'], {}, root);
-    const [said, [code]] = await Promise.all([
-      Promise.all([text(words.stdout), text(words.stderr)]),
-      once(words, 'exit'),
-    ]);
-    return [...said, code];
-  };
-  expect(await check()).toEqual([expect.stringMatching(/^Tudo certo.*\n$/), '', 0]);
+  const output = expect.stringMatching(/^Tudo certo.*\n$/);
+  expect(await run(root, ['words'])).toEqual({ code: 0, output, errors: '' });
   const roadmap = join(root, 'site', 'content', 'roadmap.yaml');
   writeFileSync(roadmap, readFileSync(roadmap, 'utf8').replaceAll('planned', 'done'));
-  const faults = expect.stringMatching(/^(site\/content\/roadmap\.yaml:\d+ .*\n){2}$/);
-  expect(await check()).toEqual(['', faults, 1]);
+  const errors = expect.stringMatching(/^(site\/content\/roadmap\.yaml:\d+ .*\n){2}$/);
+  expect(await run(root, ['words'])).toEqual({ code: 1, output: '', errors });
 });
 
 it('reads .env without overriding set variables, and start names the file', async () => {
   const root = copyProject('scripts');
   const places = [temporaryFolder(), temporaryFolder()] as const;
   writeFileSync(join(root, '.env'), `DATA_DIR=${places[0]} # the leads\nPORT=none\n`);
-  const errorsOf = (args: string[], env = {}) => text(run(args, env, root).stderr);
-  expect(await errorsOf(['leads', 'list'])).toContain(`${places[0]}. `);
-  expect(await errorsOf(['leads', 'list'], { DATA_DIR: places[1] })).toContain(`${places[1]}. `);
-  const started = run(['start'], {}, root);
-  expect(await text(started.stdout)).toBe(`Settings: ${join(root, '.env')}\n`);
+  const errorsWith = async (env = {}) => (await run(root, ['leads', 'list'], env)).errors;
+  expect(await errorsWith()).toContain(`${places[0]}. `);
+  expect(await errorsWith({ DATA_DIR: places[1] })).toContain(`${places[1]}. `);
+  expect((await run(root, ['start'])).output).toBe(`Settings: ${join(root, '.env')}\n`);
 });

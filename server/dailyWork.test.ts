@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { makeStore, readLeads } from '../tests/support/leadStores.ts';
+import { holdStore, makeStore, readLeads } from '../tests/support/leadStores.ts';
 import { insertFrom } from '../tests/support/sampleLead.ts';
 import { startDailyWork } from './dailyWork.ts';
 
@@ -34,8 +32,7 @@ it('forgets click ids a minute after the start and once a day, until the server 
 
 it('keeps this thread free while another process holds the store', async () => {
   const { place, said, service } = await startWork();
-  const other = new DatabaseSync(join(place.dataDir, 'leads.db'));
-  other.exec('BEGIN IMMEDIATE');
+  holdStore(place.dataDir);
   vi.setSystemTime(Date.now() + 91 * oneDay);
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
@@ -45,6 +42,5 @@ it('keeps this thread free while another process holds the store', async () => {
   await expect.poll(() => said).toEqual([{ err: expect.anything() }]);
   clearInterval(ticking);
   expect(ticks).toBeGreaterThan(20);
-  other.close();
   await service.stop();
 });

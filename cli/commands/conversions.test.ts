@@ -74,9 +74,3 @@ it('are exported once with --new, but only when the whole output was read', asyn
   expect((await conversions('meta', '--new')).output).toContain('lead-1-won');
   expect((await leads('audit')).output).toContain('export');
 });
-
-it.each([[[]], [['--for', 'tiktok']]])('need a service: %j', async (args) => {
-  const { code, errors } = await leads('conversions', ...args);
-  expect(code).toBe(2);
-  expect(errors).toContain('conversions: informe --for google-ads ou --for meta');
-});

@@ -32,13 +32,6 @@ it('shows the last thirty days, or the given days', async () => {
   );
 });
 
-it.each([
-  ['--until=2026-11-21T09:00Z', /--until: data inválida/],
-  ['--from=2999-02-02', /--from: use um dia/],
-])('accepts only days, in order: not %s', async (option, message) => {
-  expect(await run(option)).toMatchObject({ code: 2, errors: expect.stringMatching(message) });
-});
-
 it('shows each stage as a share of page views, and sorts the rest by size', async () => {
   const counted: [FunnelCount['event'], string, number][] = [
     ['page', '/', 1200],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { invitationMail } from '../../server/inbox/signInMail.ts';
-import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { commandOn } from '../../tests/support/leadsCommand.ts';
 
 const used = commandOn([{}, {}], { TEAM_URL: 'https://equipe.loja.example' });
 const leads = used.run;
@@ -64,11 +63,4 @@ it.each([
 ])('explains what is wrong with %j', async (args, expected, said) => {
   const { code, errors } = await leads('team', ...args);
   expect([code, errors]).toEqual([expected, expect.stringContaining(said)]);
-});
-
-it('prints no link without TEAM_URL', async () => {
-  const run = leadsCommand(temporaryFolder());
-  expect((await run('team', 'link', 'ana@loja.com')).errors).toBe(
-    'Não há caixa da equipe: defina TEAM_URL (docs/team.md).\n',
-  );
 });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { listenLocally } from '../../tests/support/listenLocally.ts';
 import { limitConnections } from './connections.ts';
 import { limits } from './requestLimits.ts';
 
@@ -12,17 +13,13 @@ const listen = async (change: Partial<typeof limits>, isExempt = () => true) => 
   const changed = { ...limits, ...change };
   const server = createServer((_, response) => void response.end(answer));
   limitConnections(server, isExempt, changed);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return server;
+  const { port, stop } = await listenLocally(server);
+  onTestFinished(stop);
+  return { server, port };
 };
 type TestServer = Awaited<ReturnType<typeof listen>>;
 
-const open = async (server: TestServer, localAddress = '127.0.0.1') => {
-  const { port } = server.address() as AddressInfo;
+const open = async ({ port }: TestServer, localAddress = '127.0.0.1') => {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => {});
@@ -53,9 +50,9 @@ const readSlowly = async (socket: Socket) => {
 };
 
 it('ends a connection that is not read from', async () => {
-  const server = await listen({ stall: 300 });
-  const accepted = once(server, 'connection');
-  await ask(server);
+  const listening = await listen({ stall: 300 });
+  const accepted = once(listening.server, 'connection');
+  await ask(listening);
   const [serverSide] = (await accepted) as [Socket];
   await closed(serverSide);
   expect(serverSide.bytesWritten).toBeGreaterThanOrEqual(answer.length);

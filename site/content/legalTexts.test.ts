@@ -48,13 +48,9 @@ it('names who is responsible, as far as the owner has named them', () => {
     'norm.data': 'Lei 13.709/2018',
     'withdrawal.source': 'CDC, art.\u00a049',
   });
-  const said = {
-    ...config,
-    legalName: 'Consigo Pagamentos S.A.',
-    cnpj: '11.222.333/0001-81',
-    privacyOfficer: 'Rita Lima',
-  };
-  expect(siteFacts(said, readRegistry())).toMatchObject({
+  const owner = { legalName: 'Consigo Pagamentos S.A.', cnpj: '11.222.333/0001-81' };
+  const named = { ...config, ...owner, privacyOfficer: 'Rita Lima' };
+  expect(siteFacts(named, readRegistry())).toMatchObject({
     controller: 'Consigo Pagamentos S.A., CNPJ 11.222.333/0001-81',
     officer: 'Rita Lima',
   });

@@ -47,19 +47,9 @@ const built = {
   'cache-control': 'no-cache',
 };
 const page = { ...built, ...speculating, ...etag };
-/** The remaining headers without a body. */
-const { 'content-type': _type, 'content-encoding': _encoding, ...notModified } = page;
 const missing = { ...built, ...speculating, ...noindex };
 const mistaken = { ...html, ...noindex, ...noStore };
 const receipt = { ...html, ...etag, 'cache-control': 'private, no-cache' };
-const moved = {
-  ...everywhere,
-  ...permissions,
-  ...anHour,
-  location: '/beneficios',
-  'content-security-policy':
-    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-};
 
 const file = { ...everywhere, 'content-security-policy': closed, ...etag };
 const script = { ...file, ...forever, ...compressed, ...typed('text/javascript; charset=utf-8') };
@@ -96,10 +86,6 @@ const filledIn = { name: lead.name, email: lead.email, phone: lead.phone, messag
 const insert = (body: unknown) => callRest(app.url, { body, headers: forwarded });
 const askNamed = async (pattern: RegExp) =>
   ask(pattern.exec(await (await ask('/')).text())?.[0] ?? '/none');
-const askAgain = async () => {
-  const known = (await ask('/')).headers.get('etag') ?? '';
-  return ask('/', { headers: { 'if-none-match': known } });
-};
 
 type Kind = [name: string, ask: () => Promise<Response>, status: number, headers: object];
 
@@ -107,13 +93,11 @@ const askReceipt = async () => ask((await post(filledIn)).headers.get('location'
 
 const kinds: Kind[] = [
   ['a page', () => ask('/'), 200, page],
-  ['a page that the browser already has', askAgain, 304, notModified],
   ['a missing page', () => ask('/nao-existe'), 404, missing],
   ['a form with mistakes', () => post({ name: '' }), 422, mistaken],
   ['a form that is stored', () => post(filledIn), 303, stored],
   ['a receipt', askReceipt, 200, receipt],
   ['a receipt that nobody made', () => ask('/obrigado?p=C7F3-A91D'), 200, page],
-  ['another spelling', () => ask('/beneficios/'), 301, moved],
   ['a script', () => askNamed(/\/_astro\/DemoCheckout[\w.-]+js/), 200, script],
   ['a face', () => askNamed(/\/_astro\/[\w.-]+woff2/), 200, face],
   ['a picture', () => ask('/cards/inicio.png'), 200, { ...file, ...anHour, ...typed('image/png') }],

@@ -22,21 +22,6 @@ function textOf({ $ }: BuiltPage): string {
   return body.text().replace(/\s+/g, ' ');
 }
 
-describe.each(foundPages)('$address', (page) => {
-  it('marks the claims that the sheet lists for it', () => {
-    const { $, address } = page;
-    for (const source of $('.note-in-place a')) {
-      const row = ($(source).attr('href') ?? '').replace('/numeros', '');
-      const back = sheet(row).closest('tr, li').find('a[href]');
-      const pages = Array.from(back, (link) => sheet(link).attr('href')?.split('#')[0]);
-      expect(pages, row).toContain(address);
-    }
-    const opened = Array.from($('.note-mark'), (one) => $(one).attr('popovertarget'));
-    const notes = Array.from($('.note-in-place'), (note) => $(note).attr('id'));
-    expect(new Set(opened)).toEqual(new Set(notes));
-  });
-});
-
 describe('the proof sheet', () => {
   it('begins with what a shop pays and when it is paid, followed by estimates and, folded, laws', () => {
     const figures = Array.from(sheet('.claim .figure'), (figure) => sheet(figure).text());
@@ -54,21 +39,6 @@ describe('the proof sheet', () => {
     const found = rows.map((row) => `${row.attr('id')} ${row.attr('data-claim-ground')}`);
     const expected = shown.map(([key, { ground }]) => `${claimId(key)} ${ground}`);
     expect(found.sort()).toEqual(expected.sort());
-  });
-
-  it('explains the two answers to one question together', () => {
-    const answers = Map.groupBy(shown, ([, { question }]) => question);
-    const several = [...answers].filter(([, { length }]) => length > 1);
-    expect(several).toHaveLength(5);
-    for (const [question, together] of several) {
-      const row = sheet('.differences dt')
-        .filter((_, dt) => sheet(dt).text() === question)
-        .parent();
-      for (const [key, { wording }] of together) {
-        expect(row.find(`a[href="#${claimId(key)}"]`).length, key).toBe(1);
-        expect(row.text()).toContain(wording);
-      }
-    }
   });
 
   it('links each legal claim to the text of its norm', () => {

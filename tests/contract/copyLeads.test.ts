@@ -7,11 +7,11 @@ import type { Database, SqlRow } from '../../server/store/Database.ts';
 import { openDatabase } from '../../server/store/openStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
 import { storeTables } from '../../server/store/storeTables.ts';
-import { makeStore } from '../support/leadStores.ts';
+import { fillStore, makeStore } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
-import { sampleInsert, trappedInsert } from '../support/sampleLead.ts';
+import { sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
 import { openStore } from '../support/storePlace.ts';
 
 const key = 'a key that came with the first lead';
@@ -109,15 +109,7 @@ describePostgres('copying the embedded store to Postgres', () => {
   });
 
   it('copies more leads than one portion holds', async () => {
-    await source.run(
-      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
-      INSERT INTO merchant_leads (name, email, phone, platform)
-      SELECT 'Loja ' || i, 'loja' || i || '@x.example', '(11) 98765-4321', 'VTEX' FROM n`,
-    );
-    await source.run(
-      `INSERT INTO lead_states (lead_id, email_key, phone_digits)
-      SELECT id, email, '11987654321' FROM merchant_leads WHERE id > 5`,
-    );
+    await fillStore(folder, [sampleInsert({}, { rows: Array(1200).fill(sampleLead()) })]);
     expect((await copyLeads(source, target))[0]).toEqual({ table: 'merchant_leads', rows: 1204 });
   });
 

@@ -3,7 +3,7 @@ import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import { delivered, setUpChannel } from '../support/vendors/setUpChannel.ts';
-import type { VendorFake } from '../support/vendors/VendorFake.ts';
+import { loseAnswers, type VendorFake } from '../support/vendors/VendorFake.ts';
 
 const lead = storedLead({
   company: 'Calçados Aurora',
@@ -101,17 +101,6 @@ describe('HubSpot', () => {
     expect(vendor.contacts).toMatchObject([{ properties: { ...kept, firstname: 'Ana' } }]);
   });
 
-  it('finds its note among many others, and is not fooled by a typed protocol', async () => {
-    const vendor = await startHubspot();
-    const { deliver } = setUp('hubspot', vendor);
-    const notes = ['1', '2', '3'].map((id) => ({ id, contact: '7', body: 'Sobre o C7F3-A91D' }));
-    vendor.contacts.push({ id: '7', properties: { email: lead.email } });
-    vendor.notes.push(...notes);
-    await deliver();
-    await deliver();
-    expect(vendor.notes).toHaveLength(4);
-  });
-
   it('deletes the contact permanently, once, without blocking its address', async () => {
     const vendor = await startHubspot();
     const { deliver, erase } = setUp('hubspot', vendor);
@@ -183,9 +172,9 @@ it.each([
 ] as const)('%s has a lead once even if the answer was lost', async (name, start, path) => {
   const vendor = await start();
   const { deliver } = setUp(name, vendor);
-  vendor.losesAnswer = ({ method, url }) => method === 'POST' && url.endsWith(path);
+  loseAnswers(vendor, ({ method, url }) => method === 'POST' && url.endsWith(path));
   expect((await deliver()).kind).toBe('failed');
-  vendor.losesAnswer = null;
+  vendor.interrupt = null;
   for (const _ of [1, 2]) expect(await deliver()).toEqual(delivered);
   expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
   expect(vendor.notes).toHaveLength(1);

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -15,12 +12,13 @@ import { checkPages } from '../../cli/doctor/checkSite.ts';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { addMember } from '../../server/team/members.ts';
 import { freePort } from '../support/freePort.ts';
-import { fillStore, makeStore, onDatabase } from '../support/leadStores.ts';
+import { fillStore, insertDelivery, makeStore, onDatabase } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { startMailServer, startReceiver } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { siteOwner } from '../support/siteOwner.ts';
+import { runToEnd } from '../support/startProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const doctor = fileURLToPath(new URL('../../cli/doctor.ts', import.meta.url));
@@ -55,16 +53,12 @@ beforeEach(async () => {
 
 describe('doctor', () => {
   const examine = async (change: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [doctor], { env: { ...complete, ...change } });
-    const [output, errors] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ]);
+    const env = { ...complete, ...change };
+    const { code, output, errors } = await runToEnd([doctor], { env });
     expect(errors).toBe('');
     const lines = output.trim().split('\n');
     const found = lines.slice(0, -1).filter((line) => !isOfContent(line));
-    return { found, ended: [child.exitCode, lines.at(-1)], count: lines.length - 1 };
+    return { found, ended: [code, lines.at(-1)], count: lines.length - 1 };
   };
 
   it('reports only open points of the content if all is well', async () => {
@@ -105,9 +99,10 @@ it('doctor reports claims without evidence, norms to reread and samples in the b
 it('doctor reports leads that the server quarantined, deliveries that were given up, and late ones', async () => {
   const flood = () => sampleInsert({}, { quarantine: 'flood' });
   await fillStore(folder, [{}, flood(), flood()]);
-  const sql = `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at)
-    VALUES (1, 'webhook', 'dead', $1, $1), (1, 'email', 'waiting', $1, $1)`;
-  await onDatabase(folder, (database) => database.run(sql, ['2026-01-01T00:00:00.000Z']));
+  await onDatabase(folder, async (database) => {
+    await insertDelivery(database, 1, ['webhook', 'dead']);
+    await insertDelivery(database, 1, ['email', 'waiting']);
+  });
   expect(await checkStore(complete)).toEqual([
     '2 leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
     'Deliveries that were given up: 1. To see them: npm run leads -- deliveries --state falhou.',

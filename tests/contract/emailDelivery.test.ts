@@ -60,23 +60,19 @@ it.each(Object.entries(stages))(
   },
 );
 
-it('tries again after a wrong password, and while the server is away, overloaded or hangs', async () => {
+it('tries again after a wrong password, and while the server is away or hangs', async () => {
   const withPassword = await startMailServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(refusal(535)),
   });
-  const overloaded = await startMailServer({ onConnect: (_session, done) => done(refusal(421)) });
   const hanging = await startMailServer({ onConnect: () => {} });
   const cut = new AbortController();
   const hung = mail(hanging.url, storedLead(), cut.signal);
-  for (const [failure, url] of [
-    ['SMTP 535', withPassword.url.replace('//', '//ana:geheim@')],
-    ['ESOCKET', `smtp://127.0.0.1:${await freePort()}`],
-    ['SMTP 421', overloaded.url],
-  ] as const) {
-    expect(await mail(url)).toEqual({ kind: 'failed', failure });
-  }
+  const refused = await mail(withPassword.url.replace('//', '//ana:geheim@'));
+  expect(refused).toEqual({ kind: 'failed', failure: 'SMTP 535' });
+  const away = await mail(`smtp://127.0.0.1:${await freePort()}`);
+  expect(away).toEqual({ kind: 'failed', failure: 'ESOCKET' });
   cut.abort();
   const failure = expect.stringMatching(/^[A-Z]+$/);
   expect(await hung).toMatchObject({ kind: 'failed', failure });

@@ -101,17 +101,14 @@ it('counts the pages it serves, by path', async () => {
   expect(await counted()).toEqual(['page /beneficios 3', 'page /como-funciona 2']);
 });
 
-it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('counts nothing for senders of %j', async (headers) => {
-  app = await listenApp();
+it.each<[string, Record<string, string>, Record<string, string>]>([
+  ['for senders of DNT', { dnt: '1' }, {}],
+  ['for senders of GPC', { 'sec-gpc': '1' }, {}],
+  ['if the owner switched it off', {}, { SITE_FUNNEL: 'off' }],
+])('counts nothing %s', async (_, headers, env) => {
+  app = await listenApp(env);
   await view('/', headers);
   expect(await tell(steps, { headers })).toBe(204);
-  expect(await counted()).toEqual([]);
-});
-
-it('counts nothing if the owner switched it off', async () => {
-  app = await listenApp({ SITE_FUNNEL: 'off' });
-  await view('/');
-  expect(await tell(steps)).toBe(204);
   expect(await counted()).toEqual([]);
 });
 

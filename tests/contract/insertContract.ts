@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  columnRules,
-  findRowFault,
-  type LeadRow,
-  leadColumns,
-  requiredColumns,
-} from '../../leads/leadRules.ts';
+import { columnRules, findRowFault, type LeadRow, leadColumns } from '../../leads/leadRules.ts';
 import { maxCarts, maxCents, recoverableCents } from '../../leads/money.ts';
 import { offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
@@ -135,23 +129,18 @@ export function insertContract(tested: TestedStore): void {
       .insert(sampleInsert({}, { rows: [row as LeadRow] }))
       .catch((error) => error.constraint);
 
+  it('every rule of a row has its offence', () => {
+    const offended = [...Object.keys(offences), 'email_length'].map(
+      (rule) => `merchant_leads_${rule}`,
+    );
+    const rules = columnRules.map(([column, check]) => `merchant_leads_${column}_${check}`);
+    expect(offended.sort()).toEqual(rules);
+  });
+
   const judgeHere = (row: Partial<LeadRow>) => {
     const fault = findRowFault(row);
     return fault?.kind === 'rule' ? fault.constraint : 'stored';
   };
-
-  it('the database names the rule or the missing column when it rejects a row', async () => {
-    const rules = Object.keys(offences).map((rule) => `merchant_leads_${rule}`);
-    const known = columnRules.map(([column, check]) => `merchant_leads_${column}_${check}`);
-    expect([...rules, 'merchant_leads_email_length'].sort()).toEqual(known);
-    const broken = Object.values(offences).map((change) => judge(sampleLead(change)));
-    expect(await Promise.all(broken)).toEqual(rules);
-    for (const column of requiredColumns) {
-      const lacking = { ...sampleLead(), [column]: undefined };
-      expect(await judge(lacking)).toBe(`merchant_leads_${column}_not_null`);
-    }
-    expect(await tested.names()).toEqual([]);
-  });
 
   it('the database agrees with the program’s own checks', async () => {
     const twenty = fc.array(rowsAtTheLimits, { minLength: 20, maxLength: 20 });

@@ -5,27 +5,14 @@ import { readDetails } from '../../server/inbox/leadAnswers.ts';
 import { markExported } from '../../server/leads/changeLeads.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact, readDossier } from '../../server/leads/leadDossier.ts';
-import { countLeads, findByProtocol, findLead, listLeads } from '../../server/leads/listLeads.ts';
+import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
 import { correctLead } from '../../server/team/leadChanges.ts';
 import { insertFrom, sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
 import { lose, nobody, type TestedStore } from '../support/storePlace.ts';
 
-/** Two keys whose SHA-256 begin with the same eight digits. */
-const sharing = ['a key of its own 96310', 'a key of its own 125586'] as const;
-
 const person = (name: string, email: string, phone: string) => ({ name, email, phone });
 
 export function listContract(tested: TestedStore): void {
-  it('the archive lists the newest first, up to a limit, or one by its id', async () => {
-    await tested.insert({ name: 'Ana' }, { name: 'Eva' }, { name: 'Bia' });
-    expect(await tested.names()).toEqual(['Bia', 'Eva', 'Ana']);
-    expect(await tested.names({ limit: 2 })).toEqual(['Bia', 'Eva']);
-    const [bia, after] = await tested.leads();
-    expect(await findLead(tested.database, 3)).toEqual(bia);
-    expect(await findLead(tested.database, nobody)).toBeNull();
-    expect(await tested.names({ ...(after && { after }) })).toEqual(['Ana']);
-  });
-
   it('the archive lists each of many leads once, with equal times and during inserts', async () => {
     const names = Array.from({ length: 1777 }, (_, index) => `Ana ${index}`);
     for (const start of [0, 600, 1200]) {
@@ -67,13 +54,6 @@ export function listContract(tested: TestedStore): void {
     }
     const until = new Date(Date.now() + 60_000);
     expect(await tested.names({ text: 'joao padaria', until })).toEqual(['JOÃO Sá']);
-  });
-
-  it('finds a corrected text by its new value alone', async () => {
-    const [first = 0] = await tested.insert({ company: 'Padaria Pão & Cia' });
-    await correctLead(tested.database, first, { field: 'company', value: 'Açaí do Zé' });
-    expect(await tested.leads({ text: 'acai' })).toHaveLength(1);
-    expect(await tested.leads({ text: 'padaria' })).toEqual([]);
   });
 
   it('the archive knows which leads were exported, and when first', async () => {
@@ -156,17 +136,6 @@ export function listContract(tested: TestedStore): void {
       expect([text, ...(await tested.names({ text }))]).toEqual([text, ...names]);
       expect(await countLeads(tested.database, { text })).toBe(names.length);
     }
-  });
-
-  it('two leads that share a protocol by chance are both found and counted, within the rest of the filter', async () => {
-    const text = protocolOf(sharing[0]);
-    await insertWith(sharing[0], randomUUID(), sharing[1]);
-    expect(await findByProtocol(tested.database, text)).toEqual([1, 3]);
-    await lose(tested.database, 1);
-    expect(await tested.names({ text })).toEqual(['Ana 3', 'Ana 1']);
-    expect(await tested.names({ text, limit: 1 })).toEqual(['Ana 3']);
-    expect(await tested.names({ text, status: 'new' })).toEqual(['Ana 3']);
-    expect(await countLeads(tested.database, { text, status: 'new' })).toBe(1);
   });
 
   it('a search for a person finds their leads by e-mail or phone, in any notation', async () => {

@@ -17,14 +17,9 @@ import {
 import { markHanded } from '../../server/team/leadConversions.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
+import { insertDelivery } from '../support/leadStores.ts';
 import { sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
 import { lose, nobody, openStore, type TestedStore } from '../support/storePlace.ts';
-
-const deliver = ({ database }: TestedStore, id: number, channel: string, state: string) =>
-  database.run(
-    'INSERT INTO deliveries (lead_id, channel, state, created_at, due_at) VALUES ($1, $2, $3, $4, $4)',
-    [id, channel, state, '2026-11-21T12:00:00.000Z'],
-  );
 
 const day = 86_400_000;
 
@@ -40,8 +35,8 @@ const view = (day: string, count: number): FunnelCount => {
 export function operatorContract(tested: TestedStore): void {
   it('quarantine removes only the quarantined lead from waiting deliveries', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' });
-    await deliver(tested, 1, 'webhook', 'waiting');
-    await deliver(tested, 1, 'email', 'delivered');
+    await insertDelivery(tested.database, 1, ['webhook', 'waiting']);
+    await insertDelivery(tested.database, 1, ['email', 'delivered']);
     expect(await putInQuarantine(tested.database, 1)).toMatchObject({ outcome: 'changed' });
     expect(await putInQuarantine(tested.database, 1)).toMatchObject({ outcome: 'unchanged' });
     expect(await putInQuarantine(tested.database, nobody)).toMatchObject({ outcome: 'missing' });
@@ -135,6 +130,8 @@ export function operatorContract(tested: TestedStore): void {
     expect(await found('21 3456-7890')).toEqual([1]);
     expect(await found('ana@gmial.example')).toEqual([]);
     expect(await found('11 98765-4321')).toEqual([]);
+    expect(await tested.names({ text: 'gmail' })).toEqual(['Ana']);
+    expect(await tested.names({ text: 'gmial' })).toEqual([]);
     const actions = await listActions(tested.database, 9);
     expect(actions).toMatchObject([
       { action: 'correct', leads: 1, detail: expect.stringMatching(/^phone [0-9a-f]{64}$/) },
@@ -147,7 +144,7 @@ export function operatorContract(tested: TestedStore): void {
   it('an erasure takes a lead with everything kept beside it, and no other', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     await addNote(tested.database, 1, { text: 'Ligar', actor: terminalActor });
-    await deliver(tested, 1, 'webhook', 'dead');
+    await insertDelivery(tested.database, 1, ['webhook', 'dead']);
     await lose(tested.database, 1);
     await markHanded(tested.database, 'meta', [{ lead: 1, stage: 'qualified' }]);
     expect(await eraseLeads(tested.database, [1, nobody])).toBe(1);

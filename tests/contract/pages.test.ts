@@ -75,19 +75,6 @@ describe('a page', () => {
   });
 });
 
-describe('a request’s host', () => {
-  it.each([
-    ['two names', '1.1', 400, 'Host: a.example', 'Host: b.example'],
-    ['a path', '1.1', 400, 'Host: a.example/b'],
-    ['an IPv6 address', '1.1', 200, 'Host: [::1]:3000'],
-    ['none, before HTTP/1.1', '1.0', 200],
-  ] as [string, string, number, ...string[]][])('%s by HTTP/%s is %i', async (...call) => {
-    const [, version, status, ...lines] = call;
-    const head = [`GET / HTTP/${version}`, ...lines, 'Connection: close', '\r\n'].join('\r\n');
-    expect((await rawRequest(app.url, head)).slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
-  });
-});
-
 it.each([
   ['/black-friday', '/beneficios?utm_campaign=bf#taxas'],
   ['/black-friday?gclid=1&utm_campaign=mine', '/beneficios?utm_campaign=bf&gclid=1#taxas'],
@@ -117,12 +104,5 @@ describe('other spellings', () => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['location']]).toEqual([404, undefined]);
     expect(body.toString()).toBe(siteFiles['404.html']);
-  });
-
-  it('is 405 for other methods on a page, with Allow', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
-      const { status, headers } = await ask('/beneficios', {}, method);
-      expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
-    }
   });
 });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
+import { isBlank } from '../../leads/text.ts';
 import { contextHeaders } from '../support/contextHeaders.ts';
 import {
   connectTo,
@@ -57,4 +58,18 @@ describePostgres('an insert through PostgREST', () => {
       expect(await select('SELECT FROM merchant_leads')).toHaveLength(1);
     },
   );
+
+  it.each(['name', 'platform'])('sees the same characters in a %s as we do', async (column) => {
+    const [rule] = await select(
+      `SELECT pg_get_expr(conbin, conrelid) AS holds FROM pg_constraint
+       WHERE conname = 'merchant_leads_${column}_not_blank'`,
+    );
+    const letters = Array.from({ length: 0x10ffff }, (_, index) => String.fromCodePoint(index + 1));
+    const whole = letters.filter((letter) => letter.isWellFormed());
+    const unseen = await select(
+      `SELECT ${column} FROM unnest($1::text[]) AS sent (${column}) WHERE NOT ${rule.holds}`,
+      [whole],
+    );
+    expect(unseen.map((row) => row[column])).toEqual(whole.filter(isBlank));
+  });
 });

@@ -3,7 +3,7 @@ import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { changeWork, holdClock } from '../../server/team/work.ts';
 import { freePort } from '../support/freePort.ts';
-import { leadsCommand } from '../support/leadsCommand.ts';
+import { runLeadsOn } from '../support/leadsCommand.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { connectTo, describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { startReceiver, webhookTo } from '../support/receivers.ts';
@@ -11,9 +11,6 @@ import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { allLeads, openDatabase, openStore } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
-
-const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
-  leadsCommand('', { env: { DATABASE_URL } })(...args);
 
 describePostgres('servers on one Postgres', () => {
   it('DATABASE_URL names the Postgres for inserts, operators and delivery', async () => {

@@ -1,9 +1,10 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DeliveredLead } from '../../server/delivery/channels/Channel.ts';
 import type { ReceivedCall } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startSheets } from '../support/vendors/googleSheets.ts';
-import { delivered, never, setUpChannel } from '../support/vendors/setUpChannel.ts';
+import { delivered, setUpChannel } from '../support/vendors/setUpChannel.ts';
+import { loseAnswers } from '../support/vendors/VendorFake.ts';
 
 type Env = { env: Record<string, string> };
 
@@ -76,47 +77,11 @@ it('the sheet runs no formula typed by a visitor', async () => {
 it('a repeat adds no row if the answer was lost', async () => {
   const vendor = await startSheets();
   await deliver(vendor);
-  vendor.losesAnswer = isOf(':append');
+  loseAnswers(vendor, isOf(':append'));
   expect((await deliver(vendor, second)).kind).toBe('failed');
-  vendor.losesAnswer = null;
+  vendor.interrupt = null;
   expect(await deliver(vendor, second)).toEqual(delivered);
   expect(vendor.grid).toHaveLength(3);
-});
-
-it('a repeat is found in a column larger than a megabyte', async () => {
-  const vendor = await startSheets();
-  const others = Array.from({ length: 90_000 }, () => ['0000-0000']);
-  vendor.grid.push(['Protocolo', 'Nome'], ...others, ['C7F3-A91D', 'Ana']);
-  expect(await deliver(vendor)).toEqual(delivered);
-  expect(vendor.grid).toHaveLength(90_002);
-});
-
-it('the token is kept until shortly before its end', async () => {
-  const vendor = await startSheets();
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const start = Date.now();
-  const send = await setUpChannel('sheets', vendor).open();
-  await send(storedLead(), never);
-  vi.setSystemTime(start + 58 * 60_000);
-  await send(second, never);
-  expect(vendor.tokens()).toBe(1);
-  vi.setSystemTime(start + 59 * 60_000);
-  await send(second, never);
-  expect(vendor.tokens()).toBe(2);
-});
-
-it('the token is renewed once after 401, and not again in this attempt', async () => {
-  const vendor = await startSheets();
-  const send = await setUpChannel('sheets', vendor).open();
-  await send(storedLead(), never);
-  vendor.expireTokens();
-  expect(await send(second, never)).toEqual(delivered);
-  expect(vendor.tokens()).toBe(2);
-  vendor.interrupt = (response, call) => !isOf('/token')(call) && response.writeHead(401).end();
-  const outcome = await send(storedLead({ id: 9, protocol: null }), never);
-  expect(outcome).toEqual({ kind: 'failed', failure: 'HTTP 401' });
-  expect(vendor.tokens()).toBe(3);
 });
 
 const off =

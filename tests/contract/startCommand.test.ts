@@ -1,28 +1,21 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/project.mjs';
-import { freePort } from '../support/freePort.ts';
+import { listenLocally } from '../support/listenLocally.ts';
 import { webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { siteOwner } from '../support/siteOwner.ts';
+import { runToEnd } from '../support/startProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const runToEnd = async (args: readonly string[], settings: Record<string, string>) => {
+const run = (args: readonly string[], settings: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env;
   const usual = { PATH, HOME, NO_ENV_FILE: '1', PORT: '0', DATA_DIR: temporaryFolder() };
-  const child = spawn(process.execPath, args, { env: { ...usual, ...settings } });
-  const [output, errors] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { code: child.exitCode, output, errors };
+  return runToEnd(args, { env: { ...usual, ...settings } });
 };
 
 const halfABackend = { PUBLIC_SUPABASE_URL: 'https://a.example' };
@@ -47,7 +40,7 @@ test.each([
 ] as [string, Record<string, string>, string][])(
   'a wrong setting is reported in one line, before any build, of a %s: %j',
   async (command, settings, line) => {
-    const ended = await runToEnd(['scripts/run.mjs', command], settings);
+    const ended = await run(['scripts/run.mjs', command], settings);
     expect(ended).toEqual({ code: 1, output: '', errors: `${line}\n` });
   },
 );
@@ -55,10 +48,7 @@ test.each([
 describe('reports in one line why the server does not start:', () => {
   const main = 'server/main.ts';
   const refusal = async (settings: Record<string, string>) => {
-    const ended = await runToEnd([main], {
-      SITE_DIR: writeSiteFixture(temporaryFolder()),
-      ...settings,
-    });
+    const ended = await run([main], { SITE_DIR: writeSiteFixture(temporaryFolder()), ...settings });
     expect(ended.output).not.toContain('Site:');
     expect(ended.code).toBe(1);
     expect(ended.errors).toMatch(/^[^\n]+\n$/);
@@ -76,13 +66,11 @@ describe('reports in one line why the server does not start:', () => {
   });
 
   test('a port in use, a data folder that cannot be written', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const { port, stop } = await listenLocally(createServer());
     expect(await refusal({ PORT: String(port) })).toBe(
       `PORT ${port} on HOST 127.0.0.1 is in use: stop the other program or set another PORT.`,
     );
-    other.close();
+    await stop();
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(
@@ -109,25 +97,4 @@ test('SIGTERM to npm stops the server cleanly', async () => {
     if (/^Leads: .*\n/m.test(output)) npm.kill('SIGTERM');
   }
   expect(output).toContain('"msg":"stopped"');
-});
-
-test('if packages cannot be fetched, npm names the registry, and one line says what to do', async () => {
-  const registry = `http://127.0.0.1:${await freePort()}/`;
-  const root = temporaryFolder();
-  const packages = {
-    '': { dependencies: { a: '1.0.0' } },
-    'node_modules/a': { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==` },
-  };
-  const write = (name: string, content: string) => writeFileSync(join(root, name), content);
-  write('package.json', JSON.stringify(packages['']));
-  write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
-  write('.npmrc', `registry=${registry}\ncache=${join(root, 'cache')}\n`);
-  const script = new URL('../../scripts/ensurePackages.mjs', import.meta.url).href;
-  const work = `import { ensurePackages } from '${script}'; ensurePackages('${root}');`;
-  const ended = await runToEnd(['--input-type=module', '--eval', work], { HOME: root });
-  expect(ended.code).toBe(1);
-  expect(ended.errors).toContain(`${registry}a`);
-  expect(ended.errors).toMatch(
-    /^Installing packages …\n[\s\S]*\nThe packages could not be installed: fix the npm error above and retry\.\n$/,
-  );
 });

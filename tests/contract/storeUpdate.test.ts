@@ -1,9 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { triesWith } from '../../scripts/test/neighbours.ts';
 import type { Migration } from '../../server/store/readMigrations.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
+import { runSupabase } from '../support/hosted/startHostedProject.ts';
 import { makeStore, readLeads } from '../support/leadStores.ts';
-import { leadsCommand } from '../support/leadsCommand.ts';
+import { leadsCommand, runLeadsOn } from '../support/leadsCommand.ts';
+import { postgresMigrations } from '../support/postgres/likeHosted.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import {
   connectTo,
@@ -33,9 +36,6 @@ const releaseLater = (sql: string) => {
     further.migrations = [];
   });
 };
-
-const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
-  leadsCommand('', { env: { DATABASE_URL } })(...args);
 
 it('an embedded store is migrated by its first reader, beside a server of the previous version', async () => {
   const folder = await makeStore([{ name: 'Ana' }]);
@@ -72,6 +72,13 @@ describePostgres('a Postgres of an older version', () => {
     await insertAsVisitor(older);
     expect(await allLeads(postgresPlace(url))).toHaveLength(2);
     expect((await older.query('SELECT * FROM lead_records.later')).rows).toEqual([{ wait: '5s' }]);
+  });
+
+  it.runIf(triesWith('Supabase'))('has one ledger for Supabase’s CLI and our server', async () => {
+    const ours = `--remote=${await makeDatabase('migrated')}`;
+    expect(await runSupabase(['db', 'push', ours, '--dry-run'])).toContain('up to date');
+    const listed = await runSupabase(['migration', 'list', ours]);
+    expect(listed.match(/`(\d{14})` *\| *`\1`/g)).toHaveLength(postgresMigrations.length);
   });
 
   it('is rejected if our tables are there without their migration', async () => {

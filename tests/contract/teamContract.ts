@@ -62,6 +62,8 @@ const change = (
   version: number | null = null,
 ) => changeWork(database, id, { change, version, actor: ana });
 
+const stepAt = (at: string, text = 'x'): WorkChange => ({ nextStep: { at, text } });
+
 const fieldsOf = (lines: readonly HistoryLine[]) =>
   lines.map(({ version, field, before, after }) => [version, field, before, after]);
 
@@ -95,27 +97,19 @@ export function workContract(tested: TestedStore): void {
     ['a reason for lost', { status: 'lost' }, 'Perdido precisa do motivo.'],
     ['an owner of the team', { owner: 'eva@loja.example' }, 'eva@loja.example não é da equipe.'],
     ['somebody as owner', { owner: '' }, 'quem responde'],
-    ['an hour of a step', { nextStep: { at: '', text: 'x' } }, 'dia e hora'],
-    [
-      'a day of the calendar',
-      { nextStep: { at: '2026-02-31T13:00:00Z', text: 'x' } },
-      'dia e hora',
-    ],
-    ['a zone', { nextStep: { at: '2036-12-01T10:00:00', text: 'x' } }, 'dia e hora'],
-    ['a whole zone', { nextStep: { at: '2036-12-01T10:00:00+03', text: 'x' } }, 'dia e hora'],
-    ['a near year', { nextStep: { at: '9999-12-31T23:59:59-03:00', text: 'x' } }, 'dia e hora'],
+    ['an hour of a step', stepAt(''), 'dia e hora'],
+    ['a day of the calendar', stepAt('2026-02-31T13:00:00Z'), 'dia e hora'],
+    ['a zone', stepAt('2036-12-01T10:00:00'), 'dia e hora'],
+    ['a whole zone', stepAt('2036-12-01T10:00:00+03'), 'dia e hora'],
+    ['a near year', stepAt('9999-12-31T23:59:59-03:00'), 'dia e hora'],
     ['an answer’s whole zone', { firstAnswerAt: '2026-11-24T17:00:00+03' }, 'não é uma hora'],
     ['a status', { status: null as unknown as 'new' }, 'situação'],
     ['a number of cents', { wonCents: true as unknown as number }, 'centavos'],
     ['an hour of an answer', { firstAnswerAt: '' }, 'não é uma hora'],
     ['a reason that says something', { lostReason: '' }, '1 a 200'],
-    ['words of a step', { nextStep: { at: '2036-12-01T13:00:00Z', text: ' ' } }, '1 a 500'],
+    ['words of a step', stepAt('2036-12-01T13:00:00Z', ' '), '1 a 500'],
     ['whole cents', { wonCents: 0.5 }, 'centavos'],
-    [
-      'a step that is to come',
-      { nextStep: { at: '2026-11-24T17:00:00Z', text: 'x' } },
-      'já passou',
-    ],
+    ['a step that is to come', stepAt('2026-11-24T17:00:00Z'), 'já passou'],
     ['a known way of answering', { answeredBy: 'fax' as 'phone' }, 'whatsapp, phone'],
     ['an answer that was given', { firstAnswerAt: '2999-01-01T00:00:00Z' }, 'ainda não chegou'],
     ['an answer after the lead', { firstAnswerAt: '2001-01-01T00:00:00Z' }, 'antes do contato'],
@@ -195,22 +189,6 @@ export function workContract(tested: TestedStore): void {
       [2, 'quarantine', null, 'operator'],
       [3, 'quarantine', 'operator', null],
     ]);
-  });
-
-  it('keeps a past step, even when undone', async () => {
-    await tested.insert({});
-    const step = { at: new Date(Date.now() - 60_000).toISOString(), text: 'Ligar' };
-    await change(tested, 1, { nextStep: step });
-    const at = new Date(Date.now() + 3_600_000);
-    const later = (nextStep: WorkChange['nextStep']) =>
-      changeWork(tested.database, 1, { change: { nextStep }, ...byTerminal, now: at });
-    for (const nextStep of [step, null]) {
-      expect(await later(nextStep)).toMatchObject({ work: { nextStep } });
-    }
-    expect(await undoLastChange(tested.database, 1, { ...byTerminal, now: at })).toMatchObject({
-      work: { nextStep: step },
-    });
-    expect(await later({ ...step, text: 'Outra' })).toMatchObject({ outcome: 'refused' });
   });
 
   it('is sorted for the day: new leads first, then broken promises, those of today, next steps and leads without one', async () => {

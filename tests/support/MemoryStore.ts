@@ -18,15 +18,12 @@ export class MemoryStore implements LeadStore {
   isClosed = false;
   unavailable: StoreUnavailableError['reason'] | null = null;
   failure: Error | null = null;
-  /** Inserts wait for it before they are stored. */
-  gate: Promise<void> = Promise.resolve();
 
   get rows() {
     return this.inserts.flatMap(({ rows }) => rows);
   }
 
   async insert(insert: LeadInsert): Promise<InsertOutcome> {
-    await this.gate;
     if (this.isClosed) throw new StoreUnavailableError('away');
     if (this.failure) throw this.failure;
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
@@ -53,7 +50,6 @@ export class MemoryStore implements LeadStore {
   }
 
   async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {
-    await this.gate;
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
     this.counts.push(...counts);
   }

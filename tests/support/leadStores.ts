@@ -1,3 +1,5 @@
+import { DatabaseSync } from 'node:sqlite';
+import { onTestFinished } from 'vitest';
 import type { LeadRow } from '../../leads/leadRules.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
@@ -6,6 +8,7 @@ import type { Database } from '../../server/store/Database.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { sampleInsert } from './sampleLead.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -41,6 +44,35 @@ export async function onDatabase<Result>(
     await database.close();
   }
 }
+
+/** Changes a store's file behind the program's back. */
+export function changeStore(file: string, sql: string): void {
+  using database = new DatabaseSync(file);
+  database.exec(sql);
+}
+
+/** Holds a store's lock as another process does, until released or the test ends. @returns the release */
+export function holdStore(folder: string): () => void {
+  const holder = new DatabaseSync(storeFile(folder));
+  holder.exec('BEGIN IMMEDIATE');
+  const release = () => {
+    if (holder.isOpen) holder.close();
+  };
+  onTestFinished(release);
+  return release;
+}
+
+/** A lead's delivery in a state, since a moment. */
+export const insertDelivery = (
+  database: Database,
+  lead: number,
+  [channel, state]: readonly [channel: string, state: string],
+  since = '2026-01-01T00:00:00.000Z',
+): Promise<number> =>
+  database.run(
+    'INSERT INTO deliveries (lead_id, channel, state, created_at, due_at) VALUES ($1, $2, $3, $4, $4)',
+    [lead, channel, state, since],
+  );
 
 export const readLeads = (folder: string, filter: LeadFilter = {}): Promise<StoredLead[]> =>
   onDatabase(folder, (database) => Array.fromAsync(listLeads(database, filter)));

@@ -22,6 +22,10 @@ export const leadsCommand =
     return { code, output: output.toString(), errors: errors.toString() };
   };
 
+/** The command on a Postgres. */
+export const runLeadsOn = (DATABASE_URL: string, ...args: string[]): Promise<Answer> =>
+  leadsCommand('', { env: { DATABASE_URL } })(...args);
+
 /**
  * Gives each test of a file its own folder, and the command on it.
  * @param rows its leads; an empty list means no store

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { listenLocally } from './listenLocally.ts';
 
 export type ReceivedCall = {
   method: string;
@@ -25,13 +26,9 @@ export async function startReceiver(answer: Answer = (response) => response.end(
     calls.push(call);
     receiver.answer(response, call);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
+  const { url, stop } = await listenLocally(server);
+  onTestFinished(stop);
+  receiver.url = `${url}/leads`;
   return receiver;
 }
 

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,18 +8,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const launcher = join(root, 'scripts', 'run.mjs');
 const ownVariables =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_SUPABASE_|LEADS_|SMTP_|SITE_|METRICS_|TRUST_PROXY|ALLOWED_ORIGINS|LOG_LEVEL|NODE_OPTIONS|VITEST)/;
-
-export type RunningServer = AsyncDisposable & {
-  url: string;
-  dataDir: string;
-  process: ChildProcess;
-  /** Everything the server has printed so far, on both streams. */
-  output(): string;
-  /** Ends it like an operator (SIGTERM); resolves with the exit code, and removes its own data folder. */
-  stop(): Promise<number | null>;
-  /** Ends it like a crash (SIGKILL); the data folder stays. */
-  kill(): Promise<void>;
-};
 
 type Options = {
   env?: Record<string, string>;
@@ -36,11 +23,7 @@ const cleanEnvironment = () =>
 const isReady = /^Site(?: and server, with reload)?: (\S+)\n/m;
 
 /** Starts the real server in a separate process and waits until it takes leads. */
-export async function startServer({
-  env = {},
-  dataDir,
-  command,
-}: Options = {}): Promise<RunningServer> {
+export async function startServer({ env = {}, dataDir, command }: Options = {}) {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'consigo-leads-'));
   const removeOwnData = () => {
     if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
@@ -65,8 +48,12 @@ export async function startServer({
     dataDir: directory,
     process: program.process,
     output: program.output,
+    /** Ends it like an operator (SIGTERM); resolves with the exit code, and removes its own data folder. */
     stop,
+    /** Ends it like a crash (SIGKILL); the data folder stays. */
     kill: async () => void (await program.end('SIGKILL')),
     [Symbol.asyncDispose]: async () => void (await stop()),
   };
 }
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;

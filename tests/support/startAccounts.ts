@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { onTestFinished } from 'vitest';
+import { listenLocally } from './listenLocally.ts';
 
 type Account = {
   email: string;
@@ -15,9 +14,10 @@ type Account = {
 /** A genuine OpenID provider that signs in one account without asking; ends with the running test. */
 export async function startAccounts(returnTo: string) {
   const account: Account = { email: '', email_verified: true };
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const server = createServer();
+  const { port, stop } = await listenLocally(server);
+  onTestFinished(stop);
+  const issuer = `http://localhost:${port}`;
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'equipe', client_secret: 'geheim', redirect_uris: [returnTo] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'] },
@@ -53,10 +53,6 @@ export async function startAccounts(returnTo: string) {
     );
   });
   server.on('request', provider.callback());
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return { issuer, account, countTokens: () => tokens };
 }
 

@@ -1,14 +1,13 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { HeadersHandler } from '@netlify/headers';
 import { StaticHandler } from '@netlify/static';
+import { listenLocally } from './listenLocally.ts';
 
 /**
  * Netlify's own rules for files and for `_headers`, in the order of its `@netlify/dev`. The fallback to
  * `404.html` is written here, as those packages leave it to others.
  */
-export async function startNetlify(folder: string) {
+export function startNetlify(folder: string) {
   const files = new StaticHandler({ directory: folder });
   const fail = (...words: unknown[]): never => {
     throw new Error(words.join(' '));
@@ -33,14 +32,5 @@ export async function startNetlify(folder: string) {
     if (body) for await (const chunk of body) response.write(chunk);
     response.end();
   };
-  const server = createServer(listen).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listenLocally(createServer(listen));
 }

@@ -1,5 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 
 type Options = Omit<SpawnOptions, 'stdio'> & {
   /** What it prints, on either stream, once it is ready. */
@@ -42,6 +43,17 @@ export async function startProgram(
       return program.exitCode;
     },
   };
+}
+
+/** Runs a script of Node, or an inline one, to its end. */
+export async function runToEnd(args: readonly string[], options: Omit<SpawnOptions, 'stdio'>) {
+  const program = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, errors, [code]] = await Promise.all([
+    text(program.stdout),
+    text(program.stderr),
+    once(program, 'exit'),
+  ]);
+  return { code, output, errors };
 }
 
 export type RunningProgram = Awaited<ReturnType<typeof startProgram>>;

@@ -28,10 +28,9 @@ export type MakePlace = () => StorePlace | Promise<StorePlace>;
 export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const emptySqlite = async (database: Database) => {
-  const tables = ['merchant_leads', 'deliveries', 'delivery_channels', 'operator_actions'];
-  const counts = ['funnel_counts'];
-  const team = ['team_sign_ins', 'team_sessions', 'team_members'];
-  for (const table of [...tables, ...counts, ...team, 'sqlite_sequence'])
+  const leads = ['merchant_leads', 'deliveries', 'delivery_channels', 'operator_actions'];
+  const others = ['funnel_counts', 'team_sign_ins', 'team_sessions', 'team_members'];
+  for (const table of [...leads, ...others, 'sqlite_sequence'])
     await database.run(`DELETE FROM ${table}`);
 };
 

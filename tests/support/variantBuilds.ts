@@ -5,31 +5,6 @@ import { buildSite } from '../../scripts/build/buildSite.ts';
 import { readBuildInputs } from '../../scripts/build/ensureBuild.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
-/**
- * The site built with other settings than most tests use; rebuilt only if a source changed. Of several
- * concurrent builds, the first to finish is kept, and none replaces one that others may already read.
- * Returns the folder with its `dist`.
- */
-async function ensureVariantBuild(name: string, settings: Record<string, string>): Promise<string> {
-  const env = { ...process.env, ...settings };
-  const stamp = hashSources(projectRoot, readBuildInputs(env));
-  const variants = join(projectRoot, '.cache', name);
-  const folder = join(variants, stamp);
-  if (existsSync(folder)) return folder;
-  for (const outdated of globSync(join(variants, `!(${stamp})`)))
-    rmSync(outdated, { recursive: true });
-  const own = ownBuildFolder(join(projectRoot, '.cache'), `-${name}`);
-  await buildSite({ ...env, SITE_DIR: join(own, 'dist') });
-  mkdirSync(variants, { recursive: true });
-  try {
-    renameSync(own, folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
-    rmSync(own, { recursive: true });
-  }
-  return folder;
-}
-
 /** A hosted project that does not exist: tests map its name to their own backend. */
 export const hostedBackend = {
   url: 'http://projeto.supabase.example',
@@ -56,8 +31,28 @@ export const hostedSettings = {
   PUBLIC_SUPABASE_KEY: hostedBackend.key,
 };
 
-/** That company's public site, built for the hosted project: `dist` and `dist-static`. */
+/**
+ * That company's public site, built for the hosted project: `dist` and `dist-static`. Rebuilt only if a
+ * source changed. Of several concurrent builds, the first to finish is kept, and none replaces one that
+ * others may already read.
+ */
 export async function ensureHostedBuild(): Promise<{ dist: string; forHost: string }> {
-  const folder = await ensureVariantBuild('hosted', hostedSettings);
-  return { dist: join(folder, 'dist'), forHost: join(folder, 'dist-static') };
+  const env = { ...process.env, ...hostedSettings };
+  const stamp = hashSources(projectRoot, readBuildInputs(env));
+  const variants = join(projectRoot, '.cache', 'hosted');
+  const folder = join(variants, stamp);
+  const built = { dist: join(folder, 'dist'), forHost: join(folder, 'dist-static') };
+  if (existsSync(folder)) return built;
+  for (const outdated of globSync(join(variants, `!(${stamp})`)))
+    rmSync(outdated, { recursive: true });
+  const own = ownBuildFolder(join(projectRoot, '.cache'), '-hosted');
+  await buildSite({ ...env, SITE_DIR: join(own, 'dist') });
+  mkdirSync(variants, { recursive: true });
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    rmSync(own, { recursive: true });
+  }
+  return built;
 }

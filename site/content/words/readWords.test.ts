@@ -36,26 +36,6 @@ const lineWith = (start: string) =>
     .split('\n')
     .find((line) => line.startsWith(start)) ?? start;
 
-it('brand, claims and norms replace their placeholders, and notes are numbered', () => {
-  const read = readWords(join(content, home), { ...config, brand: 'PagaFolha' });
-  expect(read.words).toMatchObject({
-    title: 'PagaFolha: crédito consignado no checkout da sua loja',
-    hero: {
-      lead: expect.stringMatching(/em até \d+x, com desconto/),
-      leadNote: { number: 1, claim: 'cardChargeback', name: 'Nota 1: 0%' },
-    },
-  });
-});
-
-it('a brand gets its owner’s article, also at the beginning of a sentence', () => {
-  const own = { ...config, brand: 'PagaFolha', article: 'o' } as const;
-  const { words } = readWords(join(content, 'pt-BR/forms.yaml'), own);
-  expect(JSON.stringify(words)).toContain('"O PagaFolha usa estes dados');
-  expect(readWords(join(content, 'pt-BR/beneficios.yaml'), own).words).toMatchObject({
-    title: 'Benefícios do PagaFolha para a sua loja virtual',
-  });
-});
-
 describe('a fault in a file is reported with its line and the allowed values', () => {
   const kicker = lineWith('  kicker: ');
   const atKicker = `site/content/${home}:${lineOf(home, kicker)} hero.kicker: `;

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempDisposableSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -12,24 +11,21 @@ import pg from 'pg';
 import { projectRoot } from '../../../scripts/project.mjs';
 import { requireNeighbour } from '../../../scripts/test/neighbours.ts';
 import { freePort } from '../freePort.ts';
+import { listenLocally } from '../listenLocally.ts';
 import { likeHosted } from '../postgres/likeHosted.ts';
 import { startProgram } from '../startProgram.ts';
 
 /** Runs Supabase's own command line, which finds this project's migrations, without its telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {
   requireNeighbour('Supabase');
-  const folder = mkdtempSync(join(tmpdir(), 'supabase-'));
-  cpSync(join(projectRoot, 'supabase'), join(folder, 'supabase'), { recursive: true });
-  try {
-    const { stdout } = await promisify(execFile)(
-      join(projectRoot, 'node_modules', '.bin', 'supabase'),
-      [...args, '--workdir', folder],
-      { env: { ...process.env, HOME: folder, DO_NOT_TRACK: '1' } },
-    );
-    return stdout;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'supabase-'));
+  cpSync(join(projectRoot, 'supabase'), join(folder.path, 'supabase'), { recursive: true });
+  const { stdout } = await promisify(execFile)(
+    join(projectRoot, 'node_modules', '.bin', 'supabase'),
+    [...args, '--workdir', folder.path],
+    { env: { ...process.env, HOME: folder.path, DO_NOT_TRACK: '1' } },
+  );
+  return stdout;
 }
 
 /** PostgREST on a database that has a hosted project's roles. */
@@ -55,7 +51,7 @@ export async function startPostgrest(url: string) {
 }
 
 /** The gateway in front of PostgREST, which would take the public key for a token. */
-async function startGateway(port: number) {
+function startGateway(port: number) {
   const handOn = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { url = '', method } = incoming;
     const { authorization: _, ...headers } = incoming.headers;
@@ -70,14 +66,7 @@ async function startGateway(port: number) {
   const server = createServer((incoming, response) => {
     handOn(incoming, response).catch(() => response.destroy());
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: async () => {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
-  };
+  return listenLocally(server);
 }
 
 /** Turns an empty database into a hosted project's: its roles, and our schema, pushed by Supabase's own command line. */
@@ -96,8 +85,7 @@ export async function startHostedProject(url: string) {
   const postgrest = await startPostgrest(url);
   const gateway = await startGateway(postgrest.port);
   return {
-    port: gateway.port,
-    url: `http://127.0.0.1:${gateway.port}`,
+    ...gateway,
     /** The administrator's connection to its database. */
     database,
     stop: async () => {

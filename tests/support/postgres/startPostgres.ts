@@ -61,15 +61,6 @@ type Options = {
   layout?: readonly string[];
 };
 
-export type Postgres = {
-  url: string;
-  version: string;
-  server: PostgresServer;
-  /** Its folder, with room for a standby's data. */
-  folder: string;
-  stop(): Promise<void>;
-};
-
 const durably = ['fsync=on', 'synchronous_commit=on'];
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -81,7 +72,7 @@ export async function startPostgres({
   durable = true,
   disk = tmpdir(),
   layout = [],
-}: Options = {}): Promise<Postgres> {
+}: Options = {}) {
   const folder = mkdtempSync(join(disk, 'test-postgres-'));
   if (postgresUser.uid !== undefined && postgresUser.gid !== undefined) {
     chownSync(folder, postgresUser.uid, postgresUser.gid);
@@ -103,6 +94,8 @@ export async function startPostgres({
     },
   };
 }
+
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Sends one statement to a database, over its own connection. */
 export async function askPostgres(url: string, sql: string): Promise<pg.QueryResultRow[]> {

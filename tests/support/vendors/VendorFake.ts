@@ -11,8 +11,6 @@ export type VendorFake = {
   calls: readonly ReceivedCall[];
   /** Answers instead of the vendor, which then does nothing; null, or returning `false`, lets the vendor answer. */
   interrupt: ((response: ServerResponse, call: ReceivedCall) => unknown) | null;
-  /** Whether the vendor carries out a call but its answer is lost. */
-  losesAnswer: ((call: ReceivedCall) => boolean) | null;
 };
 
 export const protocolsIn = (text: string): string[] =>
@@ -20,6 +18,14 @@ export const protocolsIn = (text: string): string[] =>
 
 export function keep(kept: Map<string, number>, protocols: readonly string[]): void {
   for (const one of new Set(protocols)) kept.set(one, (kept.get(one) ?? 0) + 1);
+}
+
+/** Lets the vendor carry out such calls, but loses its answers. */
+export function loseAnswers(vendor: VendorFake, isLost: (call: ReceivedCall) => boolean): void {
+  vendor.interrupt = (response, call) => {
+    if (isLost(call)) response.end = () => response.destroy();
+    return false;
+  };
 }
 
 /**
@@ -33,7 +39,6 @@ export async function startVendor(
   const kept = new Map<string, number>();
   const receiver = await startReceiver((response, call) => {
     if (fake.interrupt && fake.interrupt(response, call) !== false) return;
-    if (fake.losesAnswer?.(call)) response.end = () => response.destroy();
     answer(response, call, kept);
   });
   const fake: VendorFake = {
@@ -41,7 +46,6 @@ export async function startVendor(
     kept,
     calls: receiver.calls,
     interrupt: null,
-    losesAnswer: null,
   };
   return fake;
 }

@@ -64,7 +64,7 @@ type HubspotInput = { id: string; idProperty?: string; properties: Record<string
 
 const invalid = { status: 'error', category: 'VALIDATION_ERROR' };
 
-/** HubSpot's contacts and notes, API version 2026-03. Two notes per page. */
+/** HubSpot's contacts and notes, API version 2026-03. */
 export async function startHubspot(): Promise<Hubspot> {
   const find = (email: string) =>
     hubspot.contacts.find(({ properties }) => properties['email'] === email.toLowerCase());
@@ -121,10 +121,7 @@ export async function startHubspot(): Promise<Hubspot> {
       const list = at('GET', 'contacts/(\\d+)/associations/notes');
       if (list) {
         const own = hubspot.notes.filter((note) => note.contact === list.parts[0]);
-        const start = Number(list.query.get('after') ?? 0);
-        const results = own.slice(start, start + 2).map(({ id }) => ({ toObjectId: id }));
-        const paging = start + 2 < own.length && { next: { after: String(start + 2) } };
-        return answer(response, 200, { results, ...(paging && { paging }) });
+        return answer(response, 200, { results: own.map(({ id }) => ({ toObjectId: id })) });
       }
       if (at('POST', 'notes/batch/read')) {
         const inputs: { id: string }[] = asked.inputs;

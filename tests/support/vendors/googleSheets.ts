@@ -9,6 +9,8 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
+const token = 'ya29.token';
+
 const account = 'leads@loja-example.iam.gserviceaccount.com';
 
 type Cell = string | number;
@@ -16,9 +18,6 @@ type Cell = string | number;
 export type SheetsFake = VendorFake & {
   /** The first sheet's cells, row by row; a formula that would run appears as `{formula}`. */
   grid: Cell[][];
-  /** Invalidates all tokens issued so far. */
-  expireTokens(): void;
-  tokens(): number;
 };
 
 const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== '';
@@ -65,7 +64,6 @@ function isRightAssertion(form: URLSearchParams): boolean {
 /** Google's token and Sheets API for a spreadsheet with one sheet, `planilha-1`. */
 export async function startSheets(): Promise<SheetsFake> {
   const grid: Cell[][] = [];
-  let [given, valid] = [0, ''];
 
   function count(kept: Map<string, number>) {
     kept.clear();
@@ -99,13 +97,9 @@ export async function startSheets(): Promise<SheetsFake> {
       if (!isRightAssertion(new URLSearchParams(call.body))) {
         return { status: 400, body: { error: 'invalid_grant' } };
       }
-      given += 1;
-      valid = `ya29.${given}`;
-      return { status: 200, body: { access_token: valid, expires_in: 3599, token_type: 'Bearer' } };
+      return { status: 200, body: { access_token: token, expires_in: 3599, token_type: 'Bearer' } };
     }
-    if (!valid || call.headers.authorization !== `Bearer ${valid}`) {
-      return refuse(401, 'UNAUTHENTICATED');
-    }
+    if (call.headers.authorization !== `Bearer ${token}`) return refuse(401, 'UNAUTHENTICATED');
     const [, rest] = /^\/v4\/spreadsheets\/planilha-1(.*)$/.exec(pathname) ?? [];
     if (rest === undefined) return refuse(404, 'NOT_FOUND');
     if (rest === '' && method === 'GET') {
@@ -152,11 +146,5 @@ export async function startSheets(): Promise<SheetsFake> {
     SHEETS_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
     SHEETS_API_URL: origin,
   }));
-  return Object.assign(fake, {
-    grid,
-    expireTokens() {
-      valid = '';
-    },
-    tokens: () => given,
-  });
+  return Object.assign(fake, { grid });
 }
