@@ -10,13 +10,10 @@ export type Figure = {
   ours: readonly number[];
   /** Measured in the same rounds. */
   reference?: readonly number[];
-  /** The reference, or why there is none. */
-  against: string;
+  /** The reference, or the conditions where there is none. */
+  beside: string;
   bar: Bar;
 };
-
-/** A row of the table: a figure, or what could not be measured. */
-export type Row = Figure | { name: string; reason: string };
 
 /** The middle value; for an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
@@ -34,13 +31,16 @@ const ratiosOf = ({ ours, reference = [] }: Figure): number[] =>
   });
 
 /** A figure that could not be compared misses its bar. */
-export function reachesBar(figure: Figure): boolean {
+function reachesBar(figure: Figure): boolean {
   const { bar } = figure;
   const middle = median(bar.of === 'ratio' ? ratiosOf(figure) : figure.ours);
   return 'least' in bar ? middle >= bar.least : middle <= bar.most;
 }
 
-const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: false });
+export const number = new Intl.NumberFormat('en', {
+  maximumSignificantDigits: 3,
+  useGrouping: false,
+});
 
 /** The median, with minimum and maximum if they differ. */
 function medianCell(values: readonly number[], unit: string): string {
@@ -50,20 +50,18 @@ function medianCell(values: readonly number[], unit: string): string {
   return low === high ? middle : `${middle} (${low}–${high})`;
 }
 
-export const headings = ['what', 'ours', 'beside', 'ratio', 'bar', '', 'against'];
+export const headings = ['What', 'Ours', 'Beside', 'Ratio', 'Bar', ''];
 
-export function rowCells(row: Row): string[] {
-  if ('reason' in row) return [row.name, '', '', '', '', 'FAILED', row.reason];
-  const { name, unit, ours, reference = [], against, bar } = row;
+export function cellsOf(figure: Figure): string[] {
+  const { name, unit, ours, reference = [], beside, bar } = figure;
   const limit = 'least' in bar ? `≥ ${bar.least}` : `≤ ${bar.most}`;
   return [
     name,
     medianCell(ours, unit),
-    medianCell(reference, unit),
-    medianCell(ratiosOf(row), '×'),
+    [medianCell(reference, unit), beside].filter(Boolean).join(', '),
+    medianCell(ratiosOf(figure), '×'),
     `${limit} ${bar.of === 'ratio' ? '×' : unit}`.trim(),
-    reachesBar(row) ? 'reached' : 'MISSED',
-    against,
+    reachesBar(figure) ? 'reached' : 'missed',
   ];
 }
 

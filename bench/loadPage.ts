@@ -1,27 +1,19 @@
-import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { chromiumArgs, findChromium } from '../scripts/test/browsers.ts';
-
-export const formFactors = ['phone', 'desktop'] as const;
-export type FormFactor = (typeof formFactors)[number];
 
 /** A browser with an empty cache. */
 export const openBrowser = () =>
   puppeteer.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArgs });
 
-type Request = { resourceType?: string; transferSize: number };
-
 /** Times in milliseconds, scores from 0 to 100; NaN for what Lighthouse could not determine. */
 function readSample({ audits, categories }: Result) {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: string) => (categories[category]?.score ?? Number.NaN) * 100;
-  const requests = audits['network-requests']?.details as { items?: Request[] } | undefined;
   return {
     largestPaint: value('largest-contentful-paint'),
     blockingTime: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
-    /** The page's own response on the wire, including headers. */
-    pageBytes: requests?.items?.find((one) => one.resourceType === 'Document')?.transferSize ?? 0,
     performance: score('performance'),
     lowestScore: Math.min(score('accessibility'), score('best-practices'), score('seo')),
   };
@@ -30,10 +22,10 @@ function readSample({ audits, categories }: Result) {
 export type PageSample = ReturnType<typeof readSample>;
 
 /**
- * Loads a page in a new browser, under Lighthouse's conditions for the form factor.
+ * Loads a page in a new browser, under Lighthouse's conditions for a phone.
  * @throws if the page cannot be loaded or scored, as can happen on a busy machine
  */
-export async function loadPage(url: string, formFactor: FormFactor): Promise<PageSample> {
+export async function loadPage(url: string): Promise<PageSample> {
   await using browser = await openBrowser();
   const flags: Flags = {
     port: Number(new URL(browser.wsEndpoint()).port),
@@ -41,8 +33,7 @@ export async function loadPage(url: string, formFactor: FormFactor): Promise<Pag
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     throttlingMethod: 'simulate',
   };
-  const isDesktop = formFactor === 'desktop';
-  const run = await lighthouse(url, flags, isDesktop ? desktopConfig : undefined);
+  const run = await lighthouse(url, flags);
   const fault = run ? run.lhr.runtimeError?.message : 'no answer';
   if (!run || fault) throw new Error(`Lighthouse could not score ${url}: ${fault}`);
   return readSample(run.lhr);

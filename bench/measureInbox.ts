@@ -1,7 +1,6 @@
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { copyLeads } from '../server/leads/copyLeads.ts';
 import { listLeads } from '../server/leads/listLeads.ts';
 import type { Database } from '../server/store/Database.ts';
@@ -12,7 +11,8 @@ import { readTeamLeads } from '../server/team/teamLeads.ts';
 import { readToday } from '../server/team/today.ts';
 import { askPostgres, startPostgres } from '../tests/support/postgres/startPostgres.ts';
 import type { Figure } from './Figure.ts';
-import { growStore } from './scale/growStore.ts';
+import { growStore } from './growStore.ts';
+import { timeRounds } from './rounds.ts';
 
 const month = 30 * 86_400_000;
 
@@ -42,29 +42,14 @@ const reads = [
   },
 ];
 
-/** Spreads the leads over the last three years, all ended except the newest 300. */
-function spreadLeads(dataDir: string, size: number): void {
-  const database = new DatabaseSync(join(dataDir, 'leads.db'));
-  database.exec(`
-    UPDATE merchant_leads SET created_at =
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now', printf('-%f days', (${size} - id) * 1095.0 / ${size}));
-    UPDATE lead_states SET status = CASE lead_id % 9 WHEN 0 THEN 'won' ELSE 'lost' END
-      WHERE lead_id <= ${size - 300};`);
-  database.close();
-}
-
-/** Milliseconds of each read, round by round, after a warm-up round. */
-async function measureReads(database: Database, rounds: number): Promise<number[][]> {
-  const times = reads.map((): number[] => []);
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, { read }] of reads.entries()) {
-      const started = performance.now();
-      await read(database);
-      if (round > 0) times[index]?.push(performance.now() - started);
-    }
-  }
-  return times;
-}
+/** A store with that many leads of the last three years, all ended except the newest. */
+const growPast = (dataDir: string, size: number) =>
+  growStore(dataDir, {
+    from: 1,
+    to: size,
+    storedAt: (number) => new Date(Date.now() - ((size - number) / size) * 36.5 * month),
+    untouched: 300,
+  });
 
 /** The inbox's reads with many leads on both databases, compared with a thousand. */
 export async function* measureInbox(rounds: number): AsyncGenerator<Figure> {
@@ -74,11 +59,10 @@ export async function* measureInbox(rounds: number): AsyncGenerator<Figure> {
     await startPostgres(),
     async (server) => void (await server.stop()),
   );
-  const few = new Map<string, number[][]>();
+  const few = new Map<string, number[]>();
   for (const size of [1e3, 1e4, 1e5]) {
     const dataDir = join(folder.path, String(size));
-    growStore(dataDir, 1, size);
-    spreadLeads(dataDir, size);
+    growPast(dataDir, size);
     await askPostgres(postgres.url, `CREATE DATABASE inbox_${size}`);
     const url = new URL(postgres.url);
     url.pathname = `inbox_${size}`;
@@ -87,18 +71,20 @@ export async function* measureInbox(rounds: number): AsyncGenerator<Figure> {
     await copyLeads(embedded, copied);
     await askPostgres(url.href, 'ANALYZE');
     for (const [where, database] of Object.entries({ SQLite: embedded, Postgres: copied })) {
-      const times = await measureReads(database, rounds);
-      if (size === 1e3) few.set(where, times);
-      else
-        for (const [index, { name, most }] of reads.entries())
+      for (const { name, most, read } of reads) {
+        const ours = await timeRounds(rounds, () => read(database));
+        const place = `${where}: ${name}`;
+        if (size === 1e3) few.set(place, ours);
+        else
           yield {
-            name: `inbox, ${size} leads on ${where}: ${name}`,
+            name: `inbox, ${size} leads on ${place}`,
             unit: 'ms',
-            ours: times[index] ?? [],
-            reference: few.get(where)?.[index] ?? [],
-            against: 'the same with 1000 leads',
+            ours,
+            reference: few.get(place) ?? [],
+            beside: 'with 1000 leads',
             bar: { of: 'value', most },
           };
+      }
       await database.close();
     }
   }

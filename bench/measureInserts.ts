@@ -4,8 +4,8 @@ import {
 } from '../tests/support/hosted/startHostedProject.ts';
 import { startPostgres } from '../tests/support/postgres/startPostgres.ts';
 import { startServer } from '../tests/support/runServer.ts';
-import type { Row } from './Figure.ts';
-import { attempt, compareInTurns } from './rounds.ts';
+import type { Figure } from './Figure.ts';
+import { compareInTurns } from './rounds.ts';
 import { type InsertTarget, insertForSeconds, ourInserts } from './wrk.ts';
 
 /** Our stores against PostgREST, with the bars by number of clients. */
@@ -20,7 +20,7 @@ const stop = async (running: { stop(): Promise<unknown> }) => void (await runnin
 async function* play(
   { name, byUrl, bars }: (typeof matches)[number],
   rounds: number,
-): AsyncGenerator<Row> {
+): AsyncGenerator<Figure> {
   await using opened = new AsyncDisposableStack();
   const open = async () => opened.adopt(await startPostgres(), stop);
   const env = { LOG_LEVEL: 'error', ...(byUrl && { DATABASE_URL: (await open()).url }) };
@@ -36,13 +36,13 @@ async function* play(
       name: `${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
       unit: '/s',
       ...(await compareInTurns(rounds, insert(ourInserts(ours.url)), insert(peer))),
-      against: `PostgREST 12.0.2, Postgres ${version}, pool of 10`,
+      beside: `PostgREST 12.0.2, Postgres ${version}, pool of 10`,
       bar: { of: 'ratio', least },
     };
   }
 }
 
 /** Our server on each of its own stores, against PostgREST. */
-export async function* measureInserts(rounds: number): AsyncGenerator<Row> {
-  for (const match of matches) yield* attempt(match.name, play(match, rounds));
+export async function* measureInserts(rounds: number): AsyncGenerator<Figure> {
+  for (const match of matches) yield* play(match, rounds);
 }

@@ -1,29 +1,13 @@
-import type { Row } from './Figure.ts';
-
-/**
- * Passes on a measurement's rows. If it fails, one row gives the reason instead of the rest, so that
- * no other row is lost. The full error goes to stderr.
- */
-export async function* attempt(name: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
-  try {
-    yield* rows;
-  } catch (error) {
-    console.error(error);
-    const [reason = ''] = String(error).split('\n');
-    yield { name, reason };
-  }
-}
-
 /**
  * Measures two things alternately, so that disturbances affect both; each goes first in every second
  * round. A warm-up of each beforehand does not count.
  */
-export async function compareInTurns(
+export async function compareInTurns<Sample>(
   rounds: number,
-  measureOurs: () => Promise<number>,
-  measureReference: () => Promise<number>,
+  measureOurs: () => Promise<Sample>,
+  measureReference: () => Promise<Sample>,
 ) {
-  const turns = { ours: [] as number[], reference: [] as number[] };
+  const turns = { ours: [] as Sample[], reference: [] as Sample[] };
   await measureOurs();
   await measureReference();
   for (let round = 0; round < rounds; round += 1) {
@@ -32,4 +16,18 @@ export async function compareInTurns(
     if (round % 2 === 1) turns.ours.push(await measureOurs());
   }
   return turns;
+}
+
+/** How long some work takes, in milliseconds. */
+export async function time(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** The same for each of some rounds; a warm-up that takes over 2 s is the only one. */
+export async function timeRounds(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
+  const warmUp = await time(work);
+  if (warmUp > 2000) return [warmUp];
+  return Array.fromAsync({ length: rounds }, () => time(work));
 }

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ownPublicKey } from '../config/siteConfig.ts';
 
+const run = promisify(execFile);
+
 const insertScript = fileURLToPath(new URL('insert.lua', import.meta.url));
 
 export type InsertTarget = { address: string; key?: string };
@@ -12,15 +14,6 @@ export const ourInserts = (url: string): InsertTarget => ({
   address: `${url}/rest/v1/merchant_leads`,
   key: ownPublicKey,
 });
-
-async function runWrk(args: readonly string[]): Promise<string> {
-  try {
-    return (await promisify(execFile)('wrk', args)).stdout;
-  } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw isMissing ? new Error('wrk is not installed: on Debian, apt-get install wrk') : error;
-  }
-}
 
 /**
  * Inserts one lead per request over kept-alive connections; a client sends the next after each answer.
@@ -34,7 +27,7 @@ export async function insertForSeconds(
 ): Promise<number> {
   const settings = ['-t1', `-c${clients}`, `-d${seconds}s`, '--timeout=30s', '-s', insertScript];
   const given = [`${randomUUID()}-`, ...(key ? [key] : [])];
-  const stdout = await runWrk([...settings, address, '--', ...given]);
+  const { stdout } = await run('wrk', [...settings, address, '--', ...given]);
   const errors = stdout.match(/Non-2xx.*|Socket errors.*/g);
   if (errors) throw new Error(`wrk reported errors: ${errors.join('; ')}`);
   if (!/[1-9]\d* requests in/.test(stdout)) throw new Error('wrk got no answer in time');

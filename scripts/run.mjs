@@ -44,7 +44,7 @@ const commands = {
   },
   doctor: () => import('../cli/doctor.ts'),
   bench: (args) => import('../bench/runBench.ts').then(({ runBench }) => runBench(args)),
-  scale: (args) => import('../bench/scale/runScale.ts').then(({ runScale }) => runScale(args)),
+  scale: (args) => import('../bench/runScale.ts').then(({ runScale }) => runScale(args)),
 };
 
 const name = process.argv[2];

@@ -125,12 +125,9 @@ test('every variable read is in the list of settings', () => {
   expect(read.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every setting in the list is read and explained', () => {
+test('every setting in the list is read', () => {
   const modules = product.filter((path) => path !== 'config/environment.ts');
   const text = modules.map((path) => readSource(path).text).join('\n');
-  const explained = readSource('docs/settings.md').text;
-  for (const name of [...settingNames, ...channelSettings]) {
-    expect(text, name).toMatch(new RegExp(`\\b${name}\\b`));
-    expect(explained, `docs/settings.md: ${name}`).toContain(`\`${name}\``);
-  }
+  const names = [...settingNames, ...channelSettings];
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });

@@ -177,7 +177,6 @@ it.runIf(canTrace)('survives a power cut at any write, with unsynced ones lost o
     openConnection(prepareStoreFolder(remains)).close();
     const stored = storedCalls(remains, writing.rowsPerCall);
     expectNoneLost('power cut at any write, reordered and torn', acknowledged, stored, {
-      remarks: 'replayed from a trace of every write and sync',
       mayBeUnanswered: true,
     });
   }

@@ -184,13 +184,21 @@ test('replaces a broken part; the rest of the page works', async ({ page, compla
 
 test('a press waits its own 8 s after an earlier one failed', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   await page.clock.install();
-  await page.route(chunks, (route) => route.abort());
+  await page.route(chunks, (route) => failed.then(() => route.abort()));
   await page.goto('/');
-  const { pay } = demoCheckout(page);
+  const { next, pay, stage } = demoCheckout(page);
+  const note = page.locator('#hero').getByRole('alert');
   const waiting = page.locator('#hero astro-island[data-waiting]');
-  await pay.click();
-  await expect(page.locator('#hero').getByRole('alert')).toBeVisible();
+  await test.step('a failure reverts the early steps, and says so', async () => {
+    await pay.click();
+    await next.click();
+    await expect(stage).toHaveAttribute('data-demo-step', 'analyzing-credit');
+    fail();
+    await expect(note).toContainText('Unexpected Application Error!');
+    await expect(stage).toHaveAttribute('data-demo-step', 'select-payment');
+  });
   await page.unroute(chunks);
   await page.route(chunks, () => {});
   // From here on the clock moves only when told to.
@@ -201,4 +209,5 @@ test('a press waits its own 8 s after an earlier one failed', async ({ page, com
   await expect(waiting).toHaveCount(1);
   await page.clock.fastForward(1000);
   await expect(waiting).toHaveCount(0);
+  await expect(note).toHaveCount(1);
 });

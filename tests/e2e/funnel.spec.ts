@@ -14,10 +14,10 @@ test.use({
 const leave = (page: Page, url: string) =>
   page.goto(`${url}/termos-de-uso`, { waitUntil: 'networkidle' });
 
-test('counts pages, and each step once, but no steps of visitors who ask not to be tracked', async ({
-  page,
-  context,
-}) => {
+const chatLink = (page: Page, part: 'banner' | 'contentinfo') =>
+  page.getByRole(part).getByRole('link', { name: /WhatsApp/ });
+
+test('counts each page and step once, unless asked not to track', async ({ page, context }) => {
   const counts = await countsOf(async (url) => {
     await test.step('a page fetched in advance, once it is seen', async () => {
       await page.goto(`${url}/termos-de-uso`);
@@ -28,15 +28,12 @@ test('counts pages, and each step once, but no steps of visitors who ask not to 
       await next.click();
       await page.waitForURL(`${url}/acessibilidade`, { waitUntil: 'networkidle' });
     });
-    await test.step('a link to WhatsApp, once per place, on a page without interactive parts', async () => {
+    await test.step('a link to WhatsApp, once per place', async () => {
       // Route only now, because routing disables prefetching.
       await context.route(/wa\.me/, (route) => route.fulfill({ body: '' }));
       for (const part of ['banner', 'banner', 'contentinfo'] as const) {
         const told = page.waitForEvent('popup');
-        await page
-          .getByRole(part)
-          .getByRole('link', { name: /WhatsApp/ })
-          .click();
+        await chatLink(page, part).click();
         await (await told).close();
       }
     });
@@ -60,9 +57,7 @@ test('counts pages, and each step once, but no steps of visitors who ask not to 
         .click();
       await page.keyboard.press('Escape');
     });
-    const calculator = calculatorOf(page);
-    await calculator.getResult();
-    await expect(calculator.heading).toBeVisible();
+    await calculatorOf(page).getResult();
     await leave(page, url);
 
     const unfollowed = await context.newPage();
@@ -70,10 +65,7 @@ test('counts pages, and each step once, but no steps of visitors who ask not to 
     await unfollowed.goto(url);
     await quickForm(unfollowed).open();
     await unfollowed.keyboard.press('Escape');
-    await unfollowed
-      .getByRole('banner')
-      .getByRole('link', { name: /WhatsApp/ })
-      .click();
+    await chatLink(unfollowed, 'banner').click();
     await leave(unfollowed, url);
   });
   // Their browser also says so in each page request; a server that then counts none: `funnelSteps.test.ts`.

@@ -14,102 +14,79 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
+/** Expects the next slide after 8 s. */
+async function moves(page: Page, from: number) {
+  await expect(carousel(page).status).toHaveAttribute('aria-live', 'off');
+  await page.clock.runFor(7900);
+  await shows(page, from);
+  await page.clock.runFor(200);
+  await shows(page, (from + 1) % 3);
+  await page.clock.runFor(500);
+}
+
+async function standsStill(page: Page, at: number) {
+  await expect(carousel(page).status).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(30_000);
+  await shows(page, at);
+}
+
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
 test('rotates by itself, unless somebody reads it or has stopped it', async ({ page }) => {
-  const { leave, next, part, pause, resume, status, strip } = carousel(page);
-  const moves = async (from: number) => {
-    await expect(status).toHaveAttribute('aria-live', 'off');
-    await page.clock.runFor(7900);
-    await shows(page, from);
-    await page.clock.runFor(200);
-    await shows(page, (from + 1) % 3);
-    await page.clock.runFor(500);
-  };
-  const standsStill = async (at: number) => {
-    await expect(status).toHaveAttribute('aria-live', 'polite');
-    await page.clock.runFor(30_000);
-    await shows(page, at);
-  };
-  await page.goto('/');
-  await expect(status).toHaveAttribute('aria-live', 'polite');
-  await part.scrollIntoViewIfNeeded();
-  await expect(status).toHaveAttribute('aria-live', 'off');
-  await strip.hover();
+  const { leave, next, open, pause, resume, status, strip } = carousel(page);
+  await open();
   await stopClock(page);
-  await test.step('pauses while it is pointed at', async () => {
-    await standsStill(0);
-    await leave();
-    await moves(0);
-  });
-  await test.step('pauses while it has the keyboard focus', async () => {
-    await next.focus();
-    await standsStill(1);
-    await next.blur();
-    await moves(1);
-  });
-  await test.step('pauses in a hidden tab', async () => {
-    await setHidden(page, true);
-    await standsStill(2);
-    await setHidden(page, false);
-    await moves(2);
-  });
-  await test.step('pauses out of view', async () => {
-    await page.locator('#hero').scrollIntoViewIfNeeded();
-    await standsStill(0);
-    await part.scrollIntoViewIfNeeded();
-    await moves(0);
-  });
+  const pauses: [when: string, begin: () => Promise<void>, end: () => Promise<void>][] = [
+    ['it is pointed at', () => strip.hover(), leave],
+    ['it has the keyboard focus', () => next.focus(), () => next.blur()],
+    ['its tab is hidden', () => setHidden(page, true), () => setHidden(page, false)],
+  ];
+  for (const [slide, [when, begin, end]] of pauses.entries()) {
+    await test.step(`pauses while ${when}`, async () => {
+      await begin();
+      await standsStill(page, slide);
+      await end();
+      await moves(page, slide);
+    });
+  }
   await test.step('announces the slide a person asked for, and restarts the 8 s', async () => {
     await page.clock.runFor(6000);
     await next.click();
     await leave();
     await expect(status).toHaveAttribute('aria-live', 'polite');
     await page.clock.runFor(7900);
-    await shows(page, 2);
+    await shows(page, 1);
     await page.clock.runFor(700);
-    await shows(page, 0);
-    await expect(status).toHaveAttribute('aria-live', 'off');
+    await shows(page, 2);
   });
   await test.step('the pause button stops and restarts it, even while pointed at', async () => {
     await pause.click();
-    await expect(pause).toHaveCount(0);
     await leave();
-    await standsStill(0);
+    await standsStill(page, 2);
     await resume.click();
-    await moves(0);
+    await moves(page, 2);
+  });
+  await test.step('with reduced motion it waits for a person to start it', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await open();
+    await leave();
+    await standsStill(page, 0);
+    await resume.click();
+    await leave();
+    await moves(page, 0);
   });
 });
 
-test('with reduced motion it waits for a person to start it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { open, leave, pause, resume, status, slides } = carousel(page);
-  await open();
-  await stopClock(page);
-  await leave();
-  await expect(resume).toBeVisible();
-  await page.clock.runFor(30_000);
-  await shows(page, 0);
-  await resume.click();
-  await expect(pause).toBeVisible();
-  await leave();
-  await expect(status).toHaveAttribute('aria-live', 'off');
-  await page.clock.runFor(8100);
-  await shows(page, 1);
-  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.99 });
-});
-
-test('follows buttons, dots and keys, one move at a time', async ({ page }) => {
+test('follows buttons, dots, swipes and keys, one move at a time', async ({ page }) => {
   const { dot, leave, next, open, part, pause, previous, resume, slides, status, strip } =
     carousel(page);
   const settle = () => page.clock.runFor(500);
   await open();
   await stopClock(page);
-  await test.step('brings each slide to the same place, wraps around both ways, and announces it', async () => {
-    const height = async () => (await part.boundingBox())?.height;
-    const before = await height();
+  await test.step('shows each slide, wraps around both ways, and announces it', async () => {
     for (const [button, slide] of [
       [dot(3), 2],
       [next, 0],
@@ -119,11 +96,11 @@ test('follows buttons, dots and keys, one move at a time', async ({ page }) => {
       await button.click();
       await shows(page, slide);
       await expect(slides.nth(slide)).toBeInViewport({ ratio: 0.99 });
-      await expect(part.locator('[aria-current]')).toHaveCount(1);
-      await expect(dot(slide + 1)).toHaveAttribute('aria-current', 'true');
+      await expect(part.locator('[aria-current]')).toHaveAccessibleName(
+        `Depoimento ${slide + 1} de 3`,
+      );
       await expect(status).toHaveText(new RegExp(`^${slide + 1} de 3\\. “.+” \\S+`));
       await settle();
-      expect(await height()).toBe(before);
     }
   });
   await test.step('follows a visitor who scrolls the strip', async () => {
@@ -141,7 +118,6 @@ test('follows buttons, dots and keys, one move at a time', async ({ page }) => {
     await next.click();
     await shows(page, 1);
     await page.clock.runFor(490);
-    await next.click();
     await previous.click();
     await dot(3).click();
     await page.keyboard.press('ArrowRight');
@@ -151,11 +127,11 @@ test('follows buttons, dots and keys, one move at a time', async ({ page }) => {
     await shows(page, 2);
     await settle();
   });
-  await test.step('needs no mouse: pause is reachable, arrow keys move, browser shortcuts still work', async () => {
+  await test.step('needs no mouse, and leaves the browser its shortcuts', async () => {
     const keys = keyboard(page);
     await leave();
-    await previous.focus();
-    for (const one of [dot(1), dot(2), dot(3), next, pause]) await keys.next(one);
+    await dot(3).focus();
+    for (const one of [next, pause]) await keys.next(one);
     await keys.press('Space');
     await expect(resume).toBeFocused();
     for (const [key, slide] of [
@@ -167,9 +143,5 @@ test('follows buttons, dots and keys, one move at a time', async ({ page }) => {
       await shows(page, slide);
       await settle();
     }
-    await keys.press('Shift+Tab');
-    await keys.press('Enter');
-    await shows(page, 0);
-    await expect(status).toHaveAttribute('aria-live', 'polite');
   });
 });

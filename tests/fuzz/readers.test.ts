@@ -1,12 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  cartsFromText,
-  centsFromAmount,
-  formatReais,
-  maxCarts,
-  maxCents,
-} from '../../leads/money.ts';
 import { foldText } from '../../leads/text.ts';
 import { csvCell, csvLine } from '../../server/leads/leadCsv.ts';
 import { harmlessLine, harmlessText } from '../../server/output/harmlessText.ts';
@@ -29,29 +22,6 @@ const message = anyText.map((text) => `Zuleica ${text}\n    at Zuleica`);
 anyCase('errors', message, (text) => {
   const described = describeError(new Error(text, { cause: new TypeError(text) }));
   expect(JSON.stringify(described)).not.toContain('Zuleica');
-});
-
-const digitsLike = (others: string, maxLength: number) =>
-  fc.string({ unit: fc.constantFrom(...`0123456789${others}`), maxLength });
-
-const long = ['1'.repeat(60_000), '.'.repeat(60_000)];
-const numberLike = fc.oneof(
-  anyText,
-  digitsLike('R$., e-+', 24),
-  fc.constantFrom(...long, `${'1.'.repeat(30_000)}x`, `${' '.repeat(60_000)}x`),
-);
-
-anyCase('numbers', numberLike, (text) => {
-  const [cents, carts] = [centsFromAmount(text), cartsFromText(text)];
-  const ranges = [
-    [cents ?? 0, maxCents],
-    [carts ?? 0, maxCarts],
-  ] as const;
-  for (const [value, most] of ranges) {
-    expect(Number.isInteger(value) && value >= 0 && value <= most).toBe(true);
-  }
-  if (cents !== null) expect(centsFromAmount(formatReais(cents))).toBe(cents);
-  if (carts !== null) expect(cartsFromText(carts.toLocaleString('pt-BR'))).toBe(carts);
 });
 
 /**

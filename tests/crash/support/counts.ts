@@ -57,14 +57,14 @@ export function expectNoneLost(
   fault: string,
   acknowledged: Iterable<string>,
   stored: ReadonlySet<string>,
-  { rounds = 1, remarks = '', mayBeUnanswered = false } = {},
+  { rounds = 1, mayBeUnanswered = false } = {},
 ): void {
   const told = new Set(acknowledged);
   const [lost, unanswered] = [told.difference(stored).size, stored.difference(told).size];
   const [triedBefore, , , unansweredBefore] = counts.get(fault) ?? [0, 0, 0, 0];
   if (process.env['FAULTS'] === 'many' && !counts.has(fault)) {
     onTestFinished(() => {
-      console.log(`| ${[fault, ...(counts.get(fault) ?? []), remarks].join(' | ')} |`);
+      console.log(`| ${[fault, ...(counts.get(fault) ?? [])].join(' | ')} |`);
       counts.delete(fault);
     });
   }

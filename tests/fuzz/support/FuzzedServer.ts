@@ -26,10 +26,7 @@ const newRows = `SELECT id, name, email, phone, platform, company, notes, abando
     CAST(potential_revenue_cents AS TEXT) AS potential_revenue
   FROM merchant_leads WHERE id > $1 ORDER BY id`;
 
-/**
- * The real server on an embedded store and a small site, for the tests of a file. Restarted after
- * whatever ended it.
- */
+/** The real server on an embedded store and a small site, for the tests of a file. */
 export class FuzzedServer {
   readonly #site = writeSiteFixture(mkdtempSync(join(quickFolder, 'fuzz-site-')));
   readonly #dataDir = mkdtempSync(join(quickFolder, 'fuzz-leads-'));
@@ -40,7 +37,8 @@ export class FuzzedServer {
 
   constructor() {
     beforeAll(async () => {
-      await this.#start();
+      const env = { SITE_DIR: this.#site, LOG_LEVEL: 'warn' };
+      this.#running = await startServer({ dataDir: this.#dataDir, env });
       this.#database = openSqliteDatabase(this.#dataDir);
     });
     afterAll(async () => {
@@ -51,54 +49,38 @@ export class FuzzedServer {
     });
   }
 
-  /** @throws if there is no answer in time, after ending the server */
+  /** @throws if there is no answer in time */
   async send({ method, path, headers, body }: Call): Promise<Answer> {
     const sent = request(`${this.#running.url}${path}`, { agent: this.#agent, method, headers });
     sent.on('error', () => {});
-    sent.setTimeout(hangTime, () => {
-      this.#running.process.kill('SIGKILL');
-      sent.destroy(new Error('The server gave no answer'));
-    });
+    sent.setTimeout(hangTime, () => sent.destroy(new Error('The server gave no answer')));
     const [answer]: IncomingMessage[] = await once(sent.end(body), 'response');
     if (!answer) throw new Error('No answer');
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
   }
 
   /**
-   * Sends a round of concurrent calls to a running server. Before the first failure is thrown, all have
-   * ended and what they stored is removed, so that none of it affects the next round.
+   * Sends a round of concurrent calls. Before the first failure is thrown, all have ended and what they
+   * stored is removed, so that none of it affects the next round.
    * @param send sends one call and returns what to expect
    */
   async sendRound<Sent, Expected>(
     calls: readonly Sent[],
     send: (call: Sent) => Promise<Expected>,
   ): Promise<{ rows: SqlRow[]; expected: Expected[] }> {
-    const { exitCode, signalCode } = this.#running.process;
-    if (exitCode !== null || signalCode !== null) await this.#start();
     const ended = await Promise.allSettled(calls.map(send));
-    const rows = await this.#takeRows();
+    const rows = await this.#database.all(newRows, [this.#lastId]);
+    this.#lastId = Number(rows.at(-1)?.['id'] ?? this.#lastId);
     const expected = ended.map((call) => {
       if (call.status === 'rejected') throw call.reason;
       return call.value;
     });
-    return { rows, expected };
+    return { rows: rows.map(({ id: _, ...row }) => row), expected };
   }
 
   /** Its output after the start: any warning is our fault. */
   complaints(): string[] {
     const lines = this.#running.output().split('\n');
     return lines.filter((line) => line !== '' && !/^(Site|Leads|Delivery): /.test(line));
-  }
-
-  async #start(): Promise<void> {
-    const env = { SITE_DIR: this.#site, LOG_LEVEL: 'warn' };
-    this.#running = await startServer({ dataDir: this.#dataDir, env });
-  }
-
-  /** The rows stored since the last call, oldest first. */
-  async #takeRows(): Promise<SqlRow[]> {
-    const rows = await this.#database.all(newRows, [this.#lastId]);
-    this.#lastId = Number(rows.at(-1)?.['id'] ?? this.#lastId);
-    return rows.map(({ id: _, ...row }) => row);
   }
 }

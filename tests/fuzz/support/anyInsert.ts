@@ -87,39 +87,28 @@ const readable = fc
     return { bytes: Buffer.from(before + text), rows };
   });
 
-/** A list cut off at the end, with an invalid byte. */
-const broken = fc
-  .tuple(anyRows, fc.constantFrom(0x00, 0xff, 0xc0, 0xed, 0x0b), fc.nat(200), fc.nat(40))
-  .map(([rows, byte, at, length]) => {
-    const list = Buffer.from(listOf(rows)).subarray(0, -1 - length);
-    return Buffer.concat([list.subarray(0, at), Buffer.of(byte), list.subarray(at)]);
-  });
-
-const noRows: fc.Arbitrary<Buffer> = fc.oneof(
-  broken,
-  fc
-    .constantFrom(
-      ...['', 'null', '1', '{}', '[{}]', '[[]]', '[null]', '{"a"', '[{},]', 'name=Ana', '<xml/>'],
-      ...[1000, 2200, 30_000].map(deep),
-      ...[1500, 9000].map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
-      ...[65_535, 65_536, 65_537, 131_072].map((size) => ' '.repeat(size)),
-    )
-    .map((text) => Buffer.from(text)),
-);
+const noRows = fc
+  .constantFrom(
+    ...['', 'null', '1', '{}', '[{}]', '[[]]', '[null]', '{"a"', '[{},]', 'name=Ana', '<xml/>'],
+    ...['[{"name":"\xff"}]', '[\xc0]', '[\xed\xa0\x80]', '\0', '[{"na\0me":1}]'],
+    ...[1000, 2200, 30_000].map(deep),
+    ...[1500, 9000].map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+    ...[65_535, 65_536, 65_537, 131_072].map((size) => ' '.repeat(size)),
+  )
+  .map((text) => ({ bytes: Buffer.from(text, 'latin1'), rows: [] as readonly Members[] }));
 
 /** Any body: rows as JSON, or anything else; one letter per byte, so that counterexamples are readable. */
-const anyBody = weighted(
-  [5, readable],
-  [1, noRows.map((bytes) => ({ bytes, rows: [] as readonly Members[] }))],
-).map(({ bytes, rows }) => ({ latin1: bytes.toString('latin1'), rows }));
+const anyBody = weighted([5, readable], [1, noRows]).map(({ bytes, rows }) => ({
+  latin1: bytes.toString('latin1'),
+  rows,
+}));
 
 /** A header that is usually right; null leaves it out. */
 const mostly = (right: (string | null)[], wrong: (string | null)[]) =>
   weighted([40, oneOf(...right)], [1, oneOf(...wrong)]);
 
-const bearers = ['', 'Bearer a.b.c', 'Basic YTpi', `Bearer ${' '.repeat(2000)}`];
-const preferences = [null, 'return=minimal', 'count=exact', 'a=b, =, ,', 'handling=lenient, x=y'];
-const refused = ['return=representation', 'resolution=merge-duplicates', 'handling=strict, x=y'];
+const bearers = ['', 'Basic YTpi', `Bearer ${' '.repeat(2000)}`];
+const preferences = [null, 'return=minimal', 'a=b, =, ,', 'handling=lenient, x=y'];
 const json = ['application/json', 'APPLICATION/JSON; charset=utf-8'];
 
 /** Every header of an insert except the call's key and context. */
@@ -128,38 +117,28 @@ const anyHeaders = fc.record({
   authorization: mostly([null, `Bearer ${ownPublicKey}`], bearers),
   'content-type': mostly(json, [null, 'text/csv', '*/*', ', ', 'application/jsonx']),
   'content-profile': mostly([null, 'public'], ['lead_records', '__proto__']),
-  prefer: mostly(preferences, refused),
+  prefer: mostly(preferences, ['return=representation', 'handling=strict, x=y']),
   accept: oneOf(null, '*/*', 'text/csv', 'application/vnd.pgrst.object+json'),
   'content-encoding': oneOf(null, 'gzip', 'deflate', 'gzip, gzip'),
   origin: oneOf(null, 'null', 'https://consigo.example', 'file://', '\u00ff:'),
   'x-forwarded-for': oneOf(null, '127.0.0.1', '2001:db8::1, 10.0.0.1', 'unknown'),
 });
 
-const columns = ['name', 'email', 'phone', 'platform', 'company', 'notes', 'average_value'];
-
-const asQuery = (list: string) => `?columns=${encodeURIComponent(list).replaceAll('%20', '+')}`;
+const asQuery = (list: string) => `?columns=${encodeURIComponent(list)}`;
 
 const someColumns = fc
-  .tuple(fc.subarray(columns, { minLength: 4 }), fc.constantFrom('"', '', ' '))
+  .tuple(fc.subarray([...texts, ...numbers], { minLength: 4 }), fc.constantFrom('"', '', ' '))
   .map(([named, quote]) => asQuery(named.map((name) => quote + name + quote).join()));
 
 const query = weighted<string>(
   [8, fc.constant('')],
   [3, someColumns],
-  [1, fc.constantFrom('id', '__proto__', 'Name', '*').map((name) => asQuery(`${columns},${name}`))],
+  [1, fc.constantFrom('id', '__proto__', 'Name', '*').map((name) => asQuery(`${texts},${name}`))],
   [1, fc.constantFrom('', ',', '"name', 'name,', '"a""b"', '"\\', ' '.repeat(4000)).map(asQuery)],
   [1, fc.constantFrom('?select=*', '?on_conflict=id', '?limit=1', '?__proto__=1', '?%zz=%')],
 );
 
-/** A call's key: `repeated` is sent twice, two have a wrong length, and `reserved` is our own forms'. */
-type Key = 'none' | 'fresh' | 'repeated' | 'short' | 'long' | 'reserved';
-
-const key = weighted<Key>(
-  [4, fc.constantFrom('none', 'fresh')],
-  [1, fc.constantFrom('repeated', 'short', 'long', 'reserved')],
-);
-
 /** A call of the insert endpoint, usually right except for one or two of its parts. */
-export const anyInsert = fc.record({ body: anyBody, query, headers: anyHeaders, key });
+export const anyInsert = fc.record({ body: anyBody, query, headers: anyHeaders });
 
 export type InsertCase = typeof anyInsert extends fc.Arbitrary<infer Case> ? Case : never;

@@ -1,13 +1,13 @@
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuild } from '../../scripts/build/ensureBuild.ts';
-import { fail } from '../../scripts/project.mjs';
-import { describeRun } from '../Figure.ts';
-import { markdownTable } from '../markdownTable.ts';
-import { readOptions } from '../readOptions.ts';
+import { ensureBuild } from '../scripts/build/ensureBuild.ts';
+import { fail } from '../scripts/project.mjs';
+import { describeRun, number } from './Figure.ts';
 import { growStore } from './growStore.ts';
-import { measureStore } from './measureStore.ts';
+import { markdownTable } from './markdownTable.ts';
+import { measureStore, storedAt } from './measureStore.ts';
+import { readOptions } from './readOptions.ts';
 
 const help = `npm run scale -- [--leads 1e3–1e7]
 
@@ -21,13 +21,6 @@ function readSizes(args: readonly string[]): number[] {
   return sizes.length > 0 && most <= 1e7 ? sizes : fail('--leads takes a number from 1e3 to 1e7.');
 }
 
-/** Two significant digits below a hundred: a busy machine's figures are worth no more. */
-const { format: spell } = new Intl.NumberFormat('en', {
-  maximumSignificantDigits: 2,
-  maximumFractionDigits: 0,
-  roundingPriority: 'morePrecision',
-});
-
 /**
  * Grows an embedded store in a temporary folder step by step, measures each step, and prints the table
  * of docs/scaling.md. Ten million leads need some 20 GB while a copy is made.
@@ -37,18 +30,14 @@ export async function runScale(args: readonly string[]): Promise<void> {
   await ensureBuild();
   using folder = mkdtempDisposableSync(join(tmpdir(), 'scale-store-'));
   const rows = new Map<string, string[]>();
-  let grown = 0;
-  for (const size of sizes) {
-    growStore(folder.path, grown + 1, size);
-    grown = size;
-    await measureStore(folder.path, size, (name, value) => {
-      console.error(`${size}: ${name} ${spell(value)}`);
-      rows.set(name, [...(rows.get(name) ?? []), spell(value)]);
-    });
+  for (const [index, size] of sizes.entries()) {
+    const from = (sizes[index - 1] ?? 0) + 1;
+    growStore(folder.path, { from, to: size, storedAt, untouched: 100 });
+    for await (const [name, value] of measureStore(folder.path, size)) {
+      console.error(`${size}: ${name} ${number.format(value)}`);
+      rows.set(name, [...(rows.get(name) ?? [name]), number.format(value)]);
+    }
   }
-  const table = markdownTable(
-    [['Leads', 'l'], ...sizes.map((size) => [spell(size), 'r'] as const)],
-    [...rows].map(([name, values]) => [name, ...values]),
-  );
+  const table = markdownTable(['Leads', ...sizes.map(number.format)], [...rows.values()]);
   console.log(`${describeRun()}\n\n${table}`);
 }
