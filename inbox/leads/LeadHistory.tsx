@@ -15,7 +15,6 @@ import { Part } from '../Part.tsx';
 import { firstName, type Member, nameOf, useMembers } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks, useWaiting } from '../work/tasks.ts';
-import { leadNumber } from './leadNames.ts';
 import { useLeadRequest } from './useLead.ts';
 
 const stepText = ({ at, text: what }: NextStep, now: Date): string =>
@@ -122,10 +121,7 @@ function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
     if (!first || said.length === 0) return [];
     const { happened_at: at, actor, reason, lead_id } = first;
     const other = lead.samePerson.newest.find(({ id }) => id === lead_id);
-    const which = other
-      ? `contato de ${momentText(new Date(other.created_at), known.now)}`
-      : leadNumber(lead_id);
-    const of = lead_id === lead.id ? '' : ` (${which})`;
+    const of = other ? ` (contato de ${momentText(new Date(other.created_at), known.now)})` : '';
     const canUndo =
       lead_id === lead.id &&
       first.version === lead.version &&

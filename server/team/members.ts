@@ -4,6 +4,7 @@ import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { ended } from './statusSql.ts';
+import { textOf } from './workChange.ts';
 
 export type Member = {
   /** In lower case; the history names members by it. */
@@ -82,13 +83,7 @@ const invitation = v.object({
     ),
     v.maxLength(254, 'O e-mail tem no máximo 254 caracteres.'),
   ),
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Falta o nome.'),
-    v.maxLength(100, 'O nome tem no máximo 100 caracteres.'),
-    v.check((name) => !name.includes('\0'), 'O nome tem um caractere que não se guarda.'),
-  ),
+  name: v.pipe(textOf(100, 'Falta o nome, de 1 a 100 caracteres.'), v.trim()),
   role: v.picklist(['admin', 'member'], 'O papel é admin ou member.'),
 });
 

@@ -10,7 +10,7 @@ export function isText(text: string, longest: number): boolean {
   return length > 0 && length <= longest && !text.includes('\0');
 }
 
-const textOf = (longest: number, message: string) =>
+export const textOf = (longest: number, message: string) =>
   v.pipe(
     v.string(message),
     v.check((text) => isText(text, longest), message),
