@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../store/Database.ts';
+import { leadIds } from '../store/portions.ts';
 import { type ChangeOutcome, type ChangeRequest, changeLead, holdClock, readWork } from './work.ts';
 
 /** A lead that was separated from its person: it stands alone whatever its address and phone. */
@@ -27,11 +28,10 @@ export const joinPersons = (
     const [first, second] = [await readWork(queries, one), await readWork(queries, other)];
     if (!first || !second || one === other) return false;
     const person = first.person || second.person || Math.min(one, other);
-    const others = await queries.all<{ lead_id: number }>(
-      'SELECT lead_id FROM lead_work WHERE person > 0 AND person = $1 AND person <> $2',
-      [second.person, person],
-    );
-    const ids = new Set([one, other, ...others.map(({ lead_id }) => lead_id)]);
+    const others =
+      'SELECT lead_id FROM lead_work WHERE person > 0 AND person = $1 AND person <> $2';
+    const joined = await leadIds(queries, others, [second.person, person]);
+    const ids = new Set([one, other, ...joined]);
     // One moment for all, by which an undo finds them.
     const now = new Date();
     for (const id of ids) await setPerson(queries, id, person, { now, ...by });
