@@ -85,13 +85,10 @@ export class DeliveryWorker {
   }
 
   async #work(shift: Shift): Promise<void> {
-    const lanes = () => this.#deps.channels.map((channel) => this.#lane(channel, shift));
-    if (shift.once) {
-      await this.#takeUp(shift);
-      await Promise.all(lanes());
-    } else {
-      await Promise.all([this.#takeUp(shift), ...lanes()]);
-    }
+    const takenUp = this.#takeUp(shift);
+    if (shift.once) await takenUp;
+    const lanes = this.#deps.channels.map((channel) => this.#lane(channel, shift));
+    await Promise.all([takenUp, ...lanes]);
     await this.#deps.queue.close();
   }
 

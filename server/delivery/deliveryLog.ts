@@ -1,6 +1,6 @@
 import type { DeliveryState } from '../../leads/StoredLead.ts';
 import type { Database, Queries, SqlValue } from '../store/Database.ts';
-import { withPauses } from '../store/portions.ts';
+import { leadIds, withPauses } from '../store/portions.ts';
 import { addDeliveries } from './DeliveryQueue.ts';
 
 /** A delivery as operators see it. Times are ISO 8601 in UTC with milliseconds. */
@@ -33,14 +33,12 @@ export async function* listDeliveries(
   queries: Queries,
   filter: DeliveryFilter,
 ): AsyncIterable<DeliveryRecord> {
-  const conditions: [string, SqlValue | undefined][] = [
-    ['state', filter.state],
-    ['channel', filter.channel],
-    ['lead_id', filter.leadId],
-  ];
-  const given = conditions.filter((pair): pair is [string, SqlValue] => pair[1] !== undefined);
+  const { state, channel, leadId: lead_id } = filter;
+  const given = Object.entries<SqlValue | undefined>({ state, channel, lead_id }).filter(
+    (pair): pair is [string, SqlValue] => pair[1] !== undefined,
+  );
   const where = given.map(([column], index) => `AND ${column} = $${index + 3}`).join(' ');
-  const isUnfinished = filter.state && filter.state !== 'delivered';
+  const isUnfinished = state && state !== 'delivered';
   const sql = `SELECT id, lead_id, channel, state, attempts, created_at, due_at, delivered_at, failure
     FROM deliveries WHERE id < $1 ${where} ${isUnfinished ? "AND state <> 'delivered'" : ''}
     ORDER BY id DESC LIMIT $2`;
@@ -81,12 +79,7 @@ export async function backfill(
   let added = 0;
   await withPauses(() =>
     database.transaction(async (queries) => {
-      const rows = await queries.all<{ lead_id: number }>(sql, [
-        since.toISOString(),
-        channel,
-        portion,
-      ]);
-      const ids = rows.map(({ lead_id }) => lead_id);
+      const ids = await leadIds(queries, sql, [since.toISOString(), channel, portion]);
       await addDeliveries(queries, ids, channel, now);
       added += ids.length;
       return ids.length === portion;

@@ -16,19 +16,6 @@ const mostAttempts = 15;
 const waitAfter = (attempts: number, chance: number): number =>
   Math.min(20 * hour, minute * 2 ** (attempts - 1)) * (1 + chance / 5);
 
-/**
- * When the next attempt is due, or null when there is none left.
- * @param notBefore the receiver's wish
- */
-function nextAttempt(
-  attempts: number,
-  { now, notBefore, chance }: { now: Date; notBefore?: Date | null | undefined; chance: number },
-): Date | null {
-  if (attempts >= mostAttempts) return null;
-  const soonest = Math.round(now.getTime() + waitAfter(attempts, chance));
-  return new Date(Math.max(soonest, notBefore?.getTime() ?? 0));
-}
-
 export type Settlement = {
   state: 'waiting' | 'delivered' | 'dead';
   attempts: number;
@@ -54,11 +41,10 @@ export function settle(outcome: Outcome, { attempts, now, chance }: Attempt): Se
     return { state: 'delivered', attempts, dueAt: now, failure: null };
   }
   const { failure } = outcome;
-  const dueAt =
-    outcome.kind === 'failed'
-      ? nextAttempt(attempts, { now, notBefore: outcome.notBefore, chance })
-      : null;
-  return dueAt
-    ? { state: 'waiting', attempts, dueAt, failure }
-    : { state: 'dead', attempts, dueAt: now, failure };
+  if (outcome.kind === 'refused' || attempts >= mostAttempts) {
+    return { state: 'dead', attempts, dueAt: now, failure };
+  }
+  const soonest = Math.round(now.getTime() + waitAfter(attempts, chance));
+  const dueAt = new Date(Math.max(soonest, outcome.notBefore?.getTime() ?? 0));
+  return { state: 'waiting', attempts, dueAt, failure };
 }

@@ -89,24 +89,21 @@ export class WindowCounts {
 type Allowance = { most: number; length: number };
 
 export class SenderLimit {
-  readonly #allowances: { most: number; counts: WindowCounts }[];
+  readonly #allowances: (readonly [most: number, counts: WindowCounts])[];
 
   /** @param allowances that all apply; an empty list means no limit */
   constructor(allowances: readonly Allowance[]) {
-    this.#allowances = allowances.map(({ most, length }) => ({
-      most,
-      counts: new WindowCounts(length),
-    }));
+    this.#allowances = allowances.map(({ most, length }) => [most, new WindowCounts(length)]);
   }
 
   /** Takes a turn. @returns the seconds to wait if there is none; 0 if it was taken */
   take(address: string): number {
     const sender = senderOf(address);
     const waits = this.#allowances
-      .filter(({ most, counts }) => counts.read(sender).count >= most)
-      .map(({ counts }) => counts.read(sender).left);
+      .filter(([most, counts]) => counts.read(sender).count >= most)
+      .map(([, counts]) => counts.read(sender).left);
     if (waits.length > 0) return Math.ceil(Math.max(...waits) / 1000);
-    for (const { counts } of this.#allowances) counts.add(sender);
+    for (const [, counts] of this.#allowances) counts.add(sender);
     return 0;
   }
 }

@@ -53,11 +53,8 @@ function stateConditions({ status, phase, quarantine, isNew }: LeadFilter): stri
 /** Adds a parameter to a statement's values. @returns its placeholder */
 type Bind = (value: SqlValue) => string;
 
-/** The digits of a text that could be (part of) a phone number. */
-function phoneDigits(text: string): string | null {
-  const digits = digitsOf(text);
-  return digits !== '' && /^\+?[\d\s().-]+$/.test(text) ? digits : null;
-}
+/** A text that could be (part of) a phone number. */
+const phoneLike = /^\+?[\d\s().-]+$/;
 
 /** Conditions on `lead_states` for text and campaign, each beginning with AND. */
 function textConditions({ text = '', campaign = '' }: LeadFilter, bind: Bind): string {
@@ -76,8 +73,8 @@ function textConditions({ text = '', campaign = '' }: LeadFilter, bind: Bind): s
     const ways = [ofWords.join(' AND ')];
     const [, number] = /^(?:nº\s*)?(\d{4,15})$/i.exec(wanted) ?? [];
     if (number) ways.push(`lead_id = ${bind(Number(number))}`);
-    const digits = phoneDigits(wanted);
-    if (digits) {
+    const digits = digitsOf(wanted);
+    if (digits && phoneLike.test(wanted)) {
       const national = digits.length > 9 && digits.length < 15 ? nationalDigits(wanted) : null;
       ways.push(contains('search_text', digits));
       ways.push(contains('phone_digits', phoneKey(national ?? digits)));
@@ -105,15 +102,13 @@ const endOfTime = '9999-12-31T23:59:59.999Z';
 type Reading = { sql: string; values: SqlValue[] };
 
 /** Whether `lead_states` can be read alone, in order of arrival, by the indexes of its states. */
-const isByState = ({ from, until, duplicates, owner, protocol, ...filter }: LeadFilter) =>
-  !from &&
-  !until &&
-  !duplicates &&
-  !owner &&
-  !protocol &&
-  Boolean(
-    filter.status || filter.isNew || filter.quarantine === 'only' || filter.text || filter.campaign,
+function isByState({ from, until, duplicates, owner, protocol, ...filter }: LeadFilter): boolean {
+  const { status, isNew, quarantine, text, campaign } = filter;
+  return (
+    ![from, until, duplicates, owner, protocol].some(Boolean) &&
+    [status, isNew, quarantine === 'only', text, campaign].some(Boolean)
   );
+}
 
 function readByState(select: string, filter: LeadFilter, size: number): Reading {
   const values: SqlValue[] = [filter.after?.id ?? Number.MAX_SAFE_INTEGER, size];

@@ -15,10 +15,8 @@ async function lockLead(queries: Queries, id: number): Promise<void> {
 }
 
 async function writeLead(queries: Queries, lead: StoredLead, field: CorrectableField) {
-  await queries.run(`UPDATE merchant_leads SET ${field} = $1 WHERE id = $2`, [
-    lead[field],
-    lead.id,
-  ]);
+  const sql = `UPDATE merchant_leads SET ${field} = $1 WHERE id = $2`;
+  await queries.run(sql, [lead[field], lead.id]);
   await queries.run(
     `UPDATE lead_states SET email_key = $2, phone_digits = $3, search_text = $4 WHERE lead_id = $1`,
     [lead.id, emailKey(lead.email), phoneKey(lead.phone), searchText(lead)],
@@ -30,11 +28,8 @@ async function markCorrected(queries: Queries, id: number, now: Date): Promise<v
   const sql = 'SELECT corrected_at FROM lead_states WHERE lead_id = $1';
   const [found] = await queries.all<{ corrected_at: string | null }>(sql, [id]);
   const last = found?.corrected_at ? Date.parse(found.corrected_at) : 0;
-  const moment = new Date(Math.max(now.getTime(), last + 1));
-  await queries.run('UPDATE lead_states SET corrected_at = $1 WHERE lead_id = $2', [
-    moment.toISOString(),
-    id,
-  ]);
+  const moment = new Date(Math.max(now.getTime(), last + 1)).toISOString();
+  await queries.run('UPDATE lead_states SET corrected_at = $1 WHERE lead_id = $2', [moment, id]);
 }
 
 export const correctable: readonly string[] = ['webhook', 'sheets', 'hubspot', 'pipedrive'];
@@ -72,6 +67,8 @@ export async function deliverCorrection(queries: Queries, id: number): Promise<v
   );
 }
 
+type Correction = { field: CorrectableField; value: string; actor: string | null; now: Date };
+
 /**
  * The old value is kept only as a keyed hash in the audit; the change is delivered unless the lead is
  * in quarantine.
@@ -81,12 +78,7 @@ export async function deliverCorrection(queries: Queries, id: number): Promise<v
 export async function correctField(
   queries: Queries,
   id: number,
-  {
-    field,
-    value,
-    actor,
-    now,
-  }: { field: CorrectableField; value: string; actor: string | null; now: Date },
+  { field, value, actor, now }: Correction,
 ): Promise<boolean> {
   await lockLead(queries, id);
   const lead = await findLead(queries, id);

@@ -2,7 +2,7 @@ import { emailKey } from '../../leads/emailAddress.ts';
 import { nationalDigits, phoneKey } from '../../leads/phone.ts';
 import type { DeliveryState, StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
-import { portionsOf, rowsFor } from '../store/portions.ts';
+import { leadIds, portionsOf, rowsFor } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 
 /** The keys under which a phone's leads are found: the number as written, and as a Brazilian one. */
@@ -15,15 +15,12 @@ const phoneKeys = (phone: string): [string, string] => [
  * All leads with an e-mail address, or a phone in any notation, oldest first and also in quarantine. Other
  * contacts of these leads are not followed: a company's phone belongs to several persons.
  */
-export async function findSameContact(queries: Queries, contact: string): Promise<number[]> {
-  const [condition, values] = contact.includes('@')
+export function findSameContact(queries: Queries, contact: string): Promise<number[]> {
+  const [condition, values]: [string, string[]] = contact.includes('@')
     ? ['email_key = $1', [emailKey(contact.trim())]]
     : ['phone_digits IN ($1, $2)', phoneKeys(contact)];
-  const rows = await queries.all<{ lead_id: number }>(
-    `SELECT lead_id FROM lead_states WHERE ${condition} ORDER BY lead_id`,
-    values as string[],
-  );
-  return rows.map(({ lead_id }) => lead_id);
+  const sql = `SELECT lead_id FROM lead_states WHERE ${condition} ORDER BY lead_id`;
+  return leadIds(queries, sql, values);
 }
 
 export async function findJoined(queries: Queries, ids: readonly number[]): Promise<number[]> {

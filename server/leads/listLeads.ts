@@ -1,6 +1,7 @@
 import { readProtocol } from '../../leads/protocol.ts';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { Queries } from '../store/Database.ts';
+import { leadIds } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { countMatches, type LeadFilter, newestFirst } from './LeadFilter.ts';
 
@@ -41,10 +42,7 @@ export async function findLead(queries: Queries, id: number): Promise<StoredLead
 }
 
 /** Ids of a protocol's leads, oldest first: several by chance, or from one call. */
-export async function findByProtocol(queries: Queries, protocol: string): Promise<number[]> {
-  const rows = await queries.all<{ lead_id: number }>(
-    'SELECT lead_id FROM lead_states WHERE protocol = $1 ORDER BY lead_id',
-    [protocol],
-  );
-  return rows.map(({ lead_id }) => lead_id);
-}
+export const findByProtocol = (queries: Queries, protocol: string): Promise<number[]> =>
+  leadIds(queries, 'SELECT lead_id FROM lead_states WHERE protocol = $1 ORDER BY lead_id', [
+    protocol,
+  ]);

@@ -1,4 +1,5 @@
 import type { Queries, SqlRow } from '../store/Database.ts';
+import { leadIds } from '../store/portions.ts';
 
 /** Leads that do not reach the sales team unless somebody intervenes. */
 export type StuckLeads = {
@@ -21,13 +22,13 @@ const noMoment = new Date(0).toISOString();
 const setApart = "quarantine IS NOT NULL AND quarantine = 'flood'";
 
 const counts = `SELECT
-  (SELECT count(*) FROM lead_outbox WHERE waiting_since < $2) AS waiting,
   (SELECT count(*) FROM lead_states WHERE ${setApart}) AS quarantine,
-  (SELECT count(*) FROM deliveries WHERE state <> 'delivered' AND state = 'dead') AS dead,
+  (SELECT count(*) FROM lead_outbox WHERE waiting_since < $2) AS "waitingLeads",
+  (SELECT count(*) FROM deliveries WHERE state <> 'delivered' AND state = 'dead') AS "deadDeliveries",
   (SELECT count(*) FROM deliveries
-    WHERE state <> 'delivered' AND state = 'waiting' AND created_at < $1) AS late`;
+    WHERE state <> 'delivered' AND state = 'waiting' AND created_at < $1) AS "lateDeliveries"`;
 
-type Counts = SqlRow & Record<'waiting' | 'quarantine' | 'dead' | 'late', number>;
+const none: StuckLeads = { quarantine: 0, waitingLeads: 0, deadDeliveries: 0, lateDeliveries: 0 };
 
 /** Uses small tables and partial indexes alone. @param isDelivering without a channel, leads are not stuck */
 export async function countStuckLeads(
@@ -37,12 +38,11 @@ export async function countStuckLeads(
 ): Promise<StuckLeads> {
   const before = (time: number) => new Date(now.getTime() - time).toISOString();
   const values = [before(latest), isDelivering ? before(longestInOutbox) : noMoment];
-  const [row] = await queries.all<Counts>(counts, values);
-  const { waiting = 0, quarantine = 0, dead = 0, late = 0 } = row ?? {};
-  return { quarantine, waitingLeads: waiting, deadDeliveries: dead, lateDeliveries: late };
+  const [row = none] = await queries.all<SqlRow & StuckLeads>(counts, values);
+  return row;
 }
 
-export const findSetApart = async (queries: Queries, most: number): Promise<number[]> => {
+export function findSetApart(queries: Queries, most: number): Promise<number[]> {
   const sql = `SELECT lead_id FROM lead_states WHERE ${setApart} ORDER BY lead_id LIMIT $1`;
-  return (await queries.all<{ lead_id: number }>(sql, [most])).map(({ lead_id }) => lead_id);
-};
+  return leadIds(queries, sql, [most]);
+}

@@ -19,6 +19,15 @@ export function* portionsOf(
   }
 }
 
+/** The leads that a SELECT names as `lead_id`. */
+export async function leadIds(
+  queries: Queries,
+  sql: string,
+  values: readonly SqlValue[],
+): Promise<number[]> {
+  return (await queries.all<{ lead_id: number }>(sql, values)).map(({ lead_id }) => lead_id);
+}
+
 /** The rows of a SELECT for any number of ids. @param others the values of `$1, $2 …` before the ids' places */
 export async function rowsFor<Row extends SqlRow>(
   queries: Queries,

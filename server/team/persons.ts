@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../store/Database.ts';
+import { leadIds } from '../store/portions.ts';
 import { type ChangeOutcome, type ChangeRequest, changeLead, holdClock, readWork } from './work.ts';
 
 /** A lead that was separated from its person: it stands alone whatever its address and phone. */
@@ -28,7 +29,8 @@ export const joinPersons = (
     const [first, second] = [await readWork(queries, one), await readWork(queries, other)];
     if (!first || !second || one === other) return { outcome: 'missing' };
     const person = first.person || second.person || Math.min(one, other);
-    const others = await queries.all<{ lead_id: number }>(
+    const others = await leadIds(
+      queries,
       'SELECT lead_id FROM lead_work WHERE person > 0 AND person = $1 AND person <> $2',
       [second.person, person],
     );
@@ -36,7 +38,7 @@ export const joinPersons = (
     const request = { now: new Date(), ...by };
     const made = await setPerson(queries, one, person, request);
     if (made.outcome === 'stale') return made;
-    for (const id of new Set([other, ...others.map(({ lead_id }) => lead_id)])) {
+    for (const id of new Set([other, ...others])) {
       await setPerson(queries, id, person, { ...request, version: null });
     }
     return made;

@@ -1,6 +1,7 @@
 import { lastSentDueBy } from '../../leads/replyTime.ts';
 import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { Queries, SqlValue } from '../store/Database.ts';
+import { leadIds } from '../store/portions.ts';
 import { ended, open } from './statusSql.ts';
 import { toBeAnswered } from './turn.ts';
 
@@ -35,11 +36,8 @@ async function readGroup(
   { from, order, values }: { from: string; order: string; values: SqlValue[] },
 ): Promise<LeadGroup> {
   const [count] = await queries.all<{ total: number }>(`SELECT count(*) AS total ${from}`, values);
-  const rows = await queries.all<{ lead_id: number }>(
-    `SELECT s.lead_id ${from} ORDER BY ${order} LIMIT ${mostNamed}`,
-    values,
-  );
-  return { total: count?.total ?? 0, ids: rows.map(({ lead_id }) => lead_id) };
+  const first = `SELECT s.lead_id ${from} ORDER BY ${order} LIMIT ${mostNamed}`;
+  return { total: count?.total ?? 0, ids: await leadIds(queries, first, values) };
 }
 
 /**

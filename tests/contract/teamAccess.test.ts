@@ -91,6 +91,10 @@ const contract = (makePlace: MakePlace) => {
   it('exports each lead with its owner, answer, next step, value and reason', async () => {
     const admin = await enter(rita.email);
     await change(admin, { owner: ana.email, wonCents: 9_000_00 });
+    const read = await admin.follow('/api/leads.csv');
+    expect(await read(/Responsável/)).not.toBe('');
+    const recorded = { action: 'export', leads: 1, actor: rita.email };
+    expect(await listActions(team.database, 1)).toMatchObject([recorded]);
     const { body } = await admin.ask('/api/leads.csv');
     expect(body.split('\r\n').map((line) => line.split(';').slice(-5))).toEqual([
       [

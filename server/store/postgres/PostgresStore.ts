@@ -118,8 +118,7 @@ function storeOn(connections: PrimaryConnections, place: string): OpenStore {
       return rows[0].stored ? 'stored' : 'repeated';
     },
     async hasStored(idempotencyKey, leads) {
-      const { rows } = await send(findKey(idempotencyKey));
-      const [known] = rows;
+      const [known] = (await send(findKey(idempotencyKey))).rows;
       if (known) requireSameBody(known.body_hash, leads);
       return known !== undefined;
     },
