@@ -5,8 +5,8 @@ import { checkStore } from '../../cli/doctor/checkServices.ts';
 import { PrimaryConnections } from '../../server/store/postgres/PrimaryConnections.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import {
+  askPostgres,
   type Postgres,
-  PostgresServer,
   postgresUser,
   startPostgres,
 } from '../support/postgres/startPostgres.ts';
@@ -59,7 +59,6 @@ describePostgres('a connection to Postgres', () => {
 
 describePostgresServers('TLS to Postgres', () => {
   let postgres: Postgres;
-  let running: PostgresServer;
 
   /** A file in the database's folder, readable only by the user it runs as. */
   const own = (file: string) => join(postgres.folder, 'data', file);
@@ -75,15 +74,12 @@ describePostgresServers('TLS to Postgres', () => {
   beforeAll(async () => {
     postgres = await startPostgres({ durable: false });
     for (const name of ['server', 'stranger']) makeCertificate(name);
+    await askPostgres(postgres.url, 'ALTER SYSTEM SET ssl = on');
     await postgres.server.stop();
-    running = new PostgresServer(own(''), postgres.server.port, ['ssl=on']);
-    await running.start();
+    await postgres.server.start();
     await (await postgresPlace(postgres.url).openStore()).close();
   });
-  afterAll(async () => {
-    await running?.stop();
-    await postgres?.stop();
-  });
+  afterAll(() => postgres?.stop());
   const address = (root: string, host = 'localhost') =>
     `postgres://postgres:geheim@${host}:${postgres.server.port}/postgres?sslmode=verify-full&sslrootcert=${own(root)}`;
 

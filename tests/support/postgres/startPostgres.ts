@@ -22,7 +22,7 @@ export function runPostgres(name: string, args: readonly string[], folder: strin
 }
 
 /** A Postgres server on a data folder and a loopback port. It may be stopped and restarted. */
-export class PostgresServer {
+class PostgresServer {
   readonly url: string;
   readonly port: number;
   readonly data: string;
