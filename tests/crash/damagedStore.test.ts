@@ -1,24 +1,14 @@
 import { hash } from 'node:crypto';
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { insertCall, post, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
-import { type SeededStores, seededIn, seedStores } from './support/seedStores.ts';
+import { type SeededStores, seedStores } from './support/seedStores.ts';
 
 /** Size of a page of the file, in bytes. */
 const page = 4096;
@@ -42,16 +32,6 @@ const openingDamages: [name: string, of: 'closed' | 'killed', damage: (file: str
 ];
 
 const manual = 'docs/reliability.md';
-
-const seeds = mkdtempSync(join(tmpdir(), 'consigo-seeds-'));
-afterAll(() => rmSync(seeds, { recursive: true }));
-beforeAll(() => seedStores(seeds));
-
-function copySeeds(): SeededStores {
-  const folder = temporaryFolder();
-  cpSync(seeds, folder, { recursive: true });
-  return seededIn(folder);
-}
 
 /** The contents of a folder's files, by hash; without the log's index, which holds no data. */
 const contentsOf = (folder: string, part = ''): string[] =>
@@ -79,7 +59,7 @@ async function expectRestored(
 }
 
 it.each(openingDamages)('%s: rejected by name, kept, and restored', async (_, of, damage) => {
-  const seeded = copySeeds();
+  const seeded = await seedStores(temporaryFolder());
   const folder = seeded[of];
   damage(storeFile(folder));
   const before = contentsOf(folder);
@@ -92,7 +72,7 @@ it.each(openingDamages)('%s: rejected by name, kept, and restored', async (_, of
 });
 
 it('a flipped page: the store opens, a backup detects it, and it is restored', async () => {
-  const seeded = copySeeds();
+  const seeded = await seedStores(temporaryFolder());
   const file = storeFile(seeded.closed);
   flip(file, middleOf(file) - (middleOf(file) % page), 64);
   await expectNoBackup(seeded.closed, seeded.backup);
@@ -100,7 +80,7 @@ it('a flipped page: the store opens, a backup detects it, and it is restored', a
 });
 
 it('a file damaged while the server runs is named in its log', async () => {
-  const seeded = copySeeds();
+  const seeded = await seedStores(temporaryFolder());
   const server = await startTestServer({ dataDir: seeded.closed });
   const file = storeFile(seeded.closed);
   for (let from = page; from < sizeOf(file); from += page) flip(file, from, 64);

@@ -10,9 +10,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('axe finds nothing in any tab of segments or questions, nor in any step of the demo', async ({
-  page,
-}) => {
+test('axe finds nothing in any tab, nor in any step of the demo', async ({ page }) => {
   for (const [route, part] of [
     ['/perguntas-frequentes', '#perguntas'],
     ['/', 'section:has([role=tablist])'],
@@ -36,9 +34,7 @@ test('axe finds nothing in any tab of segments or questions, nor in any step of 
   }
 });
 
-test('axe finds nothing in the calculator, with an invalid number or an outdated result', async ({
-  page,
-}) => {
+test('axe finds nothing in the calculator’s states', async ({ page }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
   await calculator.whenAlive();
@@ -56,10 +52,7 @@ test('axe finds nothing in the calculator, with an invalid number or an outdated
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('axe finds nothing in the menu, nor in a dialog with errors, a failure or a receipt', async ({
-    page,
-    complaints,
-  }) => {
+  test('axe finds nothing in the menu and the dialog’s states', async ({ page, complaints }) => {
     complaints.expect(/503|Erro ao enviar formulário/);
     await page.goto('/beneficios');
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -7,9 +7,7 @@ test.beforeEach(async ({ page }) => {
 
 const reais = (amount: string) => `R$\u00a0${amount}`;
 
-test('an example fills in both numbers, is labelled as one, and is replaced by an edit', async ({
-  page,
-}) => {
+test('an example fills in both numbers, and is replaced by an edit', async ({ page }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
   const { carts, example, section, value } = calculator;
@@ -23,7 +21,6 @@ test('an example fills in both numbers, is labelled as one, and is replaced by a
   await carts.press('Backspace');
   await expect(example('Eletrônicos')).not.toBeChecked();
   await expect(section.getByText('Exemplo: recuperável por mês')).toBeHidden();
-  await expect(value).toHaveValue(reais('1.499,00'));
 });
 
 test('calculates with two numbers, and again after an edit', async ({ page }) => {
@@ -31,7 +28,6 @@ test('calculates with two numbers, and again after an edit', async ({ page }) =>
   const calculator = calculatorOf(page);
   const { calculate, carts, form, heading, result, section, sum, tape, value } = calculator;
   const outdated = section.getByText('Você mudou os números. Calcule de novo para atualizar.');
-  const expectIdle = () => expect(calculate).toHaveText('Calcular receita recuperável');
   await test.step('is blocked while either input is empty, and does nothing with a zero', async () => {
     await expect(calculate).toBeDisabled();
     await calculator.wake();
@@ -42,19 +38,10 @@ test('calculates with two numbers, and again after an edit', async ({ page }) =>
     await expect(calculate).toBeEnabled();
     await calculate.click();
     await page.clock.runFor(2000);
-    await expectIdle();
+    await expect(calculate).toHaveText('Calcular receita recuperável');
     await expect(form).toHaveCount(0);
   });
-  await test.step('an edit cancels a running calculation', async () => {
-    await calculator.type('120', '38990');
-    await calculate.click();
-    await page.clock.runFor(1000);
-    await carts.fill('121');
-    await expectIdle();
-    await carts.fill('120');
-    await page.clock.runFor(2000);
-    await expect(form).toHaveCount(0);
-  });
+  await calculator.type('120', '38990');
   await test.step('calculates for 1.5 s and prints the recoverable revenue of a month', async () => {
     await expect(tape).toContainText('R$ 46.788,00');
     await calculate.click();
@@ -66,7 +53,6 @@ test('calculates with two numbers, and again after an edit', async ({ page }) =>
     await page.clock.runFor(1);
     await expect(sum).toContainText('R$ 18.715,20');
     await expect(sum).toHaveAttribute('aria-live', 'polite');
-    await expect(sum).toContainText('Recuperável por mês');
     await expect(sum).toContainText('Comissão de 0% a 2,5% até R$ 467,88');
     await expect(heading).toHaveText('Receba o plano da sua loja');
   });

@@ -123,9 +123,7 @@ for (const [when, isIdle] of [
   ['at idle', true],
   ['on a device that is never idle', false],
 ] as const)
-  test(`once a visitor is there, fetches chunks and hydrates what is in view, ${when}`, async ({
-    page,
-  }) => {
+  test(`a visitor’s presence prepares what is in view, ${when}`, async ({ page }) => {
     await setIdle(page, isIdle);
     const fetched = countChunks(page);
     await openQuietly(page, '/?utm_source=loja');
@@ -148,22 +146,6 @@ test('a touch fetches a part’s chunks, and the tap hydrates it', async ({ page
   await expect(alive).toHaveCount(0);
   await carts.dispatchEvent('click', { pointerType: 'touch' });
   await expect(alive).toHaveCount(1);
-});
-
-test('fetches nothing in advance with data saving on, and still answers', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await setIdle(page, true);
-  const fetched = countChunks(page);
-  await openQuietly(page, '/');
-  await page.keyboard.press('Shift');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await page.waitForLoadState('networkidle');
-  expect(fetched).toEqual([]);
-  const demo = demoCheckout(page);
-  await demo.pay.click();
-  await demo.whenAlive();
 });
 
 test('replaces a broken part; the rest of the page works', async ({ page, complaints }) => {

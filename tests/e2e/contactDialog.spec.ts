@@ -46,9 +46,7 @@ test('traps the focus, keeps typed text, and closes in all usual ways', async ({
   await expect(form.dialog).toBeHidden();
 });
 
-test('a button with a subject begins the message, without replacing typed text', async ({
-  page,
-}) => {
+test('a button with a subject begins the message, if it is empty', async ({ page }) => {
   const arrive = await holdChunks(page);
   await page.goto('/');
   const { dialog, message, opener, whenAlive } = quickForm(page);

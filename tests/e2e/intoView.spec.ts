@@ -14,9 +14,7 @@ const clips = (page: Page) =>
     .locator('.prints, .rolls-out')
     .evaluateAll((all) => all.some((one) => getComputedStyle(one).clipPath !== 'none'));
 
-test('a card appears once a tenth of it is visible, and hides only after a scroll', async ({
-  page,
-}) => {
+test('a card appears once a tenth of it is visible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 800, height: 800 });
   await page.goto('/');
@@ -36,7 +34,6 @@ test('a card appears once a tenth of it is visible, and hides only after a scrol
         scrollTo({ top: top + scrollY - innerHeight + height * seen, behavior: 'instant' });
       }, share);
     const figure = card.locator('.prints').first();
-    await expect(figure).not.toHaveCSS('clip-path', /100%/);
     await showShare(0.05);
     await nextFrames(page);
     await expect(card).not.toHaveAttribute('data-in-view');
@@ -46,12 +43,8 @@ test('a card appears once a tenth of it is visible, and hides only after a scrol
     await expect(figure).not.toHaveCSS('clip-path', /100%/);
   });
   await test.step('follows the previous one by 100 ms', async () => {
-    const delays = await page
-      .locator(cards)
-      .evaluateAll((list) =>
-        list.map((one) => getComputedStyle(one.querySelector('.prints') ?? one).transitionDelay),
-      );
-    expect(delays).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s']);
+    for (const [index, card] of (await page.locator(cards).all()).entries())
+      await expect(card.locator('.prints').first()).toHaveCSS('transition-delay', `${index / 10}s`);
   });
 });
 

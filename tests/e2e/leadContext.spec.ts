@@ -69,9 +69,7 @@ test.describe('where a visit came from', () => {
   });
 });
 
-test('a machine gets the answer of a success, and its lead says why it is quarantined', async ({
-  page,
-}) => {
+test('a machine is answered like everybody, and its lead marked', async ({ page }) => {
   const inserts = watchInserts(page);
   await page.goto('/');
   const form = quickForm(page);

@@ -18,9 +18,7 @@ import { expect, test } from './test.ts';
 // `leads/leadForm.test.ts` tests the validation rules, which page and server share.
 
 for (const { kind, route, formOf, typed, row, thanks, says } of leadForms) {
-  test(`the ${kind} form sends exactly its fields, and scrolls to its receipt`, async ({
-    page,
-  }) => {
+  test(`the ${kind} form sends its fields, and shows its receipt`, async ({ page }) => {
     const leadForm = formOf(page);
     const { form, submit } = leadForm;
     const receipt = receiptOf(page);
@@ -55,10 +53,7 @@ for (const { kind, route, formOf, typed, row, thanks, says } of leadForms) {
   });
 }
 
-test('a form shows errors, survives a failure, and gives a printable receipt', async ({
-  page,
-  complaints,
-}) => {
+test('a form shows errors, survives a failure, gives a receipt', async ({ page, complaints }) => {
   complaints.expect(/503|Erro ao enviar formulário/);
   const quick = quickForm(page);
   const { dialog, form, name, submit } = quick;
@@ -150,10 +145,7 @@ test('errors disappear on edit, and return when the field is left', async ({ pag
   }
 });
 
-test('an overlong text is pasted completely, and reported as too long', async ({
-  page,
-  context,
-}) => {
+test('an overlong text is pasted whole, and said to be too long', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const form = quickForm(page);
   const inserts = watchInserts(page);

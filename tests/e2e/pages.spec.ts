@@ -47,9 +47,7 @@ test.describe('the one-line script', () => {
 });
 
 // `partsInPages.test.ts` reads the answer of each platform.
-test('a chosen platform shows its answer alone, whose button names it in the message', async ({
-  page,
-}) => {
+test('a chosen platform shows its answer, whose button names it', async ({ page }) => {
   await page.goto('/#integracoes');
   const answer = page.locator('[data-platform-answer]');
   await page.getByRole('radio', { name: 'VTEX' }).check({ force: true });

@@ -12,9 +12,7 @@ const longest = new URLSearchParams({
 });
 
 for (const address of ['/proposta', `/proposta?${longest}`]) {
-  test(`${address.slice(0, 14)} is one sheet of A4, in dark ink, with room to sign`, async ({
-    page,
-  }) => {
+  test(`${address.slice(0, 14)} is one sheet, in dark ink, with room to sign`, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator('[data-filling]')).toHaveCount(0);
     expect(await printedSheets(page)).toBe(1);

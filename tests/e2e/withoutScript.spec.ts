@@ -13,9 +13,6 @@ import { expect, test } from './test.ts';
 // Only what needs a browser without script: `partsInPages.test.ts` reads the built pages, and
 // `formPost.test.ts` tests how the server handles a form.
 
-/** `ink-3`, whatever the colours of the section around the sheet. */
-const captionOnPaper = 'rgb(104, 95, 125)';
-
 test.use({
   javaScriptEnabled: false,
   viewport: { width: 320, height: 640 },
@@ -33,7 +30,6 @@ test('each form has a link, and that of the home page reaches the server', async
   }
   await page.goto('/');
   const form = page.locator('main form[data-lead-form="quick"]');
-  await expect(form.locator('.note')).toHaveCSS('color', captionOnPaper);
   const submit = form.getByRole('button', { name: 'Enviar mensagem' });
   const typed = {
     name: 'Ana "Aspas" <b>Souza</b> {{email.value}}',
@@ -110,20 +106,7 @@ test('the home page shows all its parts, and no dead buttons', async ({ page }) 
     await expect(slides.getByText('Exemplo ilustrativo')).toHaveCount(3);
     await expect(page.getByText('4,8 de 5, em 89 avaliações')).toBeVisible();
   });
-  await test.step('one of eight questions is open', async () => {
-    const questions = page.locator('#faq details');
-    const open = page.locator('#faq details[open]');
-    await questions.nth(1).locator('summary').click();
-    await questions.nth(4).locator('summary').click();
-    await expect(open).toHaveCount(1);
-    await expect(questions.nth(4).locator('.answer')).toBeVisible();
-    await questions.nth(4).locator('summary').click();
-    await expect(open).toHaveCount(0);
-  });
-  await test.step('on a phone folds open, rails scroll, alternatives switch, and bar and menu link onwards', async () => {
-    const notes = page.locator('#contato .fold');
-    await notes.locator('summary').click();
-    await expect(notes.locator('li').first()).toBeVisible();
+  await test.step('on a phone rails scroll, alternatives switch, and bar and menu link onwards', async () => {
     await page.getByText('Parcelado', { exact: true }).click();
     const columns = page.locator('#comparativo thead th:visible');
     await expect(columns).toHaveText(['Critério', 'Parcelado tradicional', 'Consigo']);

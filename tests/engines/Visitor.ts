@@ -1,71 +1,48 @@
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { StoredLead } from '../../leads/StoredLead.ts';
 
-export type Target = {
-  css: string;
-  /** Its exact accessible name. */
-  name?: string;
-};
-
-/** What a visitor and assistive technology perceive of one element. */
-type Look = {
-  /** The number of matches, visible or not. */
-  count: number;
-  shown: boolean;
-  focused: boolean;
-  enabled: boolean;
-  text: string;
-  /** The text referenced by `aria-describedby`. */
-  description: string;
-  value: string;
-  /** The distance from the top of the view, in CSS pixels. */
+/** Where a visitor perceives an element, in CSS pixels of the view. */
+type Sight = {
+  /** The middle of the element. */
+  x: number;
+  y: number;
   top: number;
-  attributes: Record<string, string>;
-  /** Where a pointer hits it, in CSS pixels of the view; null while it moves or is covered. */
-  place: { x: number; y: number } | null;
+  /** Whether a pointer hits it there: it stands still, is enabled and uncovered. */
+  isInReach: boolean;
 };
 
-/** Runs in the page: inspects the first visible match, or else the first match. */
-function look({ css, name }: Target, bringIntoView: boolean): Look {
-  const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-  const follow = (element: Element | undefined, attribute: string) => {
-    const ids = element?.getAttribute(attribute)?.split(' ') ?? [];
-    return tidy(ids.map((id) => document.getElementById(id)?.textContent).join(' '));
-  };
-  const nameOf = (element: Element) =>
-    follow(element, 'aria-labelledby') ||
-    tidy(element.getAttribute('aria-label') ?? element.textContent);
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  const found = [...document.querySelectorAll<HTMLElement>(css)].filter(
-    (element) => name === undefined || nameOf(element) === name,
+/**
+ * Runs in the page: finds the first visible match whose value, label or text contains these words.
+ * `:focus` at the end means the active element, even of a window that has lost the focus.
+ */
+function look(css: string, words: string, bringIntoView: boolean): Sight | null {
+  const wordsOf = (element: HTMLElement) =>
+    element.matches('input, select, textarea')
+      ? (element as HTMLInputElement).value
+      : `${element.ariaLabel ?? ''} ${element.textContent}`;
+  const isFocused = css.endsWith(':focus');
+  const element = [...document.querySelectorAll<HTMLElement>(css.replace(/:focus$/, ''))].find(
+    (one) =>
+      one.checkVisibility({ visibilityProperty: true }) &&
+      (!isFocused || one === document.activeElement) &&
+      wordsOf(one).replace(/\s+/g, ' ').includes(words),
   );
-  const element = found.find(isShown) ?? found[0];
-  if (bringIntoView) element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+  if (!element) return null;
+  if (bringIntoView) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [Math.floor(left + width / 2), Math.floor(top + height / 2)];
-  const isMoving = (part: Element | null | undefined): boolean =>
-    part?.getAnimations().some(({ playState }) => playState === 'running') ||
-    (part?.parentElement != null && isMoving(part.parentElement));
-  const isThere = element?.contains(document.elementFromPoint(x, y)) ?? false;
-  return {
-    count: found.length,
-    shown: element !== undefined && isShown(element),
-    focused: element !== undefined && element === document.activeElement,
-    enabled: element !== undefined && !element.matches(':disabled'),
-    text: tidy(element?.textContent),
-    description: follow(element, 'aria-describedby'),
-    value: String((element as HTMLInputElement | undefined)?.value ?? ''),
-    // Pages scroll by whole pixels, but sections may end between them.
-    top: Math.round(top),
-    attributes: Object.fromEntries(
-      [...(element?.attributes ?? [])].map(({ name: key, value }) => [key, value]),
-    ),
-    place: isThere && !isMoving(element) ? { x, y } : null,
-  };
+  const isMoving = (part: Element | null): boolean =>
+    part !== null &&
+    (part.getAnimations().some(({ playState }) => playState === 'running') ||
+      isMoving(part.parentElement));
+  const isThere = element.contains(document.elementFromPoint(x, y));
+  const isInReach = isThere && !isMoving(element) && !element.matches(':disabled');
+  // Pages scroll by whole pixels, but sections may end between them.
+  return { x, y, top: Math.round(top), isInReach };
 }
 
 /** Named keys, as the browsers' drivers spell them. */
-type Key = 'Tab' | 'Enter' | 'Escape' | 'End' | 'ArrowLeft' | 'ArrowRight';
+type Key = 'Enter' | 'Escape' | 'End' | 'ArrowLeft' | 'ArrowRight';
 
 /** A page in a browser without history, storage or cookies. The browser itself finds the target of each input. */
 export type Tab = {
@@ -89,46 +66,46 @@ const patience = { timeout: 120_000, interval: 50 };
 
 /** A visitor who uses a pointer and a keyboard, and waits for the expected result. */
 export function visitorOf(tab: Tab, origin: string) {
-  const lookAt = async (target: Target, bringIntoView = false): Promise<Look> => {
-    const args = `${JSON.stringify(target)}, ${bringIntoView}`;
-    return JSON.parse(await tab.evaluate(`JSON.stringify((${look})(${args}))`));
+  const lookAt = async (css: string, words: string, bringIntoView = false) => {
+    const args = [css, words, bringIntoView].map((one) => JSON.stringify(one)).join();
+    return JSON.parse(await tab.evaluate(`JSON.stringify((${look})(${args}))`)) as Sight | null;
   };
-  /** Waits until an element is as expected, by default visible. */
-  const sees = (target: Target, expected: Partial<Look> = { shown: true }) =>
+  const waitFor = (what: string, isSo: () => Promise<boolean>) =>
     vi.waitFor(async () => {
-      const { css, name = '' } = target;
-      expect(await lookAt(target), `${css} ${name}`).toMatchObject(expected);
+      if (!(await isSo())) throw new Error(`Not so: ${what}`);
     }, patience);
-  /** Clicks the middle of an element, once it is still and uncovered. */
-  const click = async (target: Target) => {
-    let before: Look['place'] = null;
-    const { x, y } = await vi.waitFor(async () => {
-      const { place, enabled } = await lookAt(target, true);
-      const isSettled = place && place.x === before?.x && place.y === before.y;
-      before = place;
-      if (isSettled && enabled) return place;
-      throw new Error(`Cannot be clicked: ${target.css} ${target.name ?? ''}`);
-    }, patience);
-    await tab.clickAt(x, y);
+  /** Waits until a match with these words is visible, if given this far from the top of the view. */
+  const sees = (css: string, words = '', top?: number) =>
+    waitFor(`${css} ${words}`, async () => {
+      const sight = await lookAt(css, words);
+      return sight !== null && (top === undefined || sight.top === top);
+    });
+  const seesNo = (css: string) => waitFor(`no ${css}`, async () => !(await lookAt(css, '')));
+  /** Clicks the middle of a match, once it is still and in reach. */
+  const click = async (css: string, words = '') => {
+    let before: Sight | null = null;
+    await waitFor(`${css} ${words} can be clicked`, async () => {
+      const sight = await lookAt(css, words, true);
+      const isStill = sight?.x === before?.x && sight?.y === before?.y;
+      before = sight;
+      if (sight?.isInReach && isStill) await tab.clickAt(sight.x, sight.y);
+      return Boolean(sight?.isInReach && isStill);
+    });
   };
   return {
     ...tab,
     /** Opens a path of the site. */
     open: (path: string) => tab.open(origin + path),
     sees,
+    seesNo,
     click,
-    fill: async (target: Target, text: string) => {
-      await click(target);
-      await sees(target, { focused: true });
+    fill: async (css: string, text: string) => {
+      await click(css);
+      await sees(`${css}:focus`);
       await tab.type(text);
     },
   };
 }
-
-/** A button by its accessible name, inside a part of the page. */
-export const button = (name: string, part = 'body'): Target => ({ css: `${part} button`, name });
-
-export const heading = (name: string): Target => ({ css: 'h1, h2, h3', name });
 
 /** A visitor's actions, and the result that the operator finds in the store. */
 export type Journey = (

@@ -18,7 +18,6 @@ async function call<Value>(method: string, url: string, body?: object): Promise<
 
 /** Key codes of WebDriver. */
 const keys = {
-  Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
   End: '\uE010',

@@ -7,20 +7,6 @@ import { sampleInsert } from '../../support/sampleLead.ts';
 const keysOf = (prefix: string) =>
   Array.from({ length: 50 }, (_, index) => `${prefix}-lead-number-${index}`);
 
-/** Two copies of one store in a folder, and a backup without the latest leads. */
-export const seededIn = (folder: string) => ({
-  /** Left by a server that ended cleanly: one file. */
-  closed: join(folder, 'closed'),
-  /** Left by a killed server: only the log has the latest leads. */
-  killed: join(folder, 'killed'),
-  backup: join(folder, 'backups', 'backup.db'),
-  /** Keys of the leads in the backup, which are those outside the log. */
-  early: keysOf('early'),
-  late: keysOf('late'),
-});
-
-export type SeededStores = ReturnType<typeof seededIn>;
-
 async function insertAll(folder: string, keys: readonly string[]) {
   const store = await openSqliteStore(folder);
   const insert = (key: string) =>
@@ -29,8 +15,18 @@ async function insertAll(folder: string, keys: readonly string[]) {
   return store;
 }
 
-export async function seedStores(folder: string): Promise<SeededStores> {
-  const seeded = seededIn(folder);
+/** Two copies of one store in a folder, and a backup without the latest leads. */
+export async function seedStores(folder: string) {
+  const seeded = {
+    /** Left by a server that ended cleanly: one file. */
+    closed: join(folder, 'closed'),
+    /** Left by a killed server: only the log has the latest leads. */
+    killed: join(folder, 'killed'),
+    backup: join(folder, 'backups', 'backup.db'),
+    /** Keys of the leads in the backup, which are those outside the log. */
+    early: keysOf('early'),
+    late: keysOf('late'),
+  };
   const { closed, killed, backup, early, late } = seeded;
   await (await insertAll(closed, early)).close();
   mkdirSync(dirname(backup));
@@ -42,3 +38,5 @@ export async function seedStores(folder: string): Promise<SeededStores> {
   await store.close();
   return seeded;
 }
+
+export type SeededStores = Awaited<ReturnType<typeof seedStores>>;

@@ -9,6 +9,9 @@ const soon = 'Entraremos em contato em breve.';
 
 export const lead = { ...contact, message: 'Vendo pães e cestas pela Nuvemshop. Quanto custa?' };
 
+/** What the calculator's form asks for. */
+export const merchant = { ...contact, platform: 'Loja Integrada' };
+
 /** The fields of an emptied form. */
 export const blank = { name: '', email: '', phone: '', message: '' };
 
@@ -130,14 +133,8 @@ export const leadForms: {
       const calculator = calculatorOf(page);
       return Object.assign(calculator, { open: () => calculator.getResult() });
     },
-    typed: { ...contact, platform: 'Loja Integrada' },
-    row: {
-      ...contact,
-      platform: 'Loja Integrada',
-      abandoned_carts: 120,
-      average_value: 389.9,
-      potential_revenue: 18_715.2,
-    },
+    typed: merchant,
+    row: { ...merchant, abandoned_carts: 120, average_value: 389.9, potential_revenue: 18_715.2 },
     thanks: 'Recebemos seu interesse!',
     says: ['120 × R$ 389,90', 'R$ 18.715,20 por mês', success],
   },

@@ -106,22 +106,6 @@ export const findSmallTargets = (page: Page, least: number): Promise<string[]> =
       .map((control) => control.outerHTML.slice(0, 100));
   }, least);
 
-/** Hover rules that apply without a hovering pointer; except those for the cursor, invisible on touch screens. */
-export const findLooseHover = (page: Page) =>
-  page.evaluate(() => {
-    const search = (rules: Iterable<CSSRule>): string[] =>
-      [...rules].flatMap((rule) => {
-        if (rule instanceof CSSMediaRule && /hover:\s*hover/.test(rule.conditionText)) return [];
-        const isLoose =
-          rule instanceof CSSStyleRule &&
-          /:hover/.test(rule.selectorText) &&
-          [...rule.style].some((property) => property !== 'cursor');
-        const inner = 'cssRules' in rule ? search(rule.cssRules as CSSRuleList) : [];
-        return isLoose ? [rule.selectorText, ...inner] : inner;
-      });
-    return [...document.styleSheets].flatMap((sheet) => search(sheet.cssRules));
-  });
-
 /** Text sizes in the main part, except in drawn documents, which the text beside them repeats. */
 export const sizesOfWords = (page: Page) =>
   page.evaluate(() => {

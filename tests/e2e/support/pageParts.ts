@@ -39,9 +39,6 @@ export function calculatorOf(page: Page) {
     result: section.locator('[data-calculator-result]'),
     heading: section.locator('.calc-lead-head').getByRole('heading'),
     name: form.getByRole('textbox', { name: 'Nome' }),
-    email: form.getByRole('textbox', { name: 'E-mail' }),
-    phone: form.getByRole('textbox', { name: 'Telefone' }),
-    platform: form.getByRole('combobox', { name: 'Plataforma' }),
     submit: form.locator('button[type=submit]'),
     /** Resolves once the calculator is hydrated. */
     async whenAlive() {
@@ -64,12 +61,6 @@ export function calculatorOf(page: Page) {
       await this.calculate.click();
       await page.clock.runFor(1500);
       await form.waitFor();
-    },
-    async fillIn() {
-      await this.name.fill(contact.name);
-      await this.email.fill(contact.email);
-      await this.phone.fill(contact.phone);
-      await this.platform.selectOption('Loja Integrada');
     },
   };
 }
