@@ -38,8 +38,8 @@ function checkSettings(env: Environment): SettingsReport {
 }
 
 /**
- * Each checks one subject and returns a line for each thing to fix; never throws and never quotes a secret.
- * They need valid settings: with invalid ones only those are reported.
+ * Each check covers one subject and returns a line for each thing to fix; it never throws and never
+ * quotes a secret. Checks need valid settings: if some are invalid, only those are reported.
  */
 const furtherChecks = [checkPages, checkStore, checkHostedBackend, checkDelivery, checkTeam];
 

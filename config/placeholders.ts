@@ -3,7 +3,7 @@ import { readSiteConfig, settings } from './siteConfig.ts';
 
 export type Placeholder = { variable: SettingName; fault: string };
 
-/** Names that are permanently reserved (RFC 2606, RFC 6761), or mean this machine. */
+/** Host names that are permanently reserved (RFC 2606, RFC 6761), or that mean this machine. */
 const reservedHost =
   /(^|[.@])(localhost|example|test|invalid|example\.(com|net|org))$|^127\.|^\[::1\]$/;
 

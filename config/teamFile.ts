@@ -6,7 +6,7 @@ import type { TeamWords, TemplatePlaceholder } from '../leads/teamWords.ts';
 import { ConfigError } from './environment.ts';
 
 export type OfficeHours = {
-  /** Weekdays, 0 for Sunday. */
+  /** Days of the week; 0 is Sunday. */
   days: readonly number[];
   /** Minutes since midnight. */
   from: number;
@@ -88,7 +88,7 @@ const schema = v.strictObject({
   ),
 });
 
-/** @throws {ConfigError} one line with file, line and what is expected */
+/** @throws {ConfigError} whose message is one line with the file, the line and what is expected */
 export function readTeamFile(path: string = ownFile): TeamFile {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), {

@@ -12,7 +12,7 @@ export type OwnExample = {
 
 const ownLimits = { shop: 40, product: 60 } as const;
 
-/** Replaces marks and blanks with one blank, and drops invisible and direction-changing characters. */
+/** Replaces `<`, `>` and white space with single spaces; drops invisible and direction-changing characters. */
 const plainText = (text: string): string =>
   text
     .normalize('NFC')
@@ -30,20 +30,20 @@ function word(text: string, limit: number): string {
   return contact.test(plain) ? '' : [...plain].slice(0, limit).join('').trim();
 }
 
-/** A price as people write it, in integer cents; null if it is none, or not from R$ 50 to R$ 50.000. */
+/** A price as people write it, in integer cents; null if the text is no price from R$ 50 to R$ 50.000. */
 export function ownPriceCents(text: string): number | null {
   const cents = centsFromAmount(text);
   return cents !== null && cents >= 50_00 && cents <= 50_000_00 ? cents : null;
 }
 
-/** The example from three typed or linked texts. Words are cut at their limit; a wrong price is left out. */
+/** The example from three texts, typed or linked. Words are cut at their limit; an invalid price is left out. */
 export const ownExampleOf = (shop: string, product: string, price: string): OwnExample => ({
   shop: word(shop, ownLimits.shop),
   product: word(product, ownLimits.product),
   saleCents: ownPriceCents(price),
 });
 
-/** The home page's query for an example; empty if nothing of it can be shown. */
+/** The home page's query for an example; empty if none of it can be shown. */
 export function ownQuery({ shop, product, saleCents }: OwnExample): string {
   const amount = saleCents === null ? '' : formatAmount(saleCents);
   const given = Object.entries({ loja: shop, produto: product, preco: amount });

@@ -1,7 +1,7 @@
 import type { Deleted, Edited } from './mask.ts';
 import { digitsOf } from './text.ts';
 
-/** Area code and the eight digits of a number, or the nine of a mobile. */
+/** The area code, then the eight digits of a number, or the nine of a mobile. */
 const national = /^[1-9][1-9](?:9\d{8}|[2-9]\d{7})$/;
 
 /** Area codes contain no 0. */
@@ -11,12 +11,13 @@ const areaCode = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8
 
 const maxDigits = 11;
 
-/** Brazil's country code, which is an area code, too. */
+/** Brazil's country code, which is also an area code. */
 const country = '55';
 
 /**
- * How many leading digits are country code, trunk 0 or the carrier code that may follow it, in any combination;
- * null if another country is named. Without a + (or the dialled 00), 55 is the country from 12 digits on.
+ * How many leading digits are the country code, the trunk 0 and the carrier code that may follow it, in
+ * any combination; null if the country is another one. Without a + (or the dialled 00), 55 is the country
+ * code only if there are 12 digits or more.
  */
 function prefixLength(text: string): number | null {
   const digits = digitsOf(text);
@@ -35,10 +36,10 @@ function prefixLength(text: string): number | null {
 }
 
 /**
- * The digits of a Brazilian number as people write it, without country code, trunk 0 and carrier code:
- * too few or too many if it is incomplete or followed by something else. For a number without area code
- * (0800, 4004) all digits.
- * @returns null if the text names another country: that is never read as a Brazilian number
+ * The digits of a Brazilian number as people write it, without country code, trunk 0 and carrier code;
+ * too few if it is incomplete, too many if something follows it. A number without an area code (0800,
+ * 4004) keeps all its digits.
+ * @returns null for another country's number, which is never read as a Brazilian one
  */
 export function nationalDigits(text: string): string | null {
   const prefix = prefixLength(text);
@@ -75,7 +76,7 @@ export function showPhone(text: string): string {
   return isPhone(digits) && beginsWithArea(digits) ? formatPhone(digits) : text;
 }
 
-/** Index after digit number `count`, or after the whole mask if that is the last digit. */
+/** The index after digit number `count`; after the last digit, that is the end of the mask. */
 function caretBehind(value: string, count: number): number {
   if (count === 0) return 0;
   const ends = [...value.matchAll(/\d/g)].map(({ index }) => index + 1);
@@ -83,8 +84,9 @@ function caretBehind(value: string, count: number): number {
 }
 
 /**
- * Whether a digit typed into a full field has no room. After a number that begins with 55 and cannot be a
- * mobile of that area, or may well have another area code, it has: someone is typing the country code.
+ * Whether a digit typed into a full field must be ignored. It is kept after a number that begins with 55
+ * and either cannot be a mobile of that area or may well have another area code: the person is typing the
+ * country code.
  */
 function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number): boolean {
   if (before.length < maxDigits) return false;
@@ -102,10 +104,9 @@ function isMaskable(digits: string, prefix: number): boolean {
 }
 
 /**
- * Masks a phone field after one edit and keeps the caret after the same digit. Text that is too long, has
- * no area code or is no Brazilian number stays as typed; so does a number with a prefix until it is
- * complete. Deleting only a separator deletes the digit beyond it, as otherwise the key
- * would seem dead.
+ * Masks a phone field after one edit and keeps the caret after the same digit. A text stays as typed if
+ * it is too long, has no area code or is no Brazilian number, and a number with a prefix until it is
+ * complete. Deleting only a separator deletes the digit beyond it; otherwise the key would seem dead.
  * @param before the field's masked value before the edit
  * @param edited the field as the edit left it
  */
@@ -130,13 +131,13 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
   }
   const prefix = prefixLength(value);
   const rest = digitsOf(value).slice(prefix ?? 0);
-  // `0 15 21 98765…` is carrier and area code, but its first digits form a number, too.
+  // `0 15 21 98765…` begins with carrier and area code, but its first digits also form a number.
   const mayGoOn = isKeyed && /^0[1-9]/.test(digits) && digits.length < longestTrunkCall;
   if (prefix === null || mayGoOn || !isMaskable(rest, prefix)) return { value, caret };
   value = formatPhone(rest);
   return { value, caret: caretBehind(value, Math.max(0, count - prefix)) };
 }
 
-/** Identifies one person's phone, as Postgres does: its digits, without the ninth of today's mobiles. */
+/** The key of one person's phone, as in Postgres: its digits, without the ninth of today's mobiles. */
 export const phoneKey = (phone: string): string =>
   digitsOf(phone).replace(/^(\d\d)9([6-9]\d{7})$/, '$1$2');

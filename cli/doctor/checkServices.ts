@@ -13,7 +13,7 @@ import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadSt
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
 import { listMembers } from '../../server/team/members.ts';
 
-/** In bytes; less room fills up soon: a million leads take some 800 MB. */
+/** In bytes. With less, the disk may soon be full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;
 
 async function findStuckLeads(database: Database, isDelivering: boolean): Promise<string[]> {
@@ -38,7 +38,7 @@ function findRoom({ database, dataDir }: ServerConfig): string[] {
   return [`DATA_DIR: the disk has ${Math.floor(room / 1024 ** 2)} MB left.`];
 }
 
-/** Stores kept by a restore, and crash leftovers; backups are meant to be there. */
+/** Reports stores kept by a restore and leftovers of a crash, but not backups, which are meant to be there. */
 function findKeptStores(database: Database): string[] {
   const kept = (database.keptCopies?.() ?? []).filter(({ path }) =>
     basename(path).startsWith('leads.db'),

@@ -5,7 +5,7 @@ import type { Environment } from '../../config/environment.ts';
 import { readSiteDir } from '../../server/config.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
 
-/** A build's facts about the content, written by `site/content/words/buildFacts.ts`. */
+/** The facts about a build's content, written by `site/content/words/buildFacts.ts`. */
 type BuildFacts = {
   claims: number;
   unprovenClaims: readonly string[];
@@ -39,7 +39,7 @@ function findInContent({
   ].filter((line) => typeof line === 'string');
 }
 
-/** Checks that the built pages exist and match the settings, that evidence for their claims is current, and testimonials are real. */
+/** Checks that the built pages exist and match the settings, and that what they claim is up to date and real. */
 export async function checkPages(env: Environment): Promise<string[]> {
   const siteDir = readSiteDir(env);
   try {

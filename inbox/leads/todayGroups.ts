@@ -13,7 +13,7 @@ const isBeforeNight = (moment: string, now: Date): boolean => {
   return night !== null && new Date(moment) < night;
 };
 
-/** The group of a lead, by the rules of `server/team/today.ts`; null for none. */
+/** The group that a lead belongs to, by the rules of `server/team/today.ts`; null for none. */
 export function groupOf(lead: TeamLead, now: Date): GroupName | null {
   if (lead.quarantine !== null) return null;
   if (isPromised(lead)) {
@@ -37,7 +37,7 @@ export type Group = { total: number; leads: TeamLead[] };
 
 export type Day = Record<GroupName, Group>;
 
-/** The day by groups, for everybody or for one member, who also gets the promised leads without an owner. */
+/** The day's leads by group: everybody's, or those of one member, with the unanswered ones that nobody owns. */
 export function groupDay(
   { leads, more }: TodayView,
   { owner, now }: { owner: string | null; now: Date },
