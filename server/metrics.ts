@@ -48,7 +48,7 @@ const ageOf = (moment: SqlValue) => (Date.now() - Date.parse(String(moment))) / 
 type ObservedCount = {
   name: string;
   help: string;
-  /** Returns a row for each set of labels, with its `value`. */
+  /** A query that returns a row for each set of labels, with its `value`. */
   sql: string;
   values?: () => SqlValue[];
   labelNames?: string[];
@@ -115,9 +115,9 @@ type MetricsOptions = {
 };
 
 /**
- * Prometheus metrics at `/metrics`, on the loopback only, without personal data. A database that is
- * away fails the scrape (500), not the server.
- * @throws {ConfigError} when the port is taken
+ * Prometheus metrics at `/metrics`, on the loopback interface only, without personal data. If the
+ * database is away, the scrape fails (500), not the server.
+ * @throws {ConfigError} if the port is taken
  */
 export async function startMetrics({
   server,

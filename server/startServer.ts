@@ -51,7 +51,7 @@ export function inheritedSocket(
   return 3;
 }
 
-/** The leads for everything that runs beside the inserts; null if another backend keeps them. */
+/** The store, for everything that runs beside the inserts; null if another backend keeps the leads. */
 type Leads = Database | null;
 
 async function openLeads(config: ServerConfig, { takesInserts }: OpenedStore): Promise<Leads> {
@@ -63,7 +63,7 @@ async function openLeads(config: ServerConfig, { takesInserts }: OpenedStore): P
   return new LastingDatabase(() => openDatabase(config));
 }
 
-/** A new channel does not get earlier leads; if the database is away, the next start registers it. */
+/** Registers new channels, which do not get earlier leads. If the database is away, the next start does it. */
 async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promise<void> {
   if (!delivery || !leads) return;
   const { switchOn } = await import('./delivery/DeliveryQueue.ts');
@@ -74,7 +74,7 @@ async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promi
   }
 }
 
-/** Starts what runs beside the server: the daily work on its own leads, and whatever is configured. The rest is not even loaded. */
+/** Starts what runs beside the server: the daily work, and whatever is configured; nothing else is loaded. */
 async function startSideServices(
   config: ServerConfig,
   app: FastifyInstance,
@@ -97,7 +97,7 @@ async function startSideServices(
   return services;
 }
 
-/** Starts the team's inbox; null, and not even loaded, if `TEAM_URL` is not set. */
+/** Starts the team's inbox. If `TEAM_URL` is not set, returns null without even loading it. */
 async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, leads: Leads) {
   if (!team || !leads) return null;
   const { startTeam } = await import('./startTeam.ts');
@@ -125,7 +125,7 @@ function requireOwnLeads(
   );
 }
 
-/** Runs the server until a signal ends it. A failure to start is one line and exit code 1. */
+/** Runs the server until a signal ends it. If it cannot start, it prints one line and exits with code 1. */
 export async function startServer(env: Record<string, string | undefined>): Promise<void> {
   const warn = (line: string) => process.stderr.write(`WARNING: ${line}\n`);
   let config: ServerConfig | null = null;

@@ -9,15 +9,15 @@ import type { OidcSettings } from '../team/teamConfig.ts';
 import { refusalPage } from './signInPages.ts';
 import { answerEntered, type SignInDeps } from './signInRoutes.ts';
 
-/** Cookie name, without prefix, of what a tab keeps while it is with the provider: one per tab. */
+/** The name, without prefix, of a tab's cookie during a sign-in at the provider. Each tab has its own. */
 const checksCookie = (state: string) => `equipe-empresa-${state.slice(0, 16)}`;
 
 const longest = 10 * 60;
 
-/** Limit per network address (an office) on starting and finishing sign-ins, in a quarter of an hour. */
+/** Sign-ins that one network address (an office) may start and finish in a quarter of an hour. */
 const mostOfSender = { most: 60, length: 15 * 60_000 };
 
-/** Failures are logged at most this often, in milliseconds, as strangers can cause any number. */
+/** The shortest time between two logged failures, in milliseconds, as strangers can cause any number. */
 const quiet = 60_000;
 
 const returnPath = '/entrar/empresa/retorno';

@@ -4,7 +4,7 @@ import type { Queries } from '../store/Database.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { countMatches, type LeadFilter, newestFirst } from './LeadFilter.ts';
 
-/** Turns a text that is an existing protocol into a protocol filter, which has an index; other text needs a full search. */
+/** A text that is an existing protocol becomes a filter with an index; other texts need a full search. */
 async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
   const { text = '', ...others } = filter;
   const protocol = readProtocol(text);
@@ -40,7 +40,7 @@ export async function findLead(queries: Queries, id: number): Promise<StoredLead
   return row ? toStoredLead(row) : null;
 }
 
-/** Ids of a protocol's leads, oldest first: several by chance, or from one call. */
+/** The ids of the leads with a protocol, oldest first. Several may share it, by chance or from one call. */
 export async function findByProtocol(queries: Queries, protocol: string): Promise<number[]> {
   const rows = await queries.all<{ lead_id: number }>(
     'SELECT lead_id FROM lead_states WHERE protocol = $1 ORDER BY lead_id',
