@@ -14,7 +14,7 @@ import { openDatabase } from './store/openStore.ts';
 
 export type TeamTask = {
   env: Environment;
-  /** Where the server's main thread forwards requests. */
+  /** The socket to which the server's main thread forwards requests. */
   socket: string;
 };
 

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../store/Database.ts';
 import { type ChangeOutcome, type ChangeRequest, changeLead, holdClock, readWork } from './work.ts';
 
-/** A lead that was separated from its person: it stands alone whatever its address and phone. */
+/** The person of a lead that was separated: it belongs to nobody else's leads, whatever its address and phone. */
 const alone = 0;
 
 export const setPerson = (
@@ -13,9 +13,10 @@ export const setPerson = (
   changeLead(queries, id, by, async (state) => ({ state: { ...state, person } }));
 
 /**
- * Merges the persons of two leads: all leads merged with either belong to one person from then on. Does
- * not change existing history lines, and does not even read leads that already belong to that person.
- * @returns false if one of the leads is missing, or both are the same
+ * Merges the persons of two leads: from then on, all leads merged with either belong to one person.
+ * Leaves existing history lines as they are, and does not even read leads that already belong to that
+ * person.
+ * @returns false if one of the leads is missing, or if both are the same
  */
 export const joinPersons = (
   database: Database,
@@ -32,13 +33,13 @@ export const joinPersons = (
       [second.person, person],
     );
     const ids = new Set([one, other, ...others.map(({ lead_id }) => lead_id)]);
-    // One moment for all, by which an undo finds them.
+    // All get the same time, by which an undo finds them.
     const now = new Date();
     for (const id of ids) await setPerson(queries, id, person, { now, ...by });
     return true;
   });
 
-/** Separates a lead from its person: it stands alone from then on. @returns false if there is no such lead */
+/** Separates a lead from its person, whatever its address and phone. @returns false if there is no such lead */
 export const partPerson = (database: Database, id: number, by: ChangeRequest): Promise<boolean> =>
   database.transaction(
     async (queries) => (await setPerson(queries, id, alone, by)).outcome !== 'missing',

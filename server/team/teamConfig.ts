@@ -4,15 +4,15 @@ export type OidcSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Whether the owner vouches for this issuer's addresses, which it does not declare as verified. */
+  /** Whether the owner vouches for the addresses of this issuer, which does not say that they are verified. */
   trustsEmail: boolean;
 };
 
-/** How leads get their owners: in turn, or whoever answers first. */
+/** How leads get their owners: in turn, or by answering first. */
 const assignments = ['round-robin', 'first'] as const;
 
 export type TeamConfig = {
-  /** Origin, `https://equipe.loja.com.br`. */
+  /** The inbox's origin, `https://equipe.loja.com.br`. */
   url: string;
   assignment: (typeof assignments)[number];
   oidc: OidcSettings | null;
@@ -38,7 +38,7 @@ function readTeamUrl(text: string, siteUrl: string): string {
   return url.origin;
 }
 
-/** Whether anybody may have an account there: nobody can vouch for all of their addresses. */
+/** Whether anybody may open an account there, so that nobody can vouch for all its addresses. */
 function isOpenToAll({ hostname, pathname }: URL): boolean {
   const [, tenant = ''] = pathname.toLowerCase().split('/');
   return (
