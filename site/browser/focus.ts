@@ -1,4 +1,4 @@
-/** Blurs a control before it is disabled or hidden: browsers differ in what they do with its focus. */
+/** Takes the focus from a control before it is disabled or hidden, after which browsers differ in where it is. */
 export const releaseFocus = (): void => (document.activeElement as HTMLElement | null)?.blur();
 
 /**

@@ -1,28 +1,28 @@
-/** Position of a word: the index of its text, and its range in UTF-16 units; `end` is exclusive. */
+/** Position of a word: the index of its text, and its range in UTF-16 units, without `end`. */
 export type Place = { text: number; start: number; end: number };
 
-/** Removes case and accents. In composed text, as ours is, every letter keeps its place. */
+/** Removes case and accents. In composed text such as ours, every letter keeps its position. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Removes the plural ending of words of four letters or more: by its prefix `comissões` finds `comissão`. */
+/** Removes the plural ending of words of four letters or more; as a prefix, `comissões` then finds `comissão`. */
 const singular = (word: string) => (word.length > 3 ? word.replace(/(oes|s)$/, '') : word);
 
-/** The words of a query, folded; without those of one or two letters, which would match nearly every answer. */
+/** The words of a query, folded, without those of one or two letters, which would match nearly every answer. */
 export const wordsOf = (query: string): string[] =>
   fold(query)
     .split(/\s+/)
     .map((word) => singular(word.replace(/^["'“(¿]+|[?.,;:!"'”)]+$/g, '')))
     .filter((word) => word.length > 2);
 
-/** What people type, and the beginnings of words that mean it, unfolded. */
+/** What people type, and how words with that meaning begin, not folded. */
 export type Synonyms = readonly { typed: readonly string[]; means: readonly string[] }[];
 
 /** Words of four letters or more match by prefix, shorter ones as a whole: `mei` does not match `meios`. */
 const begins = (word: string, beginning: string) =>
   beginning.length > 3 && word.startsWith(beginning);
 
-/** Folded prefixes, any of which answers a word of the query. */
+/** Folded prefixes; a word that begins with any of them matches. */
 type Meanings = readonly string[];
 
 /** A folded word and its synonyms. */
@@ -38,7 +38,7 @@ export function meaningsOf(word: string, synonyms: Synonyms): Meanings {
 const letter = '[\\p{L}\\p{N}]';
 
 /**
- * Finds every word that begins with a meaning; null if some word of the query has no match.
+ * Finds every word that begins with a meaning; null if any word of the query has no match.
  * @param texts folded
  * @param words the meanings of each word of the query
  */

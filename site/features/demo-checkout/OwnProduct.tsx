@@ -15,11 +15,11 @@ import { Button } from '../../ui/Button.tsx';
 
 type OwnProductProps = {
   own: OwnExample;
-  /** Called with the query of the address that contains the filled-in values. */
+  /** Called with the query of the address that has the values filled in. */
   onFill: (query: string) => void;
 };
 
-/** Lets a merchant put their own product into the demo. Without script, the form leads to its address. */
+/** Lets merchants put their own product into the demo. Without script, the form leads to that address. */
 export function OwnProduct({ own, onFill }: OwnProductProps) {
   const form = useRef<HTMLFormElement>(null);
   const price = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
     [],
   );
 
-  // Keep a field in which the visitor is already typing.
+  // Do not overwrite a field in which the visitor is already typing.
   useEffect(() => {
     const given = {
       loja: own.shop,
