@@ -8,7 +8,7 @@ it.each([
   [{}, Object.keys(siteOwner).join(', ')],
   [{ ...siteOwner, LEGAL_CNPJ: '' }, 'LEGAL_CNPJ'],
   [{ ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' }, 'CONTACT_EMAIL'],
-])('a site with a public address does not start on a placeholder: %j', (env, names) => {
+])('a site with a public address does not start if a placeholder is left: %j', (env, names) => {
   expect(() => requireOwner({ SITE_URL, ...env })).toThrow(
     `SITE_URL is public, and ${names} not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.`,
   );
@@ -20,7 +20,7 @@ it('a site with a public address starts with an owner, or if its owner allows pl
 });
 
 it.each([undefined, 'http://localhost:3000', 'https://loja.example', 'https://loja.test'])(
-  '%s is not public: it starts on placeholders',
+  '%s is not a public address: the site starts with placeholders',
   (address) => {
     expect(() => requireOwner({ SITE_URL: address })).not.toThrow();
   },

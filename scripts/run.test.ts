@@ -16,7 +16,7 @@ const run = (args: readonly string[], env: Record<string, string> = {}, root = p
   });
 
 it.each([['doctor'], ['leads', '--help']])(
-  '%s ends quietly when its reader has seen enough',
+  '%s ends without an error when its reader closes the pipe',
   async (...args) => {
     const command = run(args, { NO_ENV_FILE: '1' });
     command.stdout.destroy();
@@ -36,7 +36,7 @@ function copyProject(...copied: string[]): string {
   return root;
 }
 
-it('words reports success, or each fault on its own line', async () => {
+it('`words` reports success, or each fault on its own line', async () => {
   const root = copyProject('scripts', 'site', 'config', 'leads');
   const check = async () => {
     const words = run(['words'], {}, root);

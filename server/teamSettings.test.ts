@@ -10,7 +10,7 @@ const accounts = {
   TEAM_OIDC_CLIENT_SECRET: 'geheim',
 };
 
-it('is off unless set, and takes an origin of its own', () => {
+it('is off unless set, and requires an origin different from the site’s', () => {
   expect(readTeamConfig({}, siteUrl)).toBeNull();
   expect(readTeamConfig({ TEAM_URL: 'https://equipe.loja.example/' }, siteUrl)).toEqual({
     ...{ url: 'https://equipe.loja.example', assignment: 'round-robin', oidc: null },
@@ -72,7 +72,7 @@ it.each([
   }
 });
 
-it('uses a mail server alone for the team only', () => {
+it('uses a mail server without recipients only for the team', () => {
   const mail = { SMTP_URL: 'smtps://site:geheim@mail.example', CONTACT_EMAIL: 'oi@loja.example' };
   const { delivery, mail: server } = readServerConfig({ SITE_URL: siteUrl, ...url, ...mail });
   expect([delivery, server?.from.address]).toEqual([null, 'oi@loja.example']);

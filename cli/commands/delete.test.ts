@@ -89,7 +89,7 @@ describe('erase', () => {
     );
   });
 
-  it('leaves nothing of a person in the files of a store in use', async () => {
+  it('leaves nothing of a person in the files of a store that is in use', async () => {
     const folder = await fill();
     expect(findTraces(folder)).toEqual(traces);
     const errors = '2 leads apagados. Backups em outro lugar e exportações não mudam.\n';
@@ -101,7 +101,7 @@ describe('erase', () => {
     expect(JSON.parse(output)).toMatchObject({ action: 'erase', leads: 2 });
   });
 
-  it('names each file beside the store that may still hold the person, and so does purge', async () => {
+  it('names each file beside the store that may still hold the person, as purge does', async () => {
     const folder = await makeStore([written, { email: 'eva@loja.example' }]);
     await leadsCommand(folder)('backup');
     await leadsCommand(folder)('backup', '--output', join(folder, 'copia.db'));
@@ -121,7 +121,7 @@ describe('erase', () => {
     }
   });
 
-  it('asks for confirmation, and accepts a no', async () => {
+  it('asks for confirmation, and does nothing after a no', async () => {
     const folder = await fill();
     const confirm = vi.fn(async () => false);
     const { errors } = await leadsCommand(folder)('erase', '41');
@@ -139,7 +139,7 @@ describe('erase', () => {
   });
 });
 
-it('warns when a concurrent reader may leave traces behind', async () => {
+it('warns if a concurrent reader may leave traces behind', async () => {
   const busy = { wipeDeleted: async () => false };
   await expect(wipeTraces(busy)).rejects.toThrow(/leads\.db-wal/);
 });

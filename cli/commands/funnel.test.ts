@@ -35,7 +35,7 @@ it('shows the last thirty days, or the given days', async () => {
 it.each([
   ['--until=2026-11-21T09:00Z', /--until: data inválida/],
   ['--from=2999-02-02', /--from: use um dia/],
-])('accepts only days, in order: not %s', async (option, message) => {
+])('accepts only days, the earlier one first: not %s', async (option, message) => {
   expect(await run(option)).toMatchObject({ code: 2, errors: expect.stringMatching(message) });
 });
 

@@ -41,7 +41,7 @@ it('the file says where a visit came from', async () => {
   });
 });
 
-it('the file writes money with a decimal comma, São Paulo time, and nothing for null', async () => {
+it('the file has money with a decimal comma, São Paulo time, and empty cells for null', async () => {
   const amounts = { average_value: 1499.9, potential_revenue: 0 };
   expect(await cellsOf(storedLead({ ...amounts, context: null }))).toMatchObject({
     'Recebido em': '21/11/2026 09:05:07',

@@ -12,7 +12,7 @@ test('keeps styles of elements drawn by an indirectly loaded script', () => {
   expect(tidyPage(page, scripts)).toContain('<style>.a{top:0}</style>');
 });
 
-test('permits inline code, but no inline data', () => {
+test('allows inline code, but no inline data', () => {
   const page =
     '<meta content="script-src {scripts}; style-src {styles}"><style>p{top:0px}</style><p>' +
     '<script>a()</script><script type="application/ld+json">{}</script>';

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { MemoryStore } from '../../tests/support/MemoryStore.ts';
 import { FunnelTally } from './FunnelTally.ts';
 
-it('keeps what the store could not take for the next write', async () => {
+it('keeps counts that the store could not write, and adds them to the next write', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T02:59:59Z') });
   onTestFinished(() => void vi.useRealTimers());
   const store = new MemoryStore();

@@ -52,7 +52,7 @@ const readSlowly = async (socket: Socket) => {
   return socket.bytesRead;
 };
 
-it('ends a connection that is not read from', async () => {
+it('ends a connection whose client does not read', async () => {
   const server = await listen({ stall: 300 });
   const accepted = once(server, 'connection');
   await ask(server);
@@ -61,7 +61,7 @@ it('ends a connection that is not read from', async () => {
   expect(serverSide.bytesWritten).toBeGreaterThanOrEqual(answer.length);
 });
 
-it('lets a slow but steady reader read all of it', async () => {
+it('lets a client that reads slowly but steadily finish', async () => {
   const stall = 1500;
   const server = await listen({ stall });
   const began = performance.now();

@@ -21,7 +21,7 @@ const setUp = () => {
   return { store, warn, insert, send, keptApart };
 };
 
-it('refuses a sender at ten times the limit, for as long as the minute lasts', async () => {
+it('refuses a sender at ten times the limit, until the minute is over', async () => {
   const { send } = setUp();
   await send(ana, 20);
   vi.advanceTimersByTime(20_500);
@@ -52,7 +52,7 @@ it('counts only stored rows', async () => {
   expect(keptApart()).toBe(19);
 });
 
-it('quarantines what all senders together send beyond fifty times the limit', async () => {
+it('quarantines leads beyond fifty times the limit from all senders together', async () => {
   const { send, keptApart } = setUp();
   for (let sender = 0; sender < 50; sender += 1) await send(`198.51.100.${sender}`, perMinute);
   expect(keptApart()).toBe(0);
@@ -63,7 +63,7 @@ it('quarantines what all senders together send beyond fifty times the limit', as
   expect(keptApart()).toBe(1);
 });
 
-it('does not mistake one sender’s flood for a flood of all', async () => {
+it('does not mistake one sender’s flood for one from many', async () => {
   const { send, keptApart } = setUp();
   for (let sender = 0; sender < 10; sender += 1) await send(`198.51.100.${sender}`, 20);
   expect(keptApart()).toBe(180);
@@ -71,7 +71,7 @@ it('does not mistake one sender’s flood for a flood of all', async () => {
   expect(keptApart()).toBe(180);
 });
 
-it('logs the start and the end of each flood, with its number of leads', async () => {
+it('logs when each flood begins and ends, and how many leads it had', async () => {
   const { send, warn } = setUp();
   await send(ana, 3);
   expect(warn).toHaveBeenCalledTimes(1);

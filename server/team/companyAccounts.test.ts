@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startReceiver } from '../../tests/support/receivers.ts';
 import { CompanyAccounts } from './companyAccounts.ts';
 
-it('finds a provider by its URL with and without the trailing slash', async () => {
+it('finds a provider by its URL, with or without a trailing slash', async () => {
   let issuer = '';
   const provider = await startReceiver((response, { url }) => {
     const isAsked = url === '/loja/.well-known/openid-configuration';

@@ -25,7 +25,7 @@ const retyping = retypingOf([
   examplePurchase(),
 ]);
 
-it('a figure of a claim is never typed again in the code', () => {
+it('the code never repeats the figure of a claim', () => {
   const root = new URL('../../', import.meta.url);
   const sources = globSync(['site/**/*.{ts,tsx,astro,md}', 'server/http/forms/*.ts'], {
     cwd: root,

@@ -46,7 +46,7 @@ const findDeadPaths = (markdown: string) =>
 
 const documents = allPaths.filter((path) => /^(docs\/.*|[A-Z]+)\.md$/.test(path));
 
-test.each(documents)('every path that %s names is there', (path) => {
+test.each(documents)('every path named in %s exists', (path) => {
   expect(findDeadPaths(readSource(path).text)).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('docs/architecture.md names every top-level folder', () => {
   expect([...folders].filter((one) => one && !named.includes(`${one}/`))).toEqual([]);
 });
 
-test('docs/testing.md names every test outside the folder of its subject', () => {
+test('docs/testing.md names every test that is not beside its subject', () => {
   const named = inlineCode(readSource('docs/testing.md').text).map((path) => basename(path));
   const own = allPaths.filter((path) => /^tests\/(contract|crash|fuzz)\/\w+\.test\.ts$/.test(path));
   expect(own.length).toBeGreaterThan(40);

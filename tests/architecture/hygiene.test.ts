@@ -65,7 +65,7 @@ test.each(rules)('$name', ({ isFor, breaks }) => {
   expect(paths.filter((path) => breaks(readSource(path).text))).toEqual([]);
 });
 
-test('every dependency has an exact version, so that all clones have the same code', () => {
+test('every dependency has an exact version, so that all clones get the same code', () => {
   const { dependencies, devDependencies } = JSON.parse(readSource('package.json').text);
   const versions = Object.entries<string>({ ...dependencies, ...devDependencies });
   const isPinned = (version: string) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
@@ -123,7 +123,7 @@ test('no nested selector has its & inside :is() or :where(), which would match t
   expect(styles.filter((path) => hidesParent(readSource(path).text))).toEqual([]);
 });
 
-test('font sizes are the twelve roles of theme.css, which may depend on the space', () => {
+test('every font size is one of the twelve roles in theme.css, adjusted at most to the available space', () => {
   const role = String.raw`var\(--text-\w+\)`;
   /** 1 rem is 9.5 pt in print. */
   const size = new RegExp(

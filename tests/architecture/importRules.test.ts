@@ -98,7 +98,7 @@ function findForbiddenImports(files: readonly SourceFile[]): string[] {
     });
 }
 
-test('imports go one way in every module', () => {
+test('no import goes against the direction of the layers', () => {
   const modules = allPaths.filter(isModule);
   expect(modules.length).toBeGreaterThan(10);
   expect(findForbiddenImports(modules.map(readSource))).toEqual([]);

@@ -97,7 +97,7 @@ describe.skipIf(!triesWith('buildah'))('the image', async () => {
     };
   }
 
-  it('serves as a user of its own, and a lead on its volume outlives a kill', async () => {
+  it('runs as its own user, and keeps a lead on its volume through a kill', async () => {
     const base = await prepareBase();
     const file = join(projectRoot, 'Dockerfile');
     const [format, from] = ['--format=docker', `--build-arg=BASE=${base}`];

@@ -23,7 +23,7 @@ function textOf({ $ }: BuiltPage): string {
 }
 
 describe.each(foundPages)('$address', (page) => {
-  it('marks the claims that the sheet lists for it', () => {
+  it('marks only claims whose rows link back to it', () => {
     const { $, address } = page;
     for (const source of $('.note-in-place a')) {
       const row = ($(source).attr('href') ?? '').replace('/numeros', '');
@@ -38,7 +38,7 @@ describe.each(foundPages)('$address', (page) => {
 });
 
 describe('the proof sheet', () => {
-  it('begins with what a shop pays and when it is paid, followed by estimates and, folded, laws', () => {
+  it('begins with what a shop pays and when it is paid; estimates follow and then, folded, laws', () => {
     const figures = Array.from(sheet('.claim .figure'), (figure) => sheet(figure).text());
     expect(figures.slice(0, 3)).toEqual(['R$\u00a00', '0% a 2,5%', 'na hora']);
     const rows = sheet('[data-claim-ground]').toArray();
@@ -56,7 +56,7 @@ describe('the proof sheet', () => {
     expect(found.sort()).toEqual(expected.sort());
   });
 
-  it('explains the two answers to one question together', () => {
+  it('explains together two answers to one question', () => {
     const answers = Map.groupBy(shown, ([, { question }]) => question);
     const several = [...answers].filter(([, { length }]) => length > 1);
     expect(several).toHaveLength(5);

@@ -88,7 +88,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(last).toMatchObject({ action: 'copy', leads: 4 });
   });
 
-  it('tells a repeat of a copied call from another body with its key', async () => {
+  it('distinguishes a repeat of a copied call from another body with its key', async () => {
     await copyLeads(source, target);
     const store = await openStore(postgresPlace(url));
     const notes = 'Olá\n"tudo" bem? 👍';
@@ -108,7 +108,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(await target.all(note)).toEqual([{ id: 2 }]);
   });
 
-  it('copies more leads than one portion holds', async () => {
+  it('copies more leads than fit into one portion', async () => {
     await source.run(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
       INSERT INTO merchant_leads (name, email, phone, platform)
@@ -121,7 +121,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect((await copyLeads(source, target))[0]).toEqual({ table: 'merchant_leads', rows: 1204 });
   });
 
-  it('leaves a non-empty target alone', async () => {
+  it('refuses a target that is not empty, and leaves it unchanged', async () => {
     await target.run(`INSERT INTO team_members (email, name, invited_at)
       VALUES ('bia@x.example', 'Bia', now())`);
     const errors = 'O destino já tem dados (team_members). Nada foi copiado: use um banco vazio.\n';
@@ -137,7 +137,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(await leadsOf(target)).toEqual([]);
   });
 
-  it('is a command that sets up an empty database; the embedded store is listed until it is deleted', async () => {
+  it('can be run as a command, which sets up an empty database; the embedded store is listed until deleted', async () => {
     const empty = await makeDatabase('empty');
     const leads = leadsCommand(folder, { env: { DATABASE_URL: empty } });
     expect(await leads('copy')).toEqual({

@@ -20,7 +20,7 @@ it('shows the site from the sources being edited', async () => {
   expect(await (await ask('/obrigado')).text()).toContain('/@vite/client');
 });
 
-it('returns a posted form with what was typed', async () => {
+it('shows a posted form again, with what was typed', async () => {
   const answer = await postForm(development.url, { name: 'Ana <Lima>', email: 'ana' });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('value="Ana &lt;Lima&gt;"');

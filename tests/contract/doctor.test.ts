@@ -67,7 +67,7 @@ describe('doctor', () => {
     return { found, ended: [child.exitCode, lines.at(-1)], count: lines.length - 1 };
   };
 
-  it('reports only open points of the content if all is well', async () => {
+  it('reports only unfinished content if all is well', async () => {
     const { found, ended, count } = await examine();
     expect(found).toEqual([]);
     expect(ended).toEqual(
@@ -75,7 +75,7 @@ describe('doctor', () => {
     );
   });
 
-  it('reports invalid settings, and checks nothing else', async () => {
+  it('reports invalid settings, and nothing else', async () => {
     const { found } = await examine({ LEADS_WEBHOOK_SECRET: 'geheim', SITE_URL: 'loja' });
     expect(found).toEqual(['SITE_URL must be an https address without a path.']);
     expect(found.join()).not.toContain('geheim');
@@ -102,7 +102,7 @@ it('doctor reports claims without evidence, norms to reread and samples in the b
   expect(await checkPages(complete)).toEqual([]);
 });
 
-it('doctor reports leads that the server quarantined, deliveries that were given up, and late ones', async () => {
+it('doctor reports quarantined leads, deliveries that were given up, and late ones', async () => {
   const flood = () => sampleInsert({}, { quarantine: 'flood' });
   await fillStore(folder, [{}, flood(), flood()]);
   const sql = `INSERT INTO deliveries (lead_id, channel, state, created_at, due_at)

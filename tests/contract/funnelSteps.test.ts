@@ -63,13 +63,13 @@ it.each([
   [[['demo', 'ana@loja.com']]],
   [[['page', '/nirgends']]],
   [[...steps, ['outro', 'x']]],
-])('rejects %j and counts nothing of it', async (body) => {
+])('rejects %j and counts none of it', async (body) => {
   app = await listenApp();
   expect(await tell(body)).toBe(400);
   expect(await counted()).toEqual([]);
 });
 
-it('limits the counted views of one address, but serves every page', async () => {
+it('limits how many views of one address are counted, but serves every page', async () => {
   app = await listenApp({ LEADS_RATE_LIMIT: '120', TRUST_PROXY: 'loopback' });
   const viewFrom = async (address: string) =>
     (await view('/', { 'x-forwarded-for': `198.51.100.1, ${address}` })).status;
@@ -101,21 +101,24 @@ it('counts the pages it serves, by path', async () => {
   expect(await counted()).toEqual(['page /beneficios 3', 'page /como-funciona 2']);
 });
 
-it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('counts nothing for senders of %j', async (headers) => {
-  app = await listenApp();
-  await view('/', headers);
-  expect(await tell(steps, { headers })).toBe(204);
-  expect(await counted()).toEqual([]);
-});
+it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+  'counts nothing for requests with %j',
+  async (headers) => {
+    app = await listenApp();
+    await view('/', headers);
+    expect(await tell(steps, { headers })).toBe(204);
+    expect(await counted()).toEqual([]);
+  },
+);
 
-it('counts nothing if the owner switched it off', async () => {
+it('counts nothing if the owner has turned counting off', async () => {
   app = await listenApp({ SITE_FUNNEL: 'off' });
   await view('/');
   expect(await tell(steps)).toBe(204);
   expect(await counted()).toEqual([]);
 });
 
-it('stores counts without traces of visitors, on disk once the server ended', async () => {
+it('stores counts without traces of visitors, which are on disk once the server has ended', async () => {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir });
   expect(await tell(steps, { url: server.url })).toBe(204);

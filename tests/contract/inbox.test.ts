@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const post = (path: string, body: unknown) => inbox.ask(path, { method: 'POST', body });
 
-it('answers may not be cached or framed, and the page runs only what is served beside it', async () => {
+it('responses may not be cached or framed, and the page runs only what is served beside it', async () => {
   const none = "'none'";
   for (const path of ['/', '/api/leads', '/api/x', '/x']) {
     const { headers } = await inbox.ask(path);
@@ -56,7 +56,7 @@ it('answers may not be cached or framed, and the page runs only what is served b
   }
 });
 
-it('reads without writing: session use is recorded later, once an hour', async () => {
+it('reading writes nothing: the use of a session is recorded later, once an hour', async () => {
   const usedAt = async () =>
     (await team.database.all<{ used_at: string }>('SELECT used_at FROM team_sessions'))[0]?.used_at;
   const use = async (ahead: number) => {
@@ -75,7 +75,7 @@ it('reads without writing: session use is recorded later, once an hour', async (
   expect((await use(0))[1]?.localeCompare(written ?? '')).toBe(-1);
 });
 
-it('corrects by the rules of the forms, and erases only what was confirmed', async () => {
+it('corrects by the rules of the forms, and erases only after confirmation', async () => {
   const correct = (body: unknown, id = 1) =>
     inbox.ask(`/api/leads/${id}/correct`, { method: 'POST', body, headers: { 'if-match': '*' } });
   const right = { field: 'email', value: ' ana@gmail.example ' };
@@ -107,7 +107,7 @@ describe('work on a lead', () => {
   const patch = (body: unknown, headers: Record<string, string> = { 'if-match': '"0"' }, id = 1) =>
     inbox.ask(`/api/leads/${id}`, { method: 'PATCH', headers, body });
 
-  it('is changed only from the version that was read', async () => {
+  it('can be changed only from the version that was read', async () => {
     expect((await inbox.ask('/api/leads/1')).headers.etag).toBe('"0"');
     expect((await patch({ status: 'contacted' }, {})).status).toBe(428);
     expect((await patch({ status: 'contacted' }, { 'if-match': 'W/"0"' })).status).toBe(428);
@@ -130,7 +130,7 @@ describe('work on a lead', () => {
     expect(fields).toEqual(['status', 'note', 'status', 'lostReason']);
   });
 
-  it('is quarantined, corrected and undone only from the version that was read, too', async () => {
+  it('can be quarantined, corrected and undone only from the version that was read, too', async () => {
     const steps = [
       ['quarantine', undefined],
       ['release', undefined],
@@ -174,7 +174,7 @@ describe('work on a lead', () => {
     expect(JSON.parse(/data: (.*)/.exec(said)?.[1] ?? '').row.notes).toBe(`${'ã'.repeat(80)}…`);
   });
 
-  it('is found, and counted, by words, progress and campaign', async () => {
+  it('is found and counted by words, progress and campaign', async () => {
     await patch({ lostReason: 'Sem resposta' });
     for (const [query, found] of [
       ['text=eva%20loja.example', [{ id: 2 }]],
@@ -200,7 +200,7 @@ describe('work on a lead', () => {
     expect(JSON.parse((await join(null)).body).samePerson.newest).toEqual([]);
   });
 
-  it('is reported to others live, and after an absence from where they left off', async () => {
+  it('is reported to others immediately or, if they were disconnected, from where they left off', async () => {
     const follow = async (most: number, lastId: string) => {
       const read = await inbox.follow('/api/events', { 'last-event-id': lastId });
       return async () => {

@@ -23,7 +23,7 @@ const wrongValues = [
 ] as unknown as Partial<LeadRow>[];
 
 export function insertContract(tested: TestedStore): void {
-  it('an insert keeps every column unchanged, to the cent, and absent or null values as null', async () => {
+  it('an insert keeps every column unchanged, to the cent; absent and null values become null', async () => {
     const row = sampleLead({
       name: 'João 👩‍👩‍👧 Ñandú "x"; --',
       company: '',
@@ -42,7 +42,7 @@ export function insertContract(tested: TestedStore): void {
     expect(empty).toMatchObject({ company: null, notes: null, ...amounts });
   });
 
-  it('an insert fails alone among concurrent calls, by a broken rule or a wrong type', async () => {
+  it('an insert that breaks a rule or has a wrong type fails alone among concurrent calls', async () => {
     const wrong = [{ name: ' ' }, ...wrongValues].map((change) => sampleInsert(change));
     const calls = wrong.flatMap((call) =>
       [sampleInsert(), call].map((one) => tested.store.insert(one)),
@@ -111,7 +111,7 @@ export function insertContract(tested: TestedStore): void {
     expect(await second.storedAt(`${key} `)).toBeNull();
   });
 
-  it('an idempotency key of a form is the same in every store of a place, and differs elsewhere', async () => {
+  it('the idempotency key of a form is the same in every store of one place, and differs elsewhere', async () => {
     const key = await tested.store.formKey('facts');
     expect(key).toMatch(/^form-[0-9a-f]{64}$/);
     const other = await openStore(tested.place);
@@ -140,7 +140,7 @@ export function insertContract(tested: TestedStore): void {
     return fault?.kind === 'rule' ? fault.constraint : 'stored';
   };
 
-  it('the database names the rule or the missing column when it rejects a row', async () => {
+  it('the database, rejecting a row, names the rule or the missing column', async () => {
     const rules = Object.keys(offences).map((rule) => `merchant_leads_${rule}`);
     const known = columnRules.map(([column, check]) => `merchant_leads_${column}_${check}`);
     expect([...rules, 'merchant_leads_email_length'].sort()).toEqual(known);

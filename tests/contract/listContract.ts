@@ -16,7 +16,7 @@ const sharing = ['a key of its own 96310', 'a key of its own 125586'] as const;
 const person = (name: string, email: string, phone: string) => ({ name, email, phone });
 
 export function listContract(tested: TestedStore): void {
-  it('the archive lists the newest first, up to a limit, or one by its id', async () => {
+  it('the list has the newest leads first, up to a limit, or one by its id', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' }, { name: 'Bia' });
     expect(await tested.names()).toEqual(['Bia', 'Eva', 'Ana']);
     expect(await tested.names({ limit: 2 })).toEqual(['Bia', 'Eva']);
@@ -26,7 +26,7 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.names({ ...(after && { after }) })).toEqual(['Ana']);
   });
 
-  it('the archive lists each of many leads once, with equal times and during inserts', async () => {
+  it('the list has each of many leads once, even with equal times and during inserts', async () => {
     const names = Array.from({ length: 1777 }, (_, index) => `Ana ${index}`);
     for (const start of [0, 600, 1200]) {
       const rows = names.slice(start, start + 600).map((name) => sampleLead({ name }));
@@ -43,7 +43,7 @@ export function listContract(tested: TestedStore): void {
     expect(await countLeads(tested.database, {})).toBe(1777 + 5);
   });
 
-  it('the archive finds text in each column, ignoring case and accents, and a phone by its digits', async () => {
+  it('the list can be searched for text in each column, ignoring case and accents, and for a phone’s digits', async () => {
     await tested.insert(
       { name: 'JOÃO Sá', company: 'Padaria Pão & Cia' },
       { notes: 'Quero 100% de desconto_já' },
@@ -69,14 +69,14 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.names({ text: 'joao padaria', until })).toEqual(['JOÃO Sá']);
   });
 
-  it('finds a corrected text by its new value alone', async () => {
+  it('finds a corrected text only by its new value', async () => {
     const [first = 0] = await tested.insert({ company: 'Padaria Pão & Cia' });
     await correctLead(tested.database, first, { field: 'company', value: 'Açaí do Zé' });
     expect(await tested.leads({ text: 'acai' })).toHaveLength(1);
     expect(await tested.leads({ text: 'padaria' })).toEqual([]);
   });
 
-  it('the archive knows which leads were exported, and when first', async () => {
+  it('the list knows which leads were exported, and when they first were', async () => {
     const ids = await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     const [before, after] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')];
     expect(await markExported(tested.database, [1], before)).toBe(1);
@@ -86,7 +86,7 @@ export function listContract(tested: TestedStore): void {
     expect((await readDossier(tested.database, 1))?.exported_at).toBe(before.toISOString());
   });
 
-  it('the archive counts what it would list, for every filter', async () => {
+  it('the list counts what it would contain, for every filter', async () => {
     const eva = { email: 'eva@loja.example', phone: '2134567890' };
     await tested.store.insert(trappedInsert('honeypot', { name: 'Robô' }));
     await tested.insert({ name: 'Ana' }, { name: 'Ana de novo' });
@@ -138,7 +138,7 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.leads({ text: protocolOf(call.idempotencyKey ?? '') })).toHaveLength(2);
   });
 
-  it('two leads that share a protocol by chance are both found and counted, within the rest of the filter', async () => {
+  it('two leads that share a protocol by chance are both found and counted, unless another filter excludes them', async () => {
     const text = protocolOf(sharing[0]);
     await insertWith(sharing[0], randomUUID(), sharing[1]);
     expect(await findByProtocol(tested.database, text)).toEqual([1, 3]);
@@ -166,7 +166,7 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.names({ duplicates: 'none' })).toEqual(['Οδος', 'Ana']);
   });
 
-  it('a search for a person treats a mobile with and without its ninth digit as one number, and no other phone', async () => {
+  it('a search for a person treats a mobile with and without its ninth digit as the same number, but no other', async () => {
     const [first = 0, second = 0, ...others] = await tested.insert(
       person('Ana', 'ana@um.example', '(11) 98765-4321'),
       person('Eva', 'eva@dois.example', '(11) 8765-4321'),
@@ -186,7 +186,7 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.names({ duplicates: 'only' })).toEqual([]);
   });
 
-  it('a lead shows its person’s newest leads and counts all, with a quarantined flood last', async () => {
+  it('a lead shows its person’s newest leads and counts all of them; a quarantined flood comes last', async () => {
     const [first = 0] = await tested.insert(
       person('Ana', 'ana@aurora.example', '(11) 98765-4321'),
       person('Ana por e-mail', 'ANA@aurora.example', '(21) 3456-7890'),

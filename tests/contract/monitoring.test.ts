@@ -33,7 +33,7 @@ describe('health', () => {
     expect(await askAt(full.url)('GET')).toEqual([503, 'no-store', '{"status":"unavailable"}']);
   });
 
-  it('is still 200 when leads need attention, and says so: after a flood, after failures', async () => {
+  it('is still 200 if leads need attention, and says so: after a flood, after failures', async () => {
     const dataDir = await makeStore([sampleInsert({}, { quarantine: 'flood' }), {}]);
     const database = openSqliteDatabase(dataDir);
     await database.run(
@@ -58,7 +58,7 @@ const secrets = {
   notes: 'Mensagem marcador',
 };
 
-it('the log records how each insert ended and nothing about its sender', async () => {
+it('the log says how each insert ended, and nothing about its sender', async () => {
   const app = await listen({ TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '3' });
   app.log.length = 0;
   const headers = {
@@ -130,7 +130,7 @@ describe('metrics', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('count answers by kind and status, time them, and contain nothing of a lead', async () => {
+  it('count and time responses by kind and status, and contain nothing of a lead', async () => {
     await (await fetch(app.url)).text();
     await (await fetch(`${app.url}/nowhere-ana@aurora.example`)).text();
     await callRest(app.url, { body: [lead] });
@@ -172,7 +172,7 @@ describe('metrics', () => {
     expect(Number(age)).toBeGreaterThanOrEqual(3600);
   });
 
-  it('are served if configured, and end with the server', async () => {
+  it('are served if configured, until the server ends', async () => {
     const server = await startServer({ env: { METRICS_PORT: '0' } });
     const printed = /^Metrics: (\S+)$/m;
     await expect.poll(() => server.output()).toMatch(printed);

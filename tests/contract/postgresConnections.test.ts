@@ -35,7 +35,7 @@ describePostgres('a connection to Postgres', () => {
     expect(await pidOf()).not.toBe(first);
   });
 
-  it('throws transient errors as its own class, and leaves callers’ errors unchanged', async () => {
+  it('throws transient errors as a class of its own, and callers’ errors unchanged', async () => {
     const database = await openDatabase(postgresPlace(await makeDatabase('migrated')));
     const hangUp = 'SELECT pg_terminate_backend(pg_backend_pid())';
     const away = { name: 'StoreUnavailableError', reason: 'away', seconds: 5 };
@@ -47,7 +47,7 @@ describePostgres('a connection to Postgres', () => {
     await expect(database.all('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
   });
 
-  it('without the required TLS is refused in one line by server and doctor', async () => {
+  it('without the required TLS is refused, and server and doctor say so in one line', async () => {
     const url = new URL(await makeDatabase('empty'));
     url.search = 'sslmode=require';
     const env = { DATABASE_URL: url.href };
@@ -87,7 +87,7 @@ describePostgresServers('TLS to Postgres', () => {
   const address = (root: string, host = 'localhost') =>
     `postgres://postgres:geheim@${host}:${postgres.server.port}/postgres?sslmode=verify-full&sslrootcert=${own(root)}`;
 
-  it('is used with the server that verify-full requires', async () => {
+  it('is used, and verify-full accepts the server’s certificate', async () => {
     const place = postgresPlace(address('server.crt'));
     expect(await (await openStore(place)).insert(sampleInsert())).toBe('stored');
     const session = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';

@@ -21,7 +21,7 @@ describePostgres('an insert through PostgREST', () => {
   });
   const select = async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows;
 
-  it('has the context that leads/ reads from the same header, or none', async () => {
+  it('has the same context as our own code reads from the header, or none', async () => {
     for (const [, header] of contextHeaders) {
       await insertAsVisitor(client, { 'x-lead-context': header });
     }
@@ -42,19 +42,16 @@ describePostgres('an insert through PostgREST', () => {
   it.each([
     ['COMMIT', 0],
     ['ROLLBACK', 1],
-  ])(
-    'with the key of a running call waits for it: after its %s it stores %i',
-    async (end, stored) => {
-      const [first, second] = [await connectTo(url), await connectTo(url)];
-      const { pid } = (await second.query('SELECT pg_backend_pid() AS pid')).rows[0];
-      await first.query('BEGIN');
-      await insertRow(first, headers);
-      const waiting = insertAsVisitor(second, headers);
-      const asked = `SELECT wait_event_type = 'Lock' AS waits FROM pg_stat_activity WHERE pid = $1`;
-      await expect.poll(async () => (await select(asked, [pid]))[0]?.waits).toBe(true);
-      await first.query(end);
-      expect(await waiting).toBe(stored);
-      expect(await select('SELECT FROM merchant_leads')).toHaveLength(1);
-    },
-  );
+  ])('waits for a running call with the same key; after its %s, stores %i', async (end, stored) => {
+    const [first, second] = [await connectTo(url), await connectTo(url)];
+    const { pid } = (await second.query('SELECT pg_backend_pid() AS pid')).rows[0];
+    await first.query('BEGIN');
+    await insertRow(first, headers);
+    const waiting = insertAsVisitor(second, headers);
+    const asked = `SELECT wait_event_type = 'Lock' AS waits FROM pg_stat_activity WHERE pid = $1`;
+    await expect.poll(async () => (await select(asked, [pid]))[0]?.waits).toBe(true);
+    await first.query(end);
+    expect(await waiting).toBe(stored);
+    expect(await select('SELECT FROM merchant_leads')).toHaveLength(1);
+  });
 });

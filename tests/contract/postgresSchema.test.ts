@@ -47,7 +47,7 @@ describePostgres('the schema in Postgres', () => {
     expect(columns).toEqual(expected);
   });
 
-  it.each(['name', 'platform'])('sees the same characters in a %s as we do', async (column) => {
+  it.each(['name', 'platform'])('treats the same characters as we do in a %s', async (column) => {
     const client = await connectTo(url);
     const { rows } = await client.query(
       `SELECT pg_get_expr(conbin, conrelid) AS holds FROM pg_constraint

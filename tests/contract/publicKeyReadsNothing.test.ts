@@ -63,7 +63,7 @@ const startOn = async (databaseUrl: string) => {
   return server.url;
 };
 
-it('the server answers the same with and without leads, on every database, so no answer reveals any', async () => {
+it('the server responds alike with and without leads, on every database, so no response reveals any', async () => {
   const databases = inject('postgres') ? ['', await makeDatabase('migrated')] : [''];
   const [empty = '', ...filled] = await Promise.all(['', ...databases].map(startOn));
   for (const url of filled) expect((await callRest(url, { body: sampleLead() })).status).toBe(201);

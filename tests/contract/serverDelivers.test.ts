@@ -4,7 +4,7 @@ import { startMailServer, startReceiver, webhookTo } from '../support/receivers.
 import { startServer } from '../support/runServer.ts';
 import { callRest, lead } from '../support/wire.ts';
 
-it('delivers a just acknowledged lead to the receiver and the sales team', async () => {
+it('delivers a lead that was just acknowledged to the receiver and the sales team', async () => {
   const [receiver, mailServer] = [await startReceiver(), await startMailServer()];
   const webhook = webhookTo(receiver.url);
   const server = await startServer({
@@ -26,7 +26,7 @@ it('delivers a just acknowledged lead to the receiver and the sales team', async
   for (const text of secrets) expect(server.output()).not.toContain(text);
 });
 
-it('gives a later channel no earlier leads', async () => {
+it('sends no earlier leads to a channel set up later', async () => {
   const first = await startServer({ env: {} });
   await callRest(first.url, { body: { ...lead, name: 'Antes' } });
   expect(await first.stop()).toBe(0);

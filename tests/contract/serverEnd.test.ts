@@ -38,7 +38,7 @@ const beginInsert = async () => {
   return socket;
 };
 
-it('a signal, even doubled, lets a running request finish, refuses new ones, closes the store, exits with 0', async () => {
+it('after a signal, even a doubled one, finishes running requests, refuses new ones, closes the store, exits with 0', async () => {
   await start();
   const socket = await beginInsert();
   const exited = once(server.process, 'exit');
@@ -63,7 +63,7 @@ it('a signal, even doubled, lets a running request finish, refuses new ones, clo
   expect(await readLeads(server.dataDir)).toMatchObject([lead]);
 });
 
-it('an uncaught error is logged without its message, the store closed, exit code 1', async () => {
+it('after an uncaught error, logs it without its message, closes the store, exits with 1', async () => {
   const fault = 'process.once(`SIGUSR2`,()=>{Promise.reject(new(Error)([`zu`,`leica`].join(``)))})';
   await start({ NODE_OPTIONS: `--import=data:text/javascript,${fault}` });
   expect((await callRest(server.url, { body: lead })).status).toBe(201);
@@ -75,7 +75,7 @@ it('an uncaught error is logged without its message, the store closed, exit code
   expect(server.output()).not.toContain('zuleica');
 });
 
-it('forwards posted forms to a configured backend, and takes no inserts itself', async () => {
+it('forwards posted forms to a configured backend, and accepts no inserts itself', async () => {
   await start();
   const backend = server;
   const url = server.url.replace('127.0.0.1', 'localhost');

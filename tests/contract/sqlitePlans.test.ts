@@ -72,7 +72,7 @@ test.each(reads)('%s are found without a full table scan', async (_, work) => {
   expect(plans.filter((step) => /^SCAN (?!portion|\(subquery)/.test(step))).toEqual([]);
 });
 
-test('the day’s work is found among unanswered leads', async () => {
+test('the day’s work is found by reading only unanswered leads', async () => {
   const plans: string[] = [];
   await readToday(explaining(tested.database, plans));
   expect(plans.filter((step) => step.includes('lead_states_untouched')).length).toBeGreaterThan(5);

@@ -45,7 +45,7 @@ test.each([
     `SITE_DIR: ${join(projectRoot, 'server')} holds something else than built pages: name a folder that may be replaced.`,
   ],
 ] as [string, Record<string, string>, string][])(
-  'a wrong setting is reported in one line, before any build, of a %s: %j',
+  'reports an invalid setting of npm run %s in one line, before any build: %j',
   async (command, settings, line) => {
     const ended = await runToEnd(['scripts/run.mjs', command], settings);
     expect(ended).toEqual({ code: 1, output: '', errors: `${line}\n` });
@@ -75,7 +75,7 @@ describe('reports in one line why the server does not start:', () => {
     expect(await refusal(settings)).toMatch(line);
   });
 
-  test('a port in use, a data folder that cannot be written', async () => {
+  test('a port that is in use, a data folder that cannot be written', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -91,7 +91,7 @@ describe('reports in one line why the server does not start:', () => {
   });
 });
 
-test('nothing is left in or run from the shared temporary folder', async () => {
+test('writes nothing to the shared temporary folder, and runs nothing from it', async () => {
   const shared = temporaryFolder();
   const site = join(temporaryFolder(), 'site');
   const env = { TMPDIR: shared, NODE_COMPILE_CACHE: '', SITE_DIR: site };

@@ -37,7 +37,7 @@ const releaseLater = (sql: string) => {
 const runLeadsOn = (DATABASE_URL: string, ...args: string[]) =>
   leadsCommand('', { env: { DATABASE_URL } })(...args);
 
-it('an embedded store is migrated by its first reader, beside a server of the previous version', async () => {
+it('an embedded store is migrated by the first program that reads it, while a previous version serves', async () => {
   const folder = await makeStore([{ name: 'Ana' }]);
   const older = new DatabaseSync(storeFile(folder));
   onTestFinished(() => older.close());
@@ -61,7 +61,7 @@ it('a backup of an older version is migrated', async () => {
 });
 
 describePostgres('a Postgres of an older version', () => {
-  it('is migrated by its first reader, beside a server of that version, without long waits for a table', async () => {
+  it('is migrated by the first program that reads it, while that version serves, without long locks', async () => {
     const url = await makeDatabase('migrated');
     const older = await connectTo(url);
     await insertAsVisitor(older);
@@ -74,7 +74,7 @@ describePostgres('a Postgres of an older version', () => {
     expect((await older.query('SELECT * FROM lead_records.later')).rows).toEqual([{ wait: '5s' }]);
   });
 
-  it('is rejected if our tables are there without their migration', async () => {
+  it('is rejected if it has our tables but no record of their migration', async () => {
     const url = await makeDatabase('migrated');
     const client = await connectTo(url);
     await client.query('DELETE FROM supabase_migrations.schema_migrations');
@@ -83,7 +83,7 @@ describePostgres('a Postgres of an older version', () => {
   });
 });
 
-describe('a store of a version before the first migration', () => {
+describe('a store from before the first migration', () => {
   const said =
     /^(DATA_DIR: the lead store|DATABASE_URL: the database) was written by the version of 2026-11-26 \(migration 20261126120000\S*\) and is left as it is: "npm run leads -- export" of that version reads it \(docs\/reliability\.md\)\.\n$/;
   const refused = {

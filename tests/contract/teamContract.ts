@@ -120,7 +120,7 @@ export function workContract(tested: TestedStore): void {
     expect(await readWork(tested.database, 1)).toMatchObject({ version: 0, status: 'new' });
   });
 
-  it('treats the first answer as contact, and its giver as owner of a lead without one', async () => {
+  it('treats the first answer as contact, and whoever gave it as the owner of a lead without one', async () => {
     await invite(tested, ana);
     await tested.insert({}, {});
     const firstAnswerAt = new Date().toISOString();
@@ -134,7 +134,7 @@ export function workContract(tested: TestedStore): void {
     }
   });
 
-  it('can be undone by a new change, whatever it was, for a day', async () => {
+  it('can be undone for a day by a new change, whatever the change was', async () => {
     await invite(tested, ana, caio);
     const marina = { email: 'marina@um.example' };
     await tested.insert(marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
@@ -191,7 +191,7 @@ export function workContract(tested: TestedStore): void {
     ]);
   });
 
-  it('keeps a past step, even when undone', async () => {
+  it('keeps a next step that has passed, even when a change is undone', async () => {
     await tested.insert({});
     const step = { at: new Date(Date.now() - 60_000).toISOString(), text: 'Ligar' };
     await change(tested, 1, { nextStep: step });
@@ -207,7 +207,7 @@ export function workContract(tested: TestedStore): void {
     expect(await later({ ...step, text: 'Outra' })).toMatchObject({ outcome: 'refused' });
   });
 
-  it('is sorted for the day: new leads first, then broken promises, those of today, next steps and leads without one', async () => {
+  it('is sorted for the day: new leads, broken promises, those due today, next steps, then leads without one', async () => {
     await invite(tested, ana, caio);
     await tested.insert(...Array.from({ length: 8 }, (_, index) => ({ name: `L${index + 1}` })));
     const sent = [
@@ -253,7 +253,7 @@ export function workContract(tested: TestedStore): void {
   };
   const marina = { email: 'marina@um.example', phone: '(11) 91111-1111' };
 
-  it('belongs to a person, decided by address and phone until somebody merges or separates leads', async () => {
+  it('belongs to a person by address and phone, until somebody merges or separates leads', async () => {
     await tested.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
     expect(await others(1)).toEqual([2]);
     expect(await joinPersons(tested.database, [3, 1], { actor: ana })).toBe(true);
@@ -382,7 +382,7 @@ export function turnContract(tested: TestedStore): void {
     for (const { id } of await tested.leads()) await tested.age(id, moment);
   };
 
-  it('assigns leads to present members, longest waiting first, and none twice', async () => {
+  it('assigns each lead once, to the present member who has waited longest', async () => {
     await invite(tested, ana, caio, duda);
     await setAway(tested.database, caio, { until: '2026-11-24', to: [] });
     await insertStrangers(tested, 3);
@@ -409,7 +409,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([ana, ana, caio]);
   });
 
-  it('gives all leads of a person to one owner, and settles them with one answer', async () => {
+  it('gives all leads of a person to one owner, and one answer settles them all', async () => {
     await invite(tested, ana, caio);
     const bia = { email: 'bia@loja.example', phone: '(11) 91111-2222' };
     await tested.insert(bia);
@@ -436,7 +436,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await readWork(tested.database, 1)).toMatchObject({ status: 'new', owner: caio });
   });
 
-  it('treats a future turn, assigned while the clock was ahead, as now', async () => {
+  it('counts a turn dated in the future, because the clock was ahead, as one now', async () => {
     await invite(tested, ana, caio);
     await insertStrangers(tested, 3);
     await ageAll(now);
@@ -451,7 +451,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await give(silentAt(now))).toBe(3);
   });
 
-  it('passes a lead on after half of the time, once, in office hours, but not one assigned manually', async () => {
+  it('passes a lead on once, in office hours, after half of the promised time, unless a person assigned it', async () => {
     await invite(tested, ana, caio);
     await insertStrangers(tested, 2);
     await ageAll(now);
@@ -469,7 +469,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([caio, caio]);
   });
 
-  it('hands only what an absent member owes until their return to their deputies', async () => {
+  it('hands over to deputies only what an absent member owes before their return', async () => {
     await invite(tested, ana, caio);
     await tested.insert({}, {}, {}, {});
     await ageAll(now);
@@ -507,7 +507,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([ana, caio, ana, caio, caio]);
   });
 
-  it('finds silent owners despite any number of overdue leads', async () => {
+  it('finds silent owners, however many leads are overdue', async () => {
     await invite(tested, ana, caio);
     for (let calls = 0; calls < 6; calls += 1) await tested.insertMany(10);
     await ageAll(hoursLater(-24 * 7));
@@ -523,7 +523,7 @@ export function turnContract(tested: TestedStore): void {
     expect((await ownersOf()).at(-1)).toBe(owner === ana ? caio : ana);
   });
 
-  it('takes leads from a leaving member in portions, with others’ changes in between', async () => {
+  it('hands over a leaving member’s leads in portions, while others’ changes come in between', async () => {
     await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
     await invite(tested, caio);
     expect(await removeMember(tested.database, caio, ana, { heirs: [duda] })).toEqual({
@@ -546,7 +546,7 @@ export function turnContract(tested: TestedStore): void {
     }
   });
 
-  it('takes a removal back for a day, with the open leads that nobody has reassigned', async () => {
+  it('undoes a removal for a day, with the open leads that nobody has reassigned', async () => {
     await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
     await invite(tested, caio, duda);
     await tested.insert({}, {}, {}, {});
@@ -568,7 +568,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([caio, ana, ana, caio]);
   });
 
-  it('leaves answered leads alone, and all leads if nobody is present', async () => {
+  it('does not touch answered leads, or any lead if nobody is present', async () => {
     await tested.insert({}, {});
     expect(await hasLeadsToGive(tested.database, office, now)).toBe(false);
     expect(await give()).toBe(0);

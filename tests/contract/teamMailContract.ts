@@ -59,7 +59,7 @@ const sergio: Partial<LeadRow> = {
 };
 
 export function teamMailContract(tested: TestedStore): void {
-  it('tells in one mail who it is, by when to answer and how, and the protocol', async () => {
+  it('says in one mail who it is, when and how to answer, and the protocol', async () => {
     await invite(tested, ana);
     await afterMorning(tested, '26');
     await tested.insert(sergio);
@@ -88,7 +88,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, now)).toEqual([]);
   });
 
-  it('sends single leads one by one, and more than three within ten minutes in one mail', async () => {
+  it('mails single leads one by one, and more than three within ten minutes together', async () => {
     await invite(tested, ana);
     await afterMorning(tested, '26');
     const seen: string[] = [];
@@ -106,7 +106,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await subjectsAt(tested, at('26 11:00'))).toEqual(['ana: 4 contatos novos para você']);
   });
 
-  it('delays nobody else because of a slow mail server, and nobody forever because of a killed one', async () => {
+  it('does not delay anybody else because of a slow mail server, or anybody forever because of a killed one', async () => {
     await invite(tested, ana, bia);
     await afterMorning(tested, '26');
     const now = at('26 10:00');
@@ -123,7 +123,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, minutesAfter(now, 3))).toMatchObject([{ to: ana }]);
   });
 
-  it('retries a refusing mailbox without delaying others, and gives up on it', async () => {
+  it('retries a mailbox that refuses mail without delaying others, and gives up eventually', async () => {
     await invite(tested, ana, bia);
     await afterMorning(tested, '26');
     const now = at('26 10:00');
@@ -148,7 +148,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await subjectsAt(tested, at('26 11:01'))).toHaveLength(1);
   });
 
-  it('sends sensible mails over two days and a weekend', async () => {
+  it('sends the right mails over two days and a weekend', async () => {
     const { database } = tested;
     await invite(tested, ana, bia);
     await addMember(database, { email: ana, name: 'Ana', role: 'admin' }, null);

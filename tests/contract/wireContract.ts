@@ -44,7 +44,7 @@ export function answerContract(wire: () => Wire, cases = wireCases): void {
     expect(await rows()).toEqual(stored);
   });
 
-  it('answers a repeat of an idempotency key like the first call, and another body with 409', async () => {
+  it('responds to a repeat of an idempotency key as to the first call, and to another body with 409', async () => {
     const { url, key, rows } = wire();
     const send = (body: unknown) =>
       callRest(url, { headers: { apikey: key, 'idempotency-key': 'one filled-in form' }, body });
@@ -115,7 +115,7 @@ export function wireContract(name: string, makePlace: MakePlace): void {
 
     answerContract(() => ({ url: app.url, key: ownPublicKey, rows }), [...wireCases, ...ownCases]);
 
-    it('accepts the key in the URL, too, and a lead with an unreadable context', async () => {
+    it('also accepts the key in the URL, and a lead whose context is unreadable', async () => {
       const context = { form: 'quick', page: '/beneficios', notice: '1' } as const;
       const backend = { url: app.url, key: ownPublicKey };
       await insertLead(backend, lead, { idempotencyKey: 'k'.repeat(16), context });

@@ -8,7 +8,7 @@ import { projectRoot } from '../../scripts/project.mjs';
 import { builtFolder, siteConfig } from '../support/builtPages.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-it('developers are shown the place of a fault, until it is fixed', async () => {
+it('shows developers where a fault is, until it is fixed', async () => {
   const root = temporaryFolder();
   const address = '/site/content/pt-BR/home.yaml';
   const words = readFileSync(join(projectRoot, address), 'utf8');
@@ -36,7 +36,7 @@ it('developers are shown the place of a fault, until it is fixed', async () => {
   await expect(server.transformRequest(address)).resolves.toHaveProperty('code');
 });
 
-it('a build fails on a link to a missing anchor, and says where it is', () => {
+it('a build fails if a link’s anchor is missing, and says where the link is', () => {
   const link = { file: 'site/content/pt-BR/shell.yaml', line: 7, column: 3, at: 'links.1.href' };
   const find = (href: string) => findDeadLinks([{ ...link, href }], builtFolder);
   expect(() => find('/#integracao')).toThrow(

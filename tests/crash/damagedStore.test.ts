@@ -92,7 +92,7 @@ it.each(openingDamages)('%s: rejected by name, kept, and restored', async (_, of
   await expectRestored(folder, seeded, before);
 });
 
-it('a flipped page: the store opens, a backup detects it, and it is restored', async () => {
+it('flipped bytes: the store opens, a backup detects them, and it is restored', async () => {
   const seeded = copySeeds();
   const file = storeFile(seeded.closed);
   flip(file, middleOf(file) - (middleOf(file) % page), 64);
@@ -100,7 +100,7 @@ it('a flipped page: the store opens, a backup detects it, and it is restored', a
   await expectRestored(seeded.closed, seeded);
 });
 
-it('a file damaged while the server runs is named in its log', async () => {
+it('damage to the file of a running server is named in its log', async () => {
   const seeded = copySeeds();
   const server = await startTestServer({ dataDir: seeded.closed });
   const file = storeFile(seeded.closed);

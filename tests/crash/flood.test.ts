@@ -41,7 +41,7 @@ const rubbish: ((index: number) => Call)[] = [
 
 const goodKey = (index: number) => `good lead ${String(index).padStart(8, '0')}`;
 
-it(`stores each of ${good} good leads among ${bad} bad posts, and does not grow`, async () => {
+it(`stores each of ${good} good leads among ${bad} bad posts, without using more and more memory`, async () => {
   const server = await startTestServer({
     env: { LEADS_RATE_LIMIT: '40', TRUST_PROXY: 'loopback' },
   });

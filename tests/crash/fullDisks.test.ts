@@ -93,7 +93,7 @@ async function insertUntilFull(store: LeadStore, acknowledged: string[]): Promis
 }
 
 describe.skipIf(missing)('a full disk', () => {
-  it('is reported as full, loses nothing, and recovers once there is room', async () => {
+  it('is reported as full, loses nothing, and recovers when there is room', async () => {
     const disk = new SmallDisk(24);
     // The write-ahead log grows to 4 MB before it is emptied and needs that much room.
     disk.fill(10 * megabyte);
@@ -121,7 +121,7 @@ describe.skipIf(missing)('a full disk', () => {
     await store.close();
   });
 
-  it('is reported when a store is to be opened on it', async () => {
+  it('is reported when a store is opened on it', async () => {
     const disk = new SmallDisk(1);
     disk.fill();
     const folder = join(disk.folder, 'new');
@@ -133,7 +133,7 @@ const clients = 10;
 
 describePostgresServers('a full disk of Postgres', () => {
   it.skipIf(missing)(
-    'is reported once; leads stay readable, none is lost, and free room is enough to recover',
+    'is reported once; leads stay readable, none is lost, and freeing space is enough to recover',
     async () => {
       const log = join(tmpdir(), `consigo-log-${randomUUID()}`);
       onTestFinished(() => rmSync(log, { recursive: true, force: true }));

@@ -19,7 +19,7 @@ const [rounds, clients, rowsPerCall] = [roundsOf(10, 30), 50, 2];
 /** Between the first commits and some hundred later, each time at another point. */
 const killAfter = () => 1 + Math.floor(Math.random() * roundsOf(200, 600));
 
-it(`loses no acknowledged lead in ${rounds} kills of the server with ${clients} clients writing`, async () => {
+it(`loses no acknowledged lead in ${rounds} kills of the server while ${clients} clients write`, async () => {
   const dataDir = temporaryFolder();
   const acknowledged: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -50,7 +50,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const leadsOf = (calls: readonly ReceivedCall[]): number[] =>
   calls.map(({ body }) => JSON.parse(body).data.id).sort((a, b) => a - b);
 
-it('delivers what a killed worker had claimed, once its lease is over', async () => {
+it('delivers what a killed worker had claimed, after its lease has expired', async () => {
   const folder = await makeStore(Array(20).fill({}));
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
   const receiver = await startReceiver((response) => {

@@ -36,7 +36,7 @@ async function writeTogether(folder: string, tasks: readonly Task[]) {
   return { stored: keysOf('stored'), repeated: keysOf('repeated') };
 }
 
-it('keeps every lead of two processes on one store, and a shared key once', async () => {
+it('keeps every lead from two processes on one store, and one with a shared key once', async () => {
   const folder = temporaryFolder();
   const own = [{ prefix: 'process-a' }, { prefix: 'process-b' }];
   const shared = { prefix: 'shared-key', calls: 300 };
@@ -47,7 +47,7 @@ it('keeps every lead of two processes on one store, and a shared key once', asyn
   });
 });
 
-it('backs up every lead acknowledged before, while others are stored', async () => {
+it('backs up every lead acknowledged before it began, while others are being stored', async () => {
   const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
   const store = await openSqliteStore(folder);
   const acknowledged: string[] = [];

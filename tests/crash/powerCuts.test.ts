@@ -153,7 +153,7 @@ if (!canTrace)
     'Tests of power cuts are skipped: they need strace and the right to trace a process',
   );
 
-it.runIf(canTrace)('survives a power cut at any write, with unsynced ones lost or torn', () => {
+it.runIf(canTrace)('survives a power cut at any write, with unsynced writes lost or torn', () => {
   /** How much of the unsynced data is left: nothing, a part, all of it. */
   const chances = [0, 0.5, 0.95, 1];
   const writing = { prefix: 'traced-call', writers: 10, rowsPerCall: 2, calls: 600 };

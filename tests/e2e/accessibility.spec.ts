@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('axe finds nothing in any tab of segments or questions, nor in any step of the demo', async ({
+test('axe finds nothing in any tab of segments or questions, or in any step of the demo', async ({
   page,
 }) => {
   for (const [route, part] of [
@@ -56,7 +56,7 @@ test('axe finds nothing in the calculator, with an invalid number or an outdated
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('axe finds nothing in the menu, nor in a dialog with errors, a failure or a receipt', async ({
+  test('axe finds nothing in the menu, or in a dialog with errors, a failure or a receipt', async ({
     page,
     complaints,
   }) => {

@@ -48,7 +48,9 @@ test('a link from another page jumps to its anchor and stays there', async ({ pa
   await expectFocusToFollow(page, 'contato');
 });
 
-test('a link within the page scrolls on click, and jumps on a key press', async ({ page }) => {
+test('a link within the page scrolls after a click, and jumps after a key press', async ({
+  page,
+}) => {
   await recordScrolls(page);
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Fale Conosco' });
@@ -59,7 +61,7 @@ test('a link within the page scrolls on click, and jumps on a key press', async 
     await expectFocusToFollow(page, 'contato');
     expect(await placesOnTheWay(page)).toBe(0);
   });
-  await test.step('a click scrolls, and a key press on the way jumps', async () => {
+  await test.step('a click scrolls, and a key press during that scroll jumps', async () => {
     await page.goto('/');
     await link.click();
     await expect.poll(() => topOf(page, 'contato')).toBeCloseTo(80, 0);
@@ -88,7 +90,7 @@ test('an anchor lands 80 px below the top, and below the sticky bar', async ({ p
   }
 });
 
-test('a page opens at its top, and Back returns to the former position', async ({ page }) => {
+test('a page opens at its top, and Back returns to the previous position', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();

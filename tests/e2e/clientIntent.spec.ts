@@ -33,10 +33,10 @@ test('holds an early submit, and sends it exactly once', async ({ page }) => {
 });
 
 for (const [how, answer] of [
-  ['cannot be had', (route: Route) => route.abort()],
+  ['cannot be loaded', (route: Route) => route.abort()],
   ['hangs', () => {}],
 ] as const) {
-  test(`sends by a plain form post when the script ${how}`, async ({ page, complaints }) => {
+  test(`sends a plain form post if the script ${how}`, async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
     await page.clock.install();
     await page.route(chunks, answer);
@@ -103,7 +103,7 @@ for (const [when, isIdle] of [
   ['at idle', true],
   ['on a device that is never idle', false],
 ] as const)
-  test(`once a visitor is there, fetches chunks and hydrates what is in view, ${when}`, async ({
+  test(`fetches chunks and hydrates what is in view once a visitor is there, ${when}`, async ({
     page,
   }) => {
     await setIdle(page, isIdle);
@@ -130,7 +130,7 @@ test('a touch fetches a part’s chunks, and the tap hydrates it', async ({ page
   await expect(alive).toHaveCount(1);
 });
 
-test('fetches nothing in advance with data saving on, and still answers', async ({ page }) => {
+test('with data saving on, fetches nothing in advance, and still responds', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -146,7 +146,7 @@ test('fetches nothing in advance with data saving on, and still answers', async 
   await demo.whenAlive();
 });
 
-test('replaces a broken part; the rest of the page works', async ({ page, complaints }) => {
+test('replaces a broken part, and the rest of the page works', async ({ page, complaints }) => {
   complaints.expect(/broken on purpose|error occurred in the <DemoCheckout>/);
   await page.route(/DemoCheckout\..*js$/, (route) =>
     route.fulfill({
@@ -162,7 +162,7 @@ test('replaces a broken part; the rest of the page works', async ({ page, compla
   await quickForm(page).open();
 });
 
-test('a press waits its own 8 s after an earlier one failed', async ({ page, complaints }) => {
+test('waits 8 s for each press, even after an earlier one failed', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
   await page.clock.install();
   await page.route(chunks, (route) => route.abort());

@@ -7,7 +7,7 @@ const phones = [
 ];
 
 for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes']) {
-  test(`opens with every button of ${route}`, async ({ page }) => {
+  test(`is opened by every button of ${route}`, async ({ page }) => {
     await page.goto(route);
     const dialog = page.getByRole('dialog');
     const trigger = page.locator('#contact-dialog-trigger');
@@ -18,7 +18,7 @@ for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequente
     });
     const openers = await page.locator('main button[commandfor=contact-dialog]:visible').all();
     expect(openers.length).toBeGreaterThan(0);
-    await test.step('through the trigger for outside scripts, and returns the focus', async () => {
+    await test.step('is opened by the trigger for outside scripts, and returns the focus', async () => {
       for (const [index, opener] of openers.entries()) {
         await opener.click();
         await expect(dialog.getByLabel('Nome')).toBeFocused();
@@ -54,7 +54,7 @@ test('traps the focus, keeps typed text, and closes in all usual ways', async ({
   await expect(form.dialog).toBeHidden();
 });
 
-test('a button with a subject begins the message, without replacing typed text', async ({
+test('a button with a subject writes the beginning of the message, but not over typed text', async ({
   page,
 }) => {
   const arrive = await holdChunks(page);
@@ -91,7 +91,7 @@ test('the contact bar of a phone opens the dialog, and is never in the way', asy
   const bars = page.locator('[data-contact-bar]');
   const bar = bars.first();
   const { dialog, name } = quickForm(page);
-  await test.step('does not exist on a desktop', () => expect(bar).toBeHidden());
+  await test.step('is absent on a desktop', () => expect(bar).toBeHidden());
   for (const viewport of phones) {
     await test.step(`is 56 px high at ${viewport.width} px`, async () => {
       await page.setViewportSize(viewport);
@@ -101,7 +101,7 @@ test('the contact bar of a phone opens the dialog, and is never in the way', asy
       await expect(page.locator('header .wa')).toBeInViewport({ ratio: 1 });
     });
   }
-  await test.step('opens the dialog, and regains the focus', async () => {
+  await test.step('opens the dialog, and gets the focus back', async () => {
     await bar.getByRole('button').click();
     await expect(name).toBeVisible();
     await page.keyboard.press('Escape');

@@ -7,7 +7,9 @@ import { expect, test } from './test.ts';
 const expectStep = (page: Page, step: string) =>
   expect(demoCheckout(page).stage).toHaveAttribute('data-demo-step', step);
 
-test('plays by keyboard to the end and again, and focuses each heading', async ({ page }) => {
+test('can be played to the end and again by keyboard, and focuses each heading', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-02T10:00:00' });
   await page.goto('/');
   const demo = demoCheckout(page);
@@ -63,7 +65,7 @@ test('plays by keyboard to the end and again, and focuses each heading', async (
   await demo.pay.click();
   await expect(demo.installments(6)).toBeChecked();
   await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s249,83/);
-  await test.step('takes no focus from elsewhere, and a restart stops the timer', async () => {
+  await test.step('does not take the focus from elsewhere, and a restart stops the timer', async () => {
     await demo.next.click();
     const question = page.locator('#faq summary').first();
     await question.focus();
@@ -75,7 +77,7 @@ test('plays by keyboard to the end and again, and focuses each heading', async (
   });
 });
 
-test('answers taps before script loads, and counts each once', async ({ page }) => {
+test('responds to taps before the script loads, and counts each once', async ({ page }) => {
   await page.clock.install();
   const arrive = await holdChunks(page);
   await page.goto('/');
@@ -190,7 +192,7 @@ test('on a phone the stamp lands in view, and a restart tears the paper off', as
   });
 });
 
-test('on a wider page the signature is on the receipt, and is never sent', async ({ page }) => {
+test('on a wider page, the receipt has the signature, which is never sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await page.clock.install();

@@ -27,7 +27,7 @@ async function leaveSlip(page: Page) {
   return { ...quick, ...hint };
 }
 
-test('the keyboard reaches the question, and continues after it', async ({ page }) => {
+test('the keyboard reaches the question, and the next field after it', async ({ page }) => {
   const { email, phone, correct } = await leaveSlip(page);
   await expect(phone).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -38,7 +38,7 @@ test('the keyboard reaches the question, and continues after it', async ({ page 
   await expect(phone).toBeFocused();
 });
 
-test('disappears when the address changes, and does not ask twice about the same one', async ({
+test('disappears when the address changes, and does not ask again about the same one', async ({
   page,
 }) => {
   const { email, phone, question } = await leaveSlip(page);
@@ -57,7 +57,7 @@ test('disappears when the address changes, and does not ask twice about the same
   await expect(question).toHaveCount(0);
 });
 
-test('is never in the way: the pressed button does not move, and sends the address unchanged', async ({
+test('is never in the way: the pressed button does not move, and sends the address as typed', async ({
   page,
 }) => {
   const inserts = watchInserts(page);

@@ -92,7 +92,7 @@ async function expectGoodPrint(page: Page) {
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
 for (const address of [...pageAddresses, failurePage]) {
-  test(`${address} is small, makes no foreign requests, and is legible, touchable and printable`, async ({
+  test(`${address} is small, makes no foreign requests, and can be read, touched and printed`, async ({
     page,
     complaints,
   }) => {
@@ -126,7 +126,7 @@ for (const address of [...pageAddresses, failurePage]) {
       await expectNoFindings(page);
       expect.soft(await findSmallTargets(page, 24)).toEqual([]);
     });
-    await test.step('its text grows to twice its size, without clipping', async () => {
+    await test.step('its text can be twice as large without being clipped', async () => {
       await page.setViewportSize(phone);
       const before = await sizesOfWords(page);
       await setTextSize(page, 32);
@@ -139,10 +139,10 @@ for (const address of [...pageAddresses, failurePage]) {
       await setTextSize(page, 16);
     });
     if (routes.some((route) => route === address && route !== '/')) {
-      await test.step('its print is dark on white, complete, and without controls', () =>
+      await test.step('it prints dark on white, complete, and without controls', () =>
         expectGoodPrint(page));
     }
-    await test.step('to its end it has made no foreign requests, and stored nothing', async () => {
+    await test.step('in the end, it has made no foreign requests and stored nothing', async () => {
       const origins = fetched.map((one) => new URL(one.url()).origin);
       expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]));
       expect(await findTraces(page)).toEqual([]);
@@ -150,7 +150,7 @@ for (const address of [...pageAddresses, failurePage]) {
   });
 }
 
-test('pages have room for a brand’s long name', async ({ page }) => {
+test('pages have room for a long brand name', async ({ page }) => {
   const { dist } = await ensureHostedBuild();
   const server = await startServer({ env: { ...hostedSettings, SITE_DIR: dist } });
   for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes']) {

@@ -16,7 +16,7 @@ const marks = (page: Page) =>
     return [...new Set(texts)];
   });
 
-test('each question has an address, which opens its tab and the question', async ({ page }) => {
+test('each question has an address that opens its tab and the question', async ({ page }) => {
   const { open, panel, question, topOf } = faqPage(page);
   const goToHash = (hash: string) => page.evaluate((to) => location.assign(to), hash);
   await open('#primeiro-desconto');
@@ -42,13 +42,13 @@ test('each question has an address, which opens its tab and the question', async
   await expect(interest).toHaveAttribute('open');
 });
 
-test('search finds all words in all topics, and Escape ends it', async ({ page }) => {
+test('the search finds all words in all topics, and Escape ends it', async ({ page }) => {
   const { box, open, panel, question, status, tabs, visibleQuestions } = faqPage(page);
   const { look, press, tabTo, type } = keyboard(page);
   await open();
   await question('Quanto custa?').locator('summary').click();
   const before = await visibleQuestions.count();
-  await test.step('by keyboard, in all tabs, with matches marked', async () => {
+  await test.step('works by keyboard, in all tabs, and marks matches', async () => {
     await tabTo(box, 'Shift+Tab');
     await type('INSTITUICAO contrato');
     await expect(status).toHaveText(/^[3-9] perguntas encontradas$/);
@@ -86,7 +86,10 @@ test('search finds all words in all topics, and Escape ends it', async ({ page }
   });
 });
 
-test('the search script loads on use, and again after a failure', async ({ page, complaints }) => {
+test('the search script loads when first used, and again after a failure', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/searchQuestions|ERR_FAILED/);
   const { box, open, search, visibleQuestions } = faqPage(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -113,7 +116,9 @@ test('the search script loads on use, and again after a failure', async ({ page,
   expect(asked).toBe(2);
 });
 
-test('on a phone the roadmap steps through its platforms, and announces each', async ({ page }) => {
+test('on a phone, the roadmap moves from platform to platform, and announces each', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await faqPage(page).open('#integracoes');
   const carousel = page.locator('[aria-roledescription="carrossel"]');

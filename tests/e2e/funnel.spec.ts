@@ -19,7 +19,7 @@ test('counts pages, and each step once, but no steps of visitors who ask not to 
   context,
 }) => {
   const counts = await countsOf(async (url) => {
-    await test.step('a page fetched in advance, once it is seen', async () => {
+    await test.step('counts a page fetched in advance when it is seen', async () => {
       await page.goto(`${url}/termos-de-uso`);
       const fetched = page.waitForRequest((request) => 'sec-purpose' in request.headers());
       const next = page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' });
@@ -28,7 +28,7 @@ test('counts pages, and each step once, but no steps of visitors who ask not to 
       await next.click();
       await page.waitForURL(`${url}/acessibilidade`, { waitUntil: 'networkidle' });
     });
-    await test.step('a link to WhatsApp, once per place, on a page without interactive parts', async () => {
+    await test.step('counts a link to WhatsApp once per place, even on a page without interactive parts', async () => {
       // Route only now, because routing disables prefetching.
       await context.route(/wa\.me/, (route) => route.fulfill({ body: '' }));
       for (const part of ['banner', 'banner', 'contentinfo'] as const) {
@@ -42,7 +42,7 @@ test('counts pages, and each step once, but no steps of visitors who ask not to 
     });
     await page.clock.install();
     await page.goto(url);
-    await test.step('the demo’s first step, a form with an invalid field, and a lead', async () => {
+    await test.step('counts the demo’s first step, a form with an invalid field, and a lead', async () => {
       const { pay, stage } = demoCheckout(page);
       await pay.click();
       await expect(stage).toHaveAttribute('data-demo-step', 'select-installment');

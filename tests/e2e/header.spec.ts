@@ -9,7 +9,7 @@ const header = (page: Page) => page.locator('header[data-scrolled]');
 const scrollTop = (page: Page, y: number) =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
 
-test('is white, blurred and lower beyond 20 px, also after a reload in the middle of the page', async ({
+test('is white, blurred and lower beyond 20 px, even after a reload in the middle of the page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -35,7 +35,7 @@ test('is white, blurred and lower beyond 20 px, also after a reload in the middl
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('is dark at the top of a dark page, then white over each section, also behind its menu', async ({
+  test('is dark at the top of a dark page, then white over each section, as is its menu', async ({
     page,
   }) => {
     const white = /^rgba\(255, 255, 255, 0\.\d+\)$/;

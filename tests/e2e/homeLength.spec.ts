@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** Without folds in inactive tabs. */
 const folds = (page: Page) => page.locator('main .fold:not([hidden] *)');
 
-test('the page is at most 1,000 px long for each section at first, on phone and desktop', async ({
+test('the page is at first at most 1,000 px long per section, on phone and desktop', async ({
   page,
 }) => {
   await page.goto('/');
@@ -28,7 +28,7 @@ test('a phone’s first screen shows the price', async ({ page }) => {
   }
 });
 
-test('the browser’s search and links open folds', async ({ page }) => {
+test('folds are opened by the browser’s search and by links', async ({ page }) => {
   await page.goto('/');
   const closed = folds(page).and(page.locator(':not([open], .slip-toggle)'));
   await expect(closed).toHaveCount(5);
@@ -44,7 +44,7 @@ test('the browser’s search and links open folds', async ({ page }) => {
   await expect(page.locator('#nota-3')).toBeInViewport();
 });
 
-test('a wider page shows the content of folds, without summaries', async ({ page }) => {
+test('a wider page shows the content of folds without their summaries', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
   const isDrawn = (selector: string) =>
@@ -56,7 +56,9 @@ test('a wider page shows the content of folds, without summaries', async ({ page
   expect(await isDrawn('main .fold > summary')).not.toContain(true);
 });
 
-test('a phone compares with one alternative at a time, wider pages with all', async ({ page }) => {
+test('a phone shows one alternative at a time in the comparison, wider pages all', async ({
+  page,
+}) => {
   await page.goto('/');
   const expectColumns = (...names: string[]) =>
     expect(page.locator('#comparativo thead th:visible')).toHaveText(names);

@@ -52,7 +52,7 @@ const newestLead = async ({ project }: HostedSite) => {
   return rows[0];
 };
 
-test('a form inserts from a static host into the project', async ({ page, site }) => {
+test('a form on a static host inserts into the project', async ({ page, site }) => {
   const inserts = watchInserts(page);
   const form = quickForm(page);
   await page.goto('/');
@@ -66,7 +66,7 @@ test('a form inserts from a static host into the project', async ({ page, site }
   expect(await newestLead(site)).toEqual({ row, context });
 });
 
-test('no page logs errors, or counts steps without a server to receive them', async ({ page }) => {
+test('no page logs errors, or counts steps if no server receives them', async ({ page }) => {
   await page.goto('/');
   await quickForm(page).open();
   await page.evaluate(() => {

@@ -54,7 +54,7 @@ const show = async (inbox: Page, [part, words]: readonly [string, string]) => {
   await expect(inbox.getByText(words).first()).toBeVisible();
 };
 
-test('a day of a sales team, while the server keeps receiving leads', async ({
+test('a sales team’s day, while the server keeps receiving leads', async ({
   page: inbox,
   complaints,
 }) => {
@@ -91,7 +91,7 @@ test('a day of a sales team, while the server keeps receiving leads', async ({
   });
   await inbox.setViewportSize({ width: 1280, height: 720 });
   await show(inbox, parts[0]);
-  await test.step('a lead is found, moved on, noted and exported', async () => {
+  await test.step('a lead is found, gets a new status and a note, and is exported', async () => {
     await search.fill('techmax');
     await expect(rows).toHaveCount(1);
     await openRow('João');
@@ -134,7 +134,7 @@ test('a day of a sales team, while the server keeps receiving leads', async ({
     await expect(rows).toHaveCount(3);
     await expect(rows.filter({ hasText: 'Em quarentena' })).toHaveCount(0);
   });
-  await test.step('a new lead appears at once, and links to the person’s other lead', async () => {
+  await test.step('a new lead appears immediately, and links to the person’s other lead', async () => {
     await send({ name: 'Ana outra vez' });
     await expect(rows).toHaveCount(4);
     await openRow('outra vez');
@@ -157,7 +157,7 @@ test('a day of a sales team, while the server keeps receiving leads', async ({
     await expect(sheet.getByText('joao.lima@techmax.com.br').first()).toBeVisible();
     await expectNoFindings(inbox);
   });
-  await test.step('a person is erased once their own address was typed', async () => {
+  await test.step('a person is erased after their own address has been typed', async () => {
     await sheet.getByText('Apagar os dados desta pessoa').click();
     await expect(sheet.getByText('1 contato de joao.lima@techmax.com.br (Nº 0002)')).toBeVisible();
     const erase = sheet.getByRole('button', { name: 'Apagar de vez' });
@@ -277,7 +277,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await inbox.evaluate(() => location.assign('#hoje'));
     await expect(row(1)).toBeVisible();
   });
-  await test.step('one tap opens WhatsApp with the text, asks, and is undone', async () => {
+  await test.step('one tap opens WhatsApp with the text, asks, and can be undone', async () => {
     await row(1).click();
     await expect(sheet.getByRole('textbox', { name: 'Resposta' })).toHaveValue(/Olá, Lívia!/);
     const chat = context.waitForEvent('page');
@@ -366,7 +366,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     what: sheet.getByRole('textbox', { name: 'O que fazer' }),
     keep: sheet.getByRole('button', { name: 'Guardar' }),
   };
-  await test.step('two tabs are two people: a conflict asks, other changes merge', async () => {
+  await test.step('two tabs are two people: conflicts are asked about, other changes merge', async () => {
     await step.hour.fill('16:00');
     await step.what.fill('Mandar a proposta');
     const other = await context.newPage();
@@ -389,7 +389,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(log).toContainText(/Não ficou: .* 10h00: Ligar/);
     await other.close();
   });
-  await test.step('offline, nothing typed is lost, and changes are sent later by themselves', async () => {
+  await test.step('offline, nothing typed is lost, and changes are sent later without being asked', async () => {
     await context.setOffline(true);
     await expect(inbox.getByText('Sem internet desde')).toBeVisible();
     await note.fill('Pediu para ligar depois das 15h');
@@ -408,7 +408,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(note).toHaveValue('Ainda escrevendo');
     await expect(situation('proposta')).toBeChecked();
   });
-  await test.step('a temporary refusal or a lost answer neither loses nor duplicates a note', async () => {
+  await test.step('a temporary refusal or a lost response neither loses nor duplicates a note', async () => {
     const faults = [
       (route: Route) => route.fulfill({ status: 429, body: 'Too Many Requests' }),
       async (route: Route) => {
@@ -429,7 +429,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(log.getByText('Só uma vez')).toHaveCount(1);
     await inbox.unroute('**/notes');
   });
-  await test.step('on a phone a lead replaces the list, with its answers in reach of the thumb', async () => {
+  await test.step('on a phone, a lead takes the place of the list, with its answers within reach of the thumb', async () => {
     await inbox.setViewportSize({ width: 390, height: 844 });
     await expect(inbox.getByRole('searchbox')).toBeHidden();
     await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toBeInViewport();
@@ -446,14 +446,14 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
   await end();
 });
 
-test('one tap never does anything irreversible, and several leads are changed together', async ({
+test('one tap never does anything irreversible, and several leads can be changed together', async ({
   page: inbox,
   context,
 }) => {
   await inbox.clock.install();
   const { sheet, log, question, row, situation, end } = await openDay(inbox);
 
-  await test.step('asks whether a lead was answered until somebody says so, and records the time of the tap', async () => {
+  await test.step('asks whether a lead was answered until somebody says so, and records when it was tapped', async () => {
     await row(2).click();
     const chat = context.waitForEvent('page');
     await sheet.getByRole('link', { name: 'WhatsApp' }).click();
@@ -469,7 +469,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.locator('.answered')).toContainText(`${hour} por WhatsApp`);
     await expect(log).toContainText(`respondeu às ${hour} por WhatsApp`);
   });
-  await test.step('the time is corrected, and a new lead has no stamp', async () => {
+  await test.step('the time can be corrected, and a new lead has none', async () => {
     await sheet.getByRole('button', { name: 'corrigir hora' }).click();
     const hour = question.getByLabel('Dia e hora');
     await hour.fill('2020-01-01T10:00');
@@ -481,7 +481,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.locator('.promise')).not.toHaveClass(/kept/);
     await expect(row(2)).toHaveCount(1);
   });
-  await test.step('typed text stays above a chosen template, which one key undoes', async () => {
+  await test.step('typed text stays above a chosen template, which one key removes again', async () => {
     const answer = sheet.getByRole('textbox', { name: 'Resposta' });
     await answer.fill('Oi, aqui é a Bia.');
     await sheet.getByRole('button', { name: 'Sem resposta ainda' }).click();
@@ -489,7 +489,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await inbox.keyboard.press('Control+z');
     await expect(answer).toHaveValue('Oi, aqui é a Bia.');
   });
-  await test.step('a next step needs a text or a future day, and is followed by another', async () => {
+  await test.step('a next step needs a text or a future day, and another can follow', async () => {
     const keep = sheet.getByRole('button', { name: 'Guardar' });
     await expect(sheet.getByLabel('Hora')).toHaveValue('10:00');
     await sheet.getByLabel('Dia').selectOption('Outro dia…');
@@ -514,7 +514,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await situation('novo').click();
     await expect(log.getByRole('listitem')).toHaveCount(lines);
   });
-  await test.step('quarantine and merging say what they will do, and can be undone', async () => {
+  await test.step('quarantining and merging say what they will do, and can be undone', async () => {
     await sheet.getByRole('button', { name: 'Pôr em quarentena' }).click();
     await expect(question).toContainText('1 contato sai de Hoje');
     await expectNoFindings(inbox);

@@ -14,7 +14,7 @@ const clips = (page: Page) =>
     .locator('.prints, .rolls-out')
     .evaluateAll((all) => all.some((one) => getComputedStyle(one).clipPath !== 'none'));
 
-test('a card appears once a tenth of it is visible, and hides only after a scroll', async ({
+test('a card appears once a tenth of it is visible, and none is hidden before the first scroll', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -45,7 +45,7 @@ test('a card appears once a tenth of it is visible, and hides only after a scrol
     await expect(card).toHaveAttribute('data-in-view');
     await expect(figure).not.toHaveCSS('clip-path', /100%/);
   });
-  await test.step('follows the previous one by 100 ms', async () => {
+  await test.step('appears 100 ms after the previous one', async () => {
     const delays = await page
       .locator(cards)
       .evaluateAll((list) =>
@@ -55,7 +55,7 @@ test('a card appears once a tenth of it is visible, and hides only after a scrol
   });
 });
 
-test('an image loads 200 px before the view, or with its tab, once', async ({ page }) => {
+test('an image loads once, 200 px before it is in view, or with its tab', async ({ page }) => {
   const waiting = page.locator('img[data-src]:not([src])');
   const drawing = (slug: string) => page.locator(`#segmento-${slug} .drawing > img`);
   const expectLoaded = async (slug: string) => {

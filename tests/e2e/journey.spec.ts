@@ -74,7 +74,7 @@ test('a chosen step stays marked until the visitor scrolls', async ({ page }) =>
   await page.goto('/como-funciona#etapa-1');
   await expectMarked(page, 'Escolha');
   const marks = await recordMarks(page);
-  await test.step('another choice wins', async () => {
+  await test.step('choosing another step replaces it', async () => {
     await link(page, 'Dinheiro').click();
     await page.waitForFunction(() => scrollY > 1400);
     await link(page, 'Crédito').click();
@@ -101,7 +101,7 @@ test('a chosen step stays marked until the visitor scrolls', async ({ page }) =>
   });
 });
 
-test('address, Back, reload and keyboard mark the step', async ({ page }) => {
+test('the address, Back, a reload and the keyboard mark a step', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/como-funciona#etapa-3');
   await expectMarked(page, 'Parcelas');
@@ -114,7 +114,7 @@ test('address, Back, reload and keyboard mark the step', async ({ page }) => {
   await expectMarked(page, 'Identidade');
   await page.reload();
   await expectMarked(page, 'Identidade');
-  await test.step('by keyboard the page jumps, and the shop has its money at the last step', async () => {
+  await test.step('with the keyboard the page jumps, and at the last step the shop has its money', async () => {
     const { look, next, press } = keyboard(page);
     const balance = page.getByText('Na conta da loja').first();
     for (const [index, name] of names.entries()) {

@@ -73,7 +73,7 @@ async function expectOneSheet(page: Page, receipt: Locator) {
   await page.emulateMedia({ media: 'screen' });
 }
 
-test('a form shows errors, keeps its content after a failure, sends once and gives a printable receipt', async ({
+test('a form shows errors, keeps its content after a failure, sends once, and gives a printable receipt', async ({
   page,
   complaints,
 }) => {
@@ -88,7 +88,7 @@ test('a form shows errors, keeps its content after a failure, sends once and giv
   await page.goto('/');
   await quick.open();
   await stopClock(page);
-  await test.step('shows the error of each field on submit, and focuses the first', async () => {
+  await test.step('shows each field’s error after a submit, and focuses the first', async () => {
     await submit.click();
     await expect(name).toBeFocused();
     for (const [key, message] of [
@@ -121,7 +121,7 @@ test('a form shows errors, keeps its content after a failure, sends once and giv
     await expectValues(form, lead);
     await recover();
   });
-  await test.step('is blocked while it is sent, under the same key', async () => {
+  await test.step('is blocked while it is being sent, and keeps its key', async () => {
     const answer = await holdInserts(page);
     await submit.click();
     await expect(submit).toHaveText('Enviando...');
@@ -143,8 +143,8 @@ test('a form shows errors, keeps its content after a failure, sends once and giv
       expect(y + height).toBeLessThanOrEqual(paper.y);
     }
   });
-  await test.step('is one sheet of paper', () => expectOneSheet(page, receipt));
-  await test.step('can be closed on a phone in landscape, and is kept', async () => {
+  await test.step('is one printed sheet', () => expectOneSheet(page, receipt));
+  await test.step('can be closed on a phone in landscape, and shown again', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     const code = (await receipt.locator('[data-protocol]').textContent()) ?? '';
     await dialog.evaluate((one) => one.scrollTo(0, one.scrollHeight));
@@ -157,7 +157,7 @@ test('a form shows errors, keeps its content after a failure, sends once and giv
   });
 });
 
-test('errors appear at the first submit, disappear on edit, and return when the field is left', async ({
+test('errors appear at the first submit, disappear after an edit, and return when the field is left', async ({
   page,
 }) => {
   await page.goto('/');
@@ -179,7 +179,7 @@ test('errors appear at the first submit, disappear on edit, and return when the 
   }
 });
 
-test('an overlong text is pasted completely, and reported as too long', async ({
+test('a text that is too long can be pasted completely, and is reported as too long', async ({
   page,
   context,
 }) => {

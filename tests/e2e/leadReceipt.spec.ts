@@ -50,12 +50,12 @@ test('shows the lead, and returns to an empty form', async ({ page }) => {
     await expect(receipt).not.toContainText('98765');
     expect(page.url()).not.toContain('?');
   });
-  await test.step('prints on request, and has no animation with reduced motion', async () => {
+  await test.step('prints on request, and is not animated with reduced motion', async () => {
     await expect(receipt.locator('.lead-receipt-sheet')).toHaveCSS('animation-name', 'none');
     await receipt.getByRole('button', { name: 'Imprimir ou salvar' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed');
   });
-  await test.step('returns to the emptied form, which creates another lead', async () => {
+  await test.step('leads back to the emptied form, which creates another lead', async () => {
     await form.again.press('Enter');
     await expect(receipt).toHaveCount(0);
     await expect(form.name).toBeFocused();
@@ -64,7 +64,7 @@ test('shows the lead, and returns to an empty form', async ({ page }) => {
     await expect(receipt).toBeFocused();
     expect(inserts[1]?.key).not.toBe(inserts[0]?.key);
   });
-  await test.step('lets the page print normally once its dialog is closed', async () => {
+  await test.step('no longer affects printing once its dialog is closed', async () => {
     await page.keyboard.press('Escape');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#comparativo')).toBeVisible();
@@ -88,7 +88,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
   };
   await form.open();
   await stopClock(page);
-  await test.step('announces it, and returns the focus', async () => {
+  await test.step('announces that, and returns the focus', async () => {
     await send();
     await expect(thanks).toHaveAccessibleName('Mensagem enviada com sucesso!');
     await expect(thanks).toHaveAccessibleDescription(
@@ -101,7 +101,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
     await expect(thanks).toBeHidden();
     await expect(form.opener).toBeFocused();
   });
-  await test.step('keeps the receipt, which can be reopened without a time limit', async () => {
+  await test.step('keeps the receipt, which can be opened again without a time limit', async () => {
     const protocol = await page.locator('#contact-dialog [data-protocol]').textContent();
     await page
       .getByRole('button', { name: `Pedido ${protocol} enviado · ver comprovante` })

@@ -61,7 +61,7 @@ test('a phone is masked however it is entered, and edited at the caret', async (
     await enter(phone, '+55 (0)11 98765-4321');
     await expect(phone, enter.name).toHaveValue('(11) 98765-4321');
   }
-  await test.step('takes eleven digits, and is edited at the caret', async () => {
+  await test.step('accepts eleven digits, and can be edited at the caret', async () => {
     await phone.pressSequentially('9999');
     await expect(phone).toHaveValue('(11) 98765-4321');
     await phone.press('Home');
@@ -72,7 +72,7 @@ test('a phone is masked however it is entered, and edited at the caret', async (
     await expect(phone).toHaveValue('(11) 98765-4321');
     expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
   });
-  await test.step('a foreign phone is kept, gets a hint and is not sent', async () => {
+  await test.step('a foreign phone stays as typed, gets a hint and is not sent', async () => {
     const hint = 'Use um número do Brasil, com DDD.';
     await form.fill({ ...lead, phone: '+1 415 555 2671' });
     await form.message.focus();
@@ -93,7 +93,7 @@ test('numbers are read however they are entered, and refused otherwise', async (
   const { carts, value } = calculator;
   await calculator.whenAlive();
   for (const enter of [paste, insert, drop]) {
-    await test.step(`by ${enter.name}`, async () => {
+    await test.step(`entered by ${enter.name}`, async () => {
       await enter(value, 'R$ 1.499');
       await expect(value).toHaveValue('R$\u00a01.499,00');
       await enter(carts, '1.200,00');
@@ -118,7 +118,7 @@ test('numbers are read however they are entered, and refused otherwise', async (
 });
 
 for (const { kind, route, formOf } of leadForms) {
-  test(`a composed phone is masked once, at the end of composition: ${kind}`, async ({ page }) => {
+  test(`a composed phone is masked once, when the composition ends: ${kind}`, async ({ page }) => {
     await page.clock.install();
     await page.goto(route);
     const form = formOf(page);
@@ -153,7 +153,7 @@ test('an amount is the same in calculator and proposal, typed or composed', asyn
   await expect(page.locator('[data-proposal="customer-plain"]')).toHaveText('R$\u00a012,08');
 });
 
-test('text typed before script loads is read, or left for correction', async ({ page }) => {
+test('text typed before the script loads is read, or left to be corrected', async ({ page }) => {
   const arrive = await holdChunks(page);
   await page.goto('/');
   const calculator = calculatorOf(page);

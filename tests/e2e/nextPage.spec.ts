@@ -41,7 +41,7 @@ async function send(page: DrivenPage, afterSeen: number) {
   return decodeLeadContext((await sent).headers()['x-lead-context'] ?? '');
 }
 
-test('a hovered link’s page is ready at the click, and counted once', async () => {
+test('a hovered link’s page is ready when clicked, and is counted once', async () => {
   const complaints: string[] = [];
   const counts = await countsOf(async (url) => {
     // Browsers do not prerender when driven by Playwright.
@@ -60,7 +60,7 @@ test('a hovered link’s page is ready at the click, and counted once', async ()
     await restOn(page, '/como-funciona');
     await restOn(page, '/');
     await follow(page, '/');
-    await test.step('its lead has the right page and source, and measures haste from when it was seen', async () => {
+    await test.step('its lead has the right page and source, and haste is measured from when the page was seen', async () => {
       await page.$eval('#contact-dialog-trigger', (button) => (button as HTMLElement).click());
       await page.waitForSelector('dialog[open] [name=name]:focus');
       const source = expect.objectContaining({ utm_source: 'jornal' });

@@ -41,20 +41,20 @@ test('a link’s numbers last through the demo, and are never stored or sent', a
     await expect(newLine(page)).toHaveText('2941CONSIGO 01/0658,32');
     expect(await page.locator('.demo-thumb svg').isVisible()).toBe(false);
   });
-  await test.step('everything else keeps the page’s example', async () => {
+  await test.step('keeps the page’s example everywhere else', async () => {
     await expect(page.locator('#como-funciona')).toContainText('1.461,52');
   });
   await test.step('links within the page keep the address', async () => {
     const inner = page.getByRole('navigation').getByRole('link', { name: 'Integrações' });
     await expect(inner.first()).toHaveAttribute('href', '#integracoes');
   });
-  await test.step('the message names it, once a button has given the subject', async () => {
+  await test.step('is named in the message if a button has given the subject', async () => {
     await primary(page).click();
     await expect(form.message).toHaveValue(
       /^Quero esse checkout no meu e-commerce\. Meu exemplo: loja Aurora, Tênis, R\$\s349,90\.$/,
     );
   });
-  await test.step('the address is not stored, counted or sent, except in the message', async () => {
+  await test.step('is not stored, counted or sent, except in the message', async () => {
     await form.send();
     await expect(form.dialog.locator('[data-lead-receipt]')).toBeVisible();
     const sent = [...bodies, JSON.stringify(inserts[0]?.context)].join();
@@ -89,7 +89,7 @@ test('instalments beyond the margin are disabled, and markup stays text', async 
   await expect(newLine(page)).toHaveText('2941CONSIGO 01/64156,09');
 });
 
-test('the longest words overflow at no width', async ({ page }) => {
+test('the longest words fit at every width', async ({ page }) => {
   await page.goto(
     `/?loja=${'W'.repeat(40)}&produto=${'Amortecimento'.repeat(5).slice(0, 60)}&preco=50000`,
   );
@@ -110,7 +110,7 @@ test.describe('the merchant’s product', () => {
     await form.getByRole('button', { name: 'Ver no meu checkout' }).click();
   };
 
-  test('fills the demo in place, and is sent to the team', async ({ page }) => {
+  test('appears in the demo without a reload, and is sent to the team', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const demo = demoCheckout(page);
@@ -136,7 +136,7 @@ test.describe('the merchant’s product', () => {
     );
   });
 
-  test('is replaced by another one, or by ours if cleared', async ({ page }) => {
+  test('can be replaced by another, or by ours if cleared', async ({ page }) => {
     await page.goto('/?loja=Aurora&preco=349,90');
     const form = formOf(page);
     await expect(form.locator('[name=loja]')).toHaveValue('Aurora');
@@ -152,7 +152,7 @@ test.describe('the merchant’s product', () => {
     await expect(quickForm(page).message).toHaveValue('Quero esse checkout no meu e-commerce.');
   });
 
-  test('requires a displayable price, or says which are', async ({ page }) => {
+  test('needs a price that can be shown, and otherwise says which can', async ({ page }) => {
     await page.goto('/');
     await put(page, { preco: '28990' });
     await expect(product(page)).toContainText(money('289,90'));

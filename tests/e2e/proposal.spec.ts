@@ -37,7 +37,7 @@ test('shows the example, and fetches no script, until somebody uses it', async (
   await expect(messageOf(page)).toHaveValue(/^Proposta: venda de R\$\s1\.499,00\./);
 });
 
-test('input is calculated at once, and put into the address', async ({ page }) => {
+test('calculates immediately, and puts input into the address', async ({ page }) => {
   await page.goto('/proposta');
   const price = blank(page, 'Preço');
   await price.fill('34990');
@@ -53,14 +53,14 @@ test('input is calculated at once, and put into the address', async ({ page }) =
   await blank(page, 'Sua taxa no cartão').fill('5');
   await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
   await expect(printed(page, 'difference')).toHaveText('+17,50');
-  await test.step('an invalid blank says so, and keeps the sums', async () => {
+  await test.step('an invalid blank says so, and the sums stay', async () => {
     await price.fill('1000');
     await expect(price).toHaveAccessibleDescription('Preço de R$\u00a050 a R$\u00a050.000.');
     await expectNoFindings(page, 'main');
     await price.fill('3499000');
     await expect(price).toHaveAccessibleDescription('');
   });
-  await test.step('a press counts, even if the blank it leaves grows', async () => {
+  await test.step('a press counts even if the blank that loses the focus grows', async () => {
     await page.getByText('As parcelas do cliente').click();
     await expect(price).toHaveValue('R$\u00a034.990,00');
     await expect(printed(page, 'total-64')).toBeVisible();
@@ -80,7 +80,7 @@ test('input is calculated at once, and put into the address', async ({ page }) =
   await expect(printed(page, 'month-net')).toHaveText('R$\u00a080.000,00');
 });
 
-test('an address fills the sheet, and the request contains its figures', async ({
+test('an address fills in the sheet, and the request for the rate contains its figures', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('an address fills the sheet, and the request contains its figures', async (
   await expect(blank(page, 'Nome da loja')).toHaveValue('Bela');
   await expect(printed(page, 'way')).toHaveText(/^Plugin em construção\./);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await test.step('by WhatsApp, and copied', async () => {
+  await test.step('can be sent by WhatsApp, and copied', async () => {
     const whatsApp = page.getByRole('link', { name: /^Mandar no WhatsApp/ });
     const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
     expect(text).toMatch(figures);
@@ -121,7 +121,7 @@ test('an address fills the sheet, and the request contains its figures', async (
   });
 });
 
-test('exceeding the margin shows a message, and nothing is clipped or moved', async ({ page }) => {
+test('beyond the margin a message appears, and nothing is clipped or moved', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -147,7 +147,7 @@ test('exceeding the margin shows a message, and nothing is clipped or moved', as
   }
 });
 
-test('the calculator’s receipt links to it, with its numbers', async ({ page }) => {
+test('the calculator’s receipt links to the proposal, with its numbers', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const calculator = calculatorOf(page);

@@ -28,7 +28,7 @@ const expectSelected = async (page: Page, name: string) => {
   await expect(panel(page, name)).toBeVisible();
 };
 
-test('the first is open; clicks and arrow keys switch tabs, and Tab enters the panel', async ({
+test('the first tab is open; clicks and arrow keys switch tabs, and Tab enters the panel', async ({
   page,
 }) => {
   await page.goto('/');
@@ -71,7 +71,7 @@ test('an address opens its segment; a choice does not scroll', async ({ page }) 
   await expectSelected(page, 'Eletrônicos & Tecnologia');
   await expect.poll(topOf).toBeCloseTo(80, 0);
 
-  await test.step('a choice keeps history and position, and removes the fragment from the address', async () => {
+  await test.step('a choice changes neither history nor position, and removes the fragment from the address', async () => {
     await moda.scrollIntoViewIfNeeded();
     const before = await place();
     await moda.click();
@@ -79,7 +79,7 @@ test('an address opens its segment; a choice does not scroll', async ({ page }) 
     expect(await place()).toEqual(before);
     await expect(page).toHaveURL(/\/\?utm_source=teste$/);
   });
-  await test.step('on a small phone it scrolls its tab into view', async () => {
+  await test.step('on a small phone, a choice scrolls its tab into view', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [name, slug] of [lastSegment, ['Moda & Acessórios', 'moda']]) {
       await goToHash(page, `#segmento-${slug}`);

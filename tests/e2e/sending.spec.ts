@@ -13,7 +13,7 @@ import { findTraces } from './support/pageFaults.ts';
 import { calculatorOf, contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-test('gives up after 10 s without an answer, and at once when offline, without a lead or a key in the console', async ({
+test('gives up after 10 s without a response, and immediately if offline, without logging a lead or a key', async ({
   page,
   context,
   complaints,
@@ -98,7 +98,10 @@ test('a retry, a reload and a second tab with the same content create one lead',
   expect(await findTraces(page)).toEqual([]);
 });
 
-test('two tabs filled in before either was sent create one lead', async ({ page, context }) => {
+test('two tabs that were filled in before either was sent create one lead', async ({
+  page,
+  context,
+}) => {
   const tabs = [page, await context.newPage()];
   const inserts = tabs.map(watchInserts);
   const forms = tabs.map(quickForm);
@@ -125,7 +128,7 @@ test('the calculator creates a lead for each result', async ({ page, complaints 
   const inserts = watchInserts(page);
   const thanks = calculator.section.getByRole('heading', { name: 'Recebemos seu interesse!' });
   await calculator.getResult();
-  await test.step('sends the numbers of the shown result, not those typed since', async () => {
+  await test.step('sends the numbers of the result shown, not those typed later', async () => {
     const recover = await failInserts(page);
     await calculator.fillIn();
     await calculator.type('999', '100');

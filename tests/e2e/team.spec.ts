@@ -18,7 +18,7 @@ async function planStep(page: Page, hour: string, what: string) {
 
 const keepStep = (page: Page) => sheetOf(page).getByRole('button', { name: 'Guardar' }).click();
 
-test('two members work side by side on the team’s own host, and signing in loses nothing typed', async ({
+test('two members work side by side on the team’s own host, and a new sign-in loses nothing typed', async ({
   page: ana,
   browser,
   complaints,
@@ -44,7 +44,7 @@ test('two members work side by side on the team’s own host, and signing in los
   await enter(ana, 'ana@loja.com');
   await enter(caio, 'caio@loja.com');
 
-  await test.step('each sees at once what the other does, with their name', async () => {
+  await test.step('each sees immediately what the other does, with their name', async () => {
     await rowOf(ana).click();
     await sheetOf(ana).getByRole('button', { name: 'Pegar para mim' }).click();
     await expect(rowOf(caio)).toContainText('Ana mudou o dono agora');
@@ -88,7 +88,7 @@ test('two members work side by side on the team’s own host, and signing in los
       'Sérgio Tanaka',
     ]);
   });
-  await test.step('a conflict asks, and the rejected side goes to the history', async () => {
+  await test.step('a conflict is asked about, and the rejected side goes into the history', async () => {
     await rowOf(caio).click();
     await planStep(caio, '16:00', 'Mandar a proposta');
     await planStep(ana, '10:00', 'Ligar');
@@ -102,13 +102,13 @@ test('two members work side by side on the team’s own host, and signing in los
     await expect(sheetOf(caio).locator('.log')).toContainText('Mandar a proposta');
     await expect(sheetOf(caio).getByRole('textbox', { name: 'O que fazer' })).toHaveValue('Ligar');
   });
-  await test.step('members are not offered actions for administrators', async () => {
+  await test.step('members are not offered administrators’ actions', async () => {
     await expect(sheetOf(ana).getByText('Apagar os dados desta pessoa')).toBeVisible();
     await expect(sheetOf(caio).getByText('Apagar os dados desta pessoa')).toHaveCount(0);
     await accountOf(caio).click();
     await expect(caio.getByRole('heading', { name: 'Equipe' })).toHaveCount(0);
   });
-  await test.step('what one does oneself to many leads is not announced', async () => {
+  await test.step('one’s own changes to many leads are not announced', async () => {
     await accountOf(ana).click();
     await ana.getByRole('button', { name: 'Ficar fora…' }).click();
     const question = ana.locator('dialog[data-confirms]');
@@ -121,7 +121,7 @@ test('two members work side by side on the team’s own host, and signing in los
     await expect(rowOf(ana)).not.toContainText('mudou o dono agora');
     await ana.keyboard.press('Escape');
   });
-  await test.step('an absence is entered and ended, and sign-ins are listed', async () => {
+  await test.step('an absence can be entered and ended, and sign-ins are listed', async () => {
     const dialog = caio.getByRole('dialog', { name: 'Caio Reis' });
     await dialog.getByRole('button', { name: 'Ficar fora…' }).click();
     const question = caio.locator('dialog[data-confirms]');
@@ -135,7 +135,7 @@ test('two members work side by side on the team’s own host, and signing in los
     await caio.keyboard.press('Escape');
     await expect(caio.getByText('fora até 31/12', { exact: true })).toBeVisible();
   });
-  await test.step('a removed member must sign in, and finds their typed text after coming back', async () => {
+  await test.step('a removed member must sign in again, and after coming back finds their typed text', async () => {
     const note = sheetOf(caio).getByRole('textbox', { name: 'Anotações' });
     await note.fill('Ainda escrevendo');
     await accountOf(ana).click();
@@ -160,7 +160,7 @@ test('two members work side by side on the team’s own host, and signing in los
     await rowOf(caio).click();
     await expect(note).toHaveValue('Ainda escrevendo');
   });
-  await test.step('changes made while a page opens appear as soon as it listens', async () => {
+  await test.step('changes made while a page is opening appear once it listens', async () => {
     const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
     await caio.route('**/api/events', async (route) => {
       await isChanged;
@@ -172,7 +172,7 @@ test('two members work side by side on the team’s own host, and signing in los
     change();
     await expect(rowOf(caio).locator('.initials')).toContainText('CR');
   });
-  await test.step('any number of tabs works, all fed by one stream', async () => {
+  await test.step('any number of tabs works, all fed by one event stream', async () => {
     let streams = 0;
     ofCaio.on('request', (request) => {
       if (request.url().endsWith('/api/events')) streams += 1;

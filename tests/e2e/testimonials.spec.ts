@@ -62,7 +62,7 @@ test('rotates by itself, unless somebody reads it or has stopped it', async ({ p
     await part.scrollIntoViewIfNeeded();
     await moves(0);
   });
-  await test.step('announces the slide a person asked for, and restarts the 8 s', async () => {
+  await test.step('announces a slide that a person requested, and begins the 8 s again', async () => {
     await page.clock.runFor(6000);
     await next.click();
     await leave();
@@ -73,7 +73,7 @@ test('rotates by itself, unless somebody reads it or has stopped it', async ({ p
     await shows(page, 0);
     await expect(status).toHaveAttribute('aria-live', 'off');
   });
-  await test.step('the pause button stops and restarts it, even while pointed at', async () => {
+  await test.step('the pause button stops and restarts it, even while the pointer is on it', async () => {
     await pause.click();
     await expect(pause).toHaveCount(0);
     await leave();
@@ -83,7 +83,7 @@ test('rotates by itself, unless somebody reads it or has stopped it', async ({ p
   });
 });
 
-test('with reduced motion it waits for a person to start it', async ({ page }) => {
+test('with reduced motion, waits for a person to start it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { open, leave, pause, resume, status, slides } = carousel(page);
   await open();
@@ -107,7 +107,7 @@ test('follows buttons, dots and keys, one move at a time', async ({ page }) => {
   const settle = () => page.clock.runFor(500);
   await open();
   await stopClock(page);
-  await test.step('brings each slide to the same place, wraps around both ways, and announces it', async () => {
+  await test.step('brings each slide to the same place, wraps around at both ends, and announces it', async () => {
     const height = async () => (await part.boundingBox())?.height;
     const before = await height();
     for (const [button, slide] of [
@@ -151,7 +151,7 @@ test('follows buttons, dots and keys, one move at a time', async ({ page }) => {
     await shows(page, 2);
     await settle();
   });
-  await test.step('needs no mouse: pause is reachable, arrow keys move, browser shortcuts still work', async () => {
+  await test.step('needs no mouse: pause can be reached, arrow keys move, browser shortcuts still work', async () => {
     const keys = keyboard(page);
     await leave();
     await previous.focus();

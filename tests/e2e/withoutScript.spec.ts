@@ -42,7 +42,7 @@ async function expectThanks(page: Page) {
   await expect(link).toHaveAttribute('href', new RegExp(`${code}\\.$`));
 }
 
-test('each form has one link, the home page contains its own, and a valid form reaches the server', async ({
+test('each form has one link, the home page contains its own form, and a valid form reaches the server', async ({
   page,
 }) => {
   for (const { kind, route } of leadForms.filter(({ kind }) => kind !== 'quick')) {
@@ -78,7 +78,7 @@ test('each form has one link, the home page contains its own, and a valid form r
   await expectThanks(page);
 });
 
-test('the calculator’s form keeps all input beside an invalid number', async ({ page }) => {
+test('the calculator’s form keeps all input if a number is invalid', async ({ page }) => {
   await page.goto('/contato/calculator');
   const form = page.locator('form[data-lead-form="calculator"]');
   const submit = form.getByRole('button', { name: 'Quero recuperar essas vendas' });
@@ -91,7 +91,7 @@ test('the calculator’s form keeps all input beside an invalid number', async (
   await expectThanks(page);
 });
 
-test('the home page shows all its parts, and no dead buttons', async ({ page }) => {
+test('the home page shows all its parts, and no buttons that do nothing', async ({ page }) => {
   await page.goto('/?loja=Aurora&produto=T%C3%AAnis&preco=349,90');
   await test.step('the demo links onwards, and does not ask for a product', async () => {
     const { checkout } = demoCheckout(page);
@@ -99,7 +99,7 @@ test('the home page shows all its parts, and no dead buttons', async ({ page }) 
     await expect(checkout.getByRole('link')).toBeVisible();
     await expect(page.locator('[data-own-product]')).toBeHidden();
   });
-  await test.step('nothing waits for an animation, and every drawing is there', async () => {
+  await test.step('nothing waits for an animation, and every drawing is shown', async () => {
     for (const one of await page.locator('.prints, .rolls-out').all()) {
       await expect(one).toHaveCSS('clip-path', 'none');
     }
@@ -135,7 +135,7 @@ test('the home page shows all its parts, and no dead buttons', async ({ page }) 
     await questions.nth(4).locator('summary').click();
     await expect(open).toHaveCount(0);
   });
-  await test.step('on a phone folds open, rails scroll, alternatives switch, and bar and menu link onwards', async () => {
+  await test.step('on a phone, folds open, rails scroll, alternatives switch, and bar and menu have links', async () => {
     const notes = page.locator('#contato .fold');
     await notes.locator('summary').click();
     await expect(notes.locator('li').first()).toBeVisible();

@@ -97,7 +97,7 @@ async function send(call: Call): Promise<boolean> {
   return status === 303;
 }
 
-it('pages, forms and all other paths answer any request as they should', async () => {
+it('pages, forms and all other paths respond properly to any request', async () => {
   await fuzz({
     share: 0.18,
     atOnce: 20,

@@ -30,7 +30,7 @@ async function slowPatterns(file: SourceFile): Promise<string[]> {
   return slow;
 }
 
-it('no pattern for strangers’ text takes more than linear time', async () => {
+it('no pattern applied to strangers’ text takes more than linear time', async () => {
   const files = allPaths.filter((path) => readsStrangers(path) && isModule(path) && !isTest(path));
   expect(files.length).toBeGreaterThan(100);
   const slow: string[] = [];
@@ -38,7 +38,7 @@ it('no pattern for strangers’ text takes more than linear time', async () => {
   expect(slow).toEqual([]);
 });
 
-it('finds one that does', async () => {
+it('a pattern that does is found', async () => {
   const text = `const pattern = /^(a+)+$/;`;
   expect(await slowPatterns({ path: 'leads/slow.ts', text })).toEqual(['leads/slow.ts: /^(a+)+$/']);
 });

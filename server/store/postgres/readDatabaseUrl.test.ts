@@ -6,7 +6,7 @@ it.each([
   ['postgres://ana:secret@[::1]:5433/leads', '[::1]:5433/leads (Postgres)'],
   ['postgres:///leads?host=/run/postgresql', '/run/postgresql/leads (Postgres)'],
   ['postgres:///', 'localhost/ (Postgres)'],
-])('%s is at %s', (url, place) => {
+])('%s names the database %s', (url, place) => {
   expect(readDatabaseUrl(url)?.place).toBe(place);
 });
 

@@ -6,7 +6,7 @@ const turns = async () => {
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
 };
 
-it('turns calls away when too many wait, and takes them again later', async () => {
+it('rejects calls while too many wait, and later accepts them again', async () => {
   const { promise: written, resolve: write } = Promise.withResolvers<void>();
   const commit = async (calls: number[]) => {
     await written;

@@ -25,7 +25,7 @@ it('rolls back a failing migration and keeps the earlier ones', () => {
   migrate(database, [one, two]);
 });
 
-it('refuses a migration that was changed after it had been applied', () => {
+it('refuses a migration that was changed after it was applied', () => {
   const database = new DatabaseSync(':memory:');
   migrate(database, [one]);
   const changed = { ...one, checksum: 'another' };

@@ -14,7 +14,7 @@ const wordsFound = (query: string) =>
     wordsOf(query).map((word) => [word]),
   )?.map(({ text, start, end }) => [question, answer][text]?.slice(start, end)) ?? null;
 
-it('folding removes case and accents and keeps every letter in its place', () => {
+it('removes case and accents, and keeps every letter in its place', () => {
   expect(fold('ÀÉÎõç Ñ')).toBe('aeioc n');
   expect(wordsOf('u\u0301til')).toEqual(['util']);
   for (const { question, answer } of questions) {
@@ -22,7 +22,7 @@ it('folding removes case and accents and keeps every letter in its place', () =>
   }
 });
 
-it('words lose surrounding punctuation and plural endings, and nothing inside', () => {
+it('removes surrounding punctuation and plural endings from words, and nothing inside them', () => {
   expect(wordsOf('  “Quanto” custa?  2,5% ')).toEqual(['quanto', 'custa', '2,5%']);
   expect(wordsOf(' ?! ')).toEqual([]);
   expect(wordsOf('a o prazo de dias')).toEqual(['prazo', 'dia']);
@@ -41,7 +41,7 @@ it.each([
   ['nothing where one is missing', 'tempo boleto', null],
 ])('finds %s: %j', (_, query, found) => expect(wordsFound(query)).toEqual(found));
 
-it('takes pattern characters literally', () => {
+it('treats the characters of patterns as text', () => {
   for (const mark of '.*+?^$()|[]\\/-') expect(wordsFound(`zzz${mark}`)).toBeNull();
 });
 
@@ -71,7 +71,7 @@ describe('synonyms', () => {
     expect(meaningsOf('meios', faqSynonyms)).toEqual(['meios']);
   });
 
-  it.each(faqSynonyms)('$typed: every meaning stands in a question', ({ means }) => {
+  it.each(faqSynonyms)('$typed: every meaning occurs in a question', ({ means }) => {
     for (const meaning of means) expect(idsWith([[fold(meaning)]]), meaning).not.toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ const lineWith = (start: string) =>
     .split('\n')
     .find((line) => line.startsWith(start)) ?? start;
 
-it('brand, claims and norms replace their placeholders, and notes are numbered', () => {
+it('placeholders become brand, claims and norms, and notes are numbered', () => {
   const read = readWords(join(content, home), { ...config, brand: 'PagaFolha' });
   expect(read.words).toMatchObject({
     title: 'PagaFolha: crédito consignado no checkout da sua loja',
@@ -47,7 +47,7 @@ it('brand, claims and norms replace their placeholders, and notes are numbered',
   });
 });
 
-it('a brand gets its owner’s article, also at the beginning of a sentence', () => {
+it('a brand has the article that its owner chose, also at the beginning of a sentence', () => {
   const own = { ...config, brand: 'PagaFolha', article: 'o' } as const;
   const { words } = readWords(join(content, 'pt-BR/forms.yaml'), own);
   expect(JSON.stringify(words)).toContain('"O PagaFolha usa estes dados');
@@ -144,14 +144,14 @@ describe('a fault in a file is reported with its line and the allowed values', (
     [home, kicker, ` ${kicker}`],
     [home, kicker, kicker.slice(1)],
     ['claims.yaml', '    figure: 30%\n', '     figure: 30%\n'],
-  ])('a blank too many or too few in %s, by its line alone: %j', (name, line, instead) => {
+  ])('a space too many or too few in %s, on its own line: %j', (name, line, instead) => {
     expect(faultsWith(name, line, instead)).toBe(
       `site/content/${name}:${lineOf(name, line)} começa com um espaço a mais ou a menos: cada recuo tem dois`,
     );
   });
 });
 
-it('the shapes match the words: npm run shapes regenerates them', () => {
+it('the shapes match the words; if not, run npm run shapes', () => {
   expect(read(join(content, 'words/shapes.json'))).toBe(describeShapes(config));
 });
 
@@ -191,7 +191,7 @@ describe('a figure that the site calculates with', () => {
   });
 });
 
-it('every file reads the same with Windows line endings', () => {
+it('every file is read the same with Windows line endings', () => {
   const ofWindows = (path: string) => read(path).replaceAll('\n', '\r\n');
   for (const name of globSync(['*.yaml', 'pt-BR/*.yaml'], { cwd: content })) {
     const path = join(content, name);
@@ -221,7 +221,7 @@ describe('a fault in a legal text is reported', () => {
   });
 });
 
-it('a photo is named after a testimonial', () => {
+it('a photo has the id of a testimonial as its name', () => {
   const ids = ['ana', 'bia'];
   expect(() => checkPhotos(['LEIA.md', 'ana.jpg', 'bia.webp'], ids)).not.toThrow();
   for (const name of ['rui.jpg', 'ana.gif', 'ana.JPG'])

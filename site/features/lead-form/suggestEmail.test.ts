@@ -30,7 +30,7 @@ describe('suggests nothing for domains that exist', () => {
   ])('%s', (domain) => expect(suggestEmail(`ana@${domain}`)).toBeNull());
 
   it.each(['', 'ana', '@', 'gmial.com', '@gmial.com', 'ana@@gmial.com', 'ana souza@gmial.com'])(
-    'no address at all: %j',
+    'suggests nothing for %j, which is no address',
     (text) => expect(suggestEmail(text)).toBeNull(),
   );
 });
