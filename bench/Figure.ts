@@ -1,6 +1,6 @@
 import { cpus, totalmem, type } from 'node:os';
 
-/** The bar for the median: of the ratios to the reference, or of our own values. */
+/** The bar for the median, either of our values or of their ratios to the reference. */
 export type Bar = { of: 'ratio' | 'value' } & ({ least: number } | { most: number });
 
 export type Figure = {
@@ -33,7 +33,7 @@ const ratiosOf = ({ ours, reference = [] }: Figure): number[] =>
     return own === beside ? 1 : own / beside;
   });
 
-/** A figure that could not be compared misses its bar. */
+/** A figure without a comparison misses its bar. */
 export function reachesBar(figure: Figure): boolean {
   const { bar } = figure;
   const middle = median(bar.of === 'ratio' ? ratiosOf(figure) : figure.ours);

@@ -11,7 +11,7 @@ export const openBrowser = () =>
 
 type Request = { resourceType?: string; transferSize: number };
 
-/** Times in milliseconds, scores from 0 to 100; NaN for what Lighthouse could not determine. */
+/** Times in milliseconds, scores from 0 to 100; NaN if Lighthouse could not determine them. */
 function readSample({ audits, categories }: Result) {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: string) => (categories[category]?.score ?? Number.NaN) * 100;
@@ -20,7 +20,7 @@ function readSample({ audits, categories }: Result) {
     largestPaint: value('largest-contentful-paint'),
     blockingTime: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
-    /** The page's own response on the wire, including headers. */
+    /** The response with the page itself, as transferred, including headers. */
     pageBytes: requests?.items?.find((one) => one.resourceType === 'Document')?.transferSize ?? 0,
     performance: score('performance'),
     lowestScore: Math.min(score('accessibility'), score('best-practices'), score('seo')),

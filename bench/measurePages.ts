@@ -11,7 +11,7 @@ import { type FormFactor, formFactors, loadPage, type PageSample } from './loadP
 import { attempt } from './rounds.ts';
 import { tapDemo } from './tapDemo.ts';
 
-/** Keeps structured data, which is no script. */
+/** Keeps structured data, which is not a script. */
 const withoutScripts = (html: string): string =>
   html.replace(/<script\b(?![^>]*\bld\+json\b)[^>]*>[\s\S]*?<\/script\s*>/gi, '');
 
@@ -35,7 +35,7 @@ async function startTwins() {
 
 type Twins<Value> = { ours: Value; twin: Value };
 
-/** A page too large for one flight of packets may wait a round trip that its twin does not. */
+/** A page too large for one flight of packets may wait for a round trip that its twin does not need. */
 const paintBar = (ours: readonly PageSample[]): Bar => {
   const isOneFlight = median(ours.map((one) => one.pageBytes)) <= budgets.inOneFlight.bytes;
   return { of: 'ratio', most: isOneFlight ? 1.05 : 1.15 };
@@ -76,7 +76,7 @@ async function* judgeRoute(urls: Twins<string>, route: string, rounds: number) {
 
 /**
  * Loads each page and its twin without scripts alternately, on a phone and a desktop. Prints every figure
- * for the home page; for others the largest paint, and what misses its bar.
+ * of the home page; of the others, the largest paint and whatever misses its bar.
  */
 export async function* measurePages(
   routes: readonly string[],

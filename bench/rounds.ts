@@ -1,8 +1,8 @@
 import type { Row } from './Figure.ts';
 
 /**
- * Passes on a measurement's rows. If it fails, one row gives the reason instead of the rest, so that
- * no other row is lost. The full error goes to stderr.
+ * Passes on a measurement's rows. If it fails, one row gives the reason in their place, so that no other
+ * row is lost. The full error goes to stderr.
  */
 export async function* attempt(name: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {

@@ -32,8 +32,8 @@ beside it, taken turn by turn, round by round. Of pages other than \`/\` the tab
 each bar that they miss. How it is measured: \`docs/decisions/03-bench.md\`.`;
 
 /**
- * Measures what is named, or everything, and prints it in the format of docs/bench.md. Fails if something
- * could not be measured, not if a bar is missed.
+ * Measures what is named, or everything, and prints it in the format of docs/bench.md. Fails if anything
+ * could not be measured, but not if a bar is missed.
  */
 export async function runBench(args: readonly string[]): Promise<void> {
   const { values, positionals: names } = readOptions(args, { rounds: { type: 'string' } }, help);

@@ -18,7 +18,7 @@ function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The style sheets' grounds, each with the text colours used on it. */
+/** The style sheets' backgrounds, each with the text colours used on it. */
 const textsByDay: Readonly<Record<string, string>> = {
   paper: 'ink ink-2 ink-3 accent-700 money danger',
   'paper-2': 'ink ink-2 ink-3 money danger',
@@ -62,7 +62,7 @@ const below = (pairs: Readonly<Record<string, string>>, least: number) =>
   Object.entries(pairs).flatMap(([ground, tokens]) =>
     tokens.split(' ').flatMap((token) => {
       const contrast = contrastOf(colours[token] ?? '', colours[ground] ?? '');
-      // Truncated, because 4.49 must not be shown as 4.5.
+      // Cut off, not rounded: 4.49 must not be shown as 4.5.
       const shown = Math.floor(contrast * 100) / 100;
       return contrast >= least ? [] : [`${token} on ${ground} is ${shown}:1, not ${least}:1`];
     }),

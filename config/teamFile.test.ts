@@ -18,7 +18,7 @@ templates:
       Olá, {nome}! Aqui é {vendedor}.
 `;
 
-/** That file with one text replaced. */
+/** The project's file with one text replaced. */
 const readWith = (from: string, to: string) => {
   expect(given).toContain(from);
   const path = join(temporaryFolder(), 'team.yaml');

@@ -12,7 +12,7 @@ import {
 } from './replyTime.ts';
 import { addDays } from './saoPauloTime.ts';
 
-// Other tests in this process may have read the owner's.
+// Other tests in this process may have read the owner's closed days.
 beforeEach(() => closeDays([]));
 
 const calendar = new Holidays('BR');
@@ -52,7 +52,7 @@ it('formats the times for a receipt', () => {
   });
 });
 
-/** Business days of ten years, computed independently by counting days. */
+/** The business days of ten years, computed independently by counting. */
 const businessDays: ReadonlySet<string> = new Set(
   years.slice(0, 11).flatMap((year) => {
     const closed = holidaysOf(year);

@@ -25,7 +25,7 @@ it.each([['doctor'], ['leads', '--help']])(
   },
 );
 
-/** A copy of the project: some folders are copied, the rest are links. */
+/** A copy of the project, in which most folders are links. */
 function copyProject(...copied: string[]): string {
   const root = temporaryFolder();
   for (const name of readdirSync(projectRoot)) {

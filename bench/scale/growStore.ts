@@ -7,17 +7,17 @@ import { openConnection } from '../../server/store/sqlite/openConnection.ts';
 import { prepareStoreFolder } from '../../server/store/sqlite/storeFolder.ts';
 import { sampleLead } from '../../tests/support/sampleLead.ts';
 
-/** When a lead of that number came: ten million in three years. */
+/** When the lead with a number arrived: ten million in three years. */
 export const storedAt = (number: number): Date =>
   new Date(Date.parse('2023-11-23T00:00:00Z') + number * 9500);
 
-/** A well-spread hash of a number, from 0 to 2³² − 1: the same in every run. */
+/** A well-distributed hash of a number, from 0 to 2³² − 1: the same in every run. */
 function scatter(number: number): number {
   const mixed = Math.imul(number, 0x85ebca6b);
   return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0;
 }
 
-/** The row of a number, from 1 on: the same in every run. One in twenty is from an earlier person. */
+/** The row of a lead by its number, from 1: the same in every run. One in twenty is from an earlier person. */
 export function makeRow(number: number): LeadRow {
   const person = number % 20 === 0 ? 1 + (scatter(number) % number) : number;
   const digits = String(scatter(person) % 1e8).padStart(8, '0');
@@ -36,16 +36,16 @@ const context = { form: 'quick', page: '/', notice: '1', source } as const;
 const hasty =
   'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000; PRAGMA temp_store = MEMORY;';
 
-/** Stamps each stored lead with its number's time: the store calls `strftime` once per lead. */
+/** Gives each stored lead the time of its number: the store calls `strftime` once per lead. */
 function replaceClock(database: DatabaseSync, from: number): void {
   let number = from;
   database.function('strftime', { varargs: true }, () => storedAt(number++).toISOString());
 }
 
-/** How many of the newest leads nobody has looked at, exported or delivered yet. */
+/** How many of the newest leads have not been looked at, exported or delivered. */
 const untouched = 100;
 
-/** Leaves leads as after a year's work: delivered by webhook, exported, most of them contacted. */
+/** Leaves leads as they are after a year's work: delivered by webhook, exported, most of them contacted. */
 function settleLeads(database: DatabaseSync, from: number, to: number): void {
   const last = to - untouched;
   database.exec(`
@@ -62,7 +62,7 @@ function settleLeads(database: DatabaseSync, from: number, to: number): void {
 
 const batchSize = 5000;
 
-/** Fills the embedded store of a folder through the store's own writer, from one lead number to another. */
+/** Fills a folder's embedded store through the store's own writer, from one lead number to another. */
 export function growStore(dataDir: string, from: number, to: number): void {
   const database = openConnection(prepareStoreFolder(dataDir));
   database.exec(hasty);

@@ -21,7 +21,7 @@ function readSizes(args: readonly string[]): number[] {
   return sizes.length > 0 && most <= 1e7 ? sizes : fail('--leads takes a number from 1e3 to 1e7.');
 }
 
-/** Two significant digits below a hundred: a busy machine's figures are worth no more. */
+/** Two significant digits below a hundred: a busy machine's figures are not more precise. */
 const { format: spell } = new Intl.NumberFormat('en', {
   maximumSignificantDigits: 2,
   maximumFractionDigits: 0,

@@ -63,7 +63,7 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  /** Two people with one phone. */
+  /** Two people who share a phone. */
   const ana = { name: 'Ana', email: 'Ana@aurora.example' };
   const eva = { name: 'Eva', email: 'eva@aurora.example' };
 

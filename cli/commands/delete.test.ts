@@ -32,7 +32,7 @@ describe('erase', () => {
     { context: { form: 'quick', page, notice: '1' }, idempotencyKey: key },
   );
 
-  /** A store open in a server, with the person's two leads among others. */
+  /** A store that a server has open, in which two of the leads are the person's. */
   const fill = async () => {
     const folder = temporaryFolder();
     const store = await openSqliteStore(folder);
@@ -47,7 +47,7 @@ describe('erase', () => {
     return folder;
   };
 
-  /** Texts of the person and the team, including their comparison keys; none may remain. */
+  /** Texts of the person and the team, with their search keys; none may remain. */
   const besides = [written.email.toLowerCase(), '11912345678', 'esqueçam de mim', page, key, note];
   const traces = [...Object.values(written), ...besides];
 

@@ -52,7 +52,7 @@ it('the link signs in one browser, once, with all rights', async () => {
 it('answers only this computer, and only under its own host name', async () => {
   const { port, pathname, browse } = await openInbox();
   expect((await browse().ask(pathname, { headers: { host: 'evil.example' } })).status).toBe(421);
-  // A server listening on all addresses would answer here, too.
+  // A server that listened on all addresses would answer here.
   for (const host of ['127.0.0.2', '::1']) {
     const code = expect.stringMatching(/^(ECONNREFUSED|EADDRNOTAVAIL)$/);
     await expect(once(connect(port, host), 'connect')).rejects.toMatchObject({ code });

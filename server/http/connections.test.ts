@@ -33,7 +33,7 @@ const open = async (server: TestServer, localAddress = '127.0.0.1') => {
 /** Resolves once a connection is closed, even by a reset. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
-/** Requests the answer without reading any of it. */
+/** Requests a response without reading any of it. */
 const ask = async (server: TestServer) => {
   const socket = await open(server);
   socket.pause().write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');

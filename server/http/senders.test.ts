@@ -27,7 +27,7 @@ it('keeps only hashes of addresses, which differ every day', () => {
   const today = senderOf('203.0.113.7');
   expect(today).toMatch(/^[\w-]{43}$/);
   expect(senderOf('203.0.113.7')).toBe(today);
-  // The salt may come from an earlier test, with another clock.
+  // The salt may come from an earlier test, in which the clock was different.
   vi.advanceTimersByTime(2 * day);
   expect(senderOf('203.0.113.7')).not.toBe(today);
 });

@@ -5,7 +5,7 @@ import { claims } from './claims.yaml';
 import { examplePurchase } from './payslipExample.ts';
 import { retypingOf } from './words/textFaults.ts';
 
-/** The texts of a source: its literals without interpolated values; for anything but code, the whole text. */
+/** The texts of a source file: its literals without interpolated values or, if it is not code, all of it. */
 function textsOf(path: string, source: string): string[] {
   if (!/\.tsx?$/.test(path)) return [source];
   const texts: string[] = [];

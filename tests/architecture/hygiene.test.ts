@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
     breaks: (text) => /\bretr(?:y|ies)\b['"]?\s*[:=]\s*[\w.]/.test(text),
   },
   {
-    // CSS has no constants for media queries; `theme.css` explains the widths.
+    // Media queries cannot use constants in CSS; `theme.css` explains the widths.
     name: 'styles use only five breakpoints',
     isFor: (path) => path.endsWith('.css'),
     breaks: (text) =>
@@ -52,7 +52,7 @@ const rules: readonly Rule[] = [
         .some((width) => !['18rem', '30rem', '48rem', '56.25rem', '75rem'].includes(width)),
   },
   {
-    // The build does not find a concatenated class name, and drops its styles.
+    // The build does not recognise a concatenated class name, and would drop its styles.
     name: 'class names are whole words',
     isFor: (path) => /^site\/(?:ui|features|browser|islands)\/.*\.tsx?$/.test(path),
     breaks: (text) => /\bclass(?:Name)?=\{[^}]*[\w-]\$\{/.test(text),

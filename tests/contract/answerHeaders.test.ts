@@ -47,7 +47,7 @@ const built = {
   'cache-control': 'no-cache',
 };
 const page = { ...built, ...speculating, ...etag };
-/** The remaining headers without a body. */
+/** The headers that remain if there is no body. */
 const { 'content-type': _type, 'content-encoding': _encoding, ...notModified } = page;
 const missing = { ...built, ...speculating, ...noindex };
 const mistaken = { ...html, ...noindex, ...noStore };

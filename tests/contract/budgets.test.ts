@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { budgets, pageAddresses } from '../support/budgets.ts';
 import { builtFolder, builtPages } from '../support/builtPages.ts';
 
-/** Bytes of a built file received by a browser that accepts brotli. */
+/** Bytes of a built file as received by a browser that accepts brotli. */
 function wireSize(file: string): number {
   const path = join(builtFolder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
@@ -12,7 +12,7 @@ function wireSize(file: string): number {
 
 const imports = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** A built script and everything it needs before it runs, as paths inside the built folder. */
+/** A built script and everything that it needs to run, as paths within the built folder. */
 function scriptsOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

@@ -16,7 +16,7 @@ import { openStore } from '../support/storePlace.ts';
 
 const key = 'a key that came with the first lead';
 
-/** Postgres returns JSON with other white space and order. */
+/** Postgres returns JSON with different white space and order. */
 const withReadContext = ({ context, ...row }: SqlRow) => ({
   ...row,
   ...(context !== undefined && { context: context && JSON.parse(String(context)) }),

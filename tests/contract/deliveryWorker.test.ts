@@ -67,7 +67,7 @@ it('recovers by itself from database failures, and logs them once, with only a c
   store.isAway = false;
   await until('delivered');
   store.isAway = true;
-  // The first closes the connection, the second finds no store.
+  // One closes the connection, the other finds no store.
   for (const _ of [1, 2]) await worker.deliverDue(never);
   store.isAway = false;
   await until('store back');

@@ -33,7 +33,7 @@ const view = async (path: string, headers: Record<string, string> = {}, method =
   return answer;
 };
 
-/** What has been counted, once the server has ended: it adds its counts to the store in portions. */
+/** What was counted, read after the server has ended: it adds counts to the store in portions. */
 const counted = async () => {
   await app?.close();
   const sums = new Map<string, number>();

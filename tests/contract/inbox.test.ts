@@ -71,7 +71,7 @@ it('reading writes nothing: the use of a session is recorded later, once an hour
   const [unwritten, written] = await use(61 * 60_000);
   expect(unwritten).toBe(first);
   expect(written).not.toBe(first);
-  // Written while the clock was ahead, it counts as now.
+  // A time written while the clock was ahead counts as now.
   expect((await use(0))[1]?.localeCompare(written ?? '')).toBe(-1);
 });
 

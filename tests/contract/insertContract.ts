@@ -129,7 +129,7 @@ export function insertContract(tested: TestedStore): void {
     expect(await tested.store.insert(sampleInsert({}, { idempotencyKey }))).toBe('stored');
   });
 
-  /** The rule by which a row is refused, or that it was stored. */
+  /** The rule by which a row was refused, or that it was stored. */
   const judge = (row: Partial<LeadRow>) =>
     tested.store
       .insert(sampleInsert({}, { rows: [row as LeadRow] }))

@@ -18,7 +18,7 @@ const day = 86_400_000;
 const sourceOf = async (tested: TestedStore, id: number) =>
   (await findLead(tested.database, id))?.context?.source;
 
-/** A Tuesday with no holiday near, ten o'clock in São Paulo. */
+/** A Tuesday without a holiday near it, ten o'clock in São Paulo. */
 const tuesday = new Date('2026-11-24T13:00:00.000Z');
 const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { platforms } from '../../site/content/roadmap.yaml';
 import { builtPages, siteConfig } from '../support/builtPages.ts';
 
-// Pages as built, before any browser renders or hydrates them.
+// Pages as built, before a browser renders or hydrates them.
 
 const pageAt = (address: string): CheerioAPI => {
   const page = builtPages.find((one) => one.address === address);

@@ -93,7 +93,7 @@ export function personErasureContract(tested: TestedStore): void {
     expect(kinds.map(({ name }) => name).sort()).toEqual([...correctable].sort());
   });
 
-  /** A lead that waits for one channel, with an attempt under way on another. */
+  /** A lead that waits for one channel, while an attempt on another is in progress. */
   const prepareUnderWay = async () => {
     await tested.insert({}, {});
     const queue = new DeliveryQueue(tested.database);

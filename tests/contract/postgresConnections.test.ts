@@ -61,7 +61,7 @@ describePostgresServers('TLS to Postgres', () => {
   let postgres: Postgres;
   let running: PostgresServer;
 
-  /** A file in the database's folder, readable only by the user it runs as. */
+  /** A file in the database's folder, readable only by the user that the database runs as. */
   const own = (file: string) => join(postgres.folder, 'data', file);
 
   /** A certificate for `localhost` that is its own authority, and its key. */

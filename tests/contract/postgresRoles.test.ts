@@ -12,7 +12,7 @@ import {
 
 let url: string;
 
-/** All rights of the role, one per line: `INSERT public.merchant_leads.name`. */
+/** All of the role's rights, one per line: `INSERT public.merchant_leads.name`. */
 const rightsOf = async (client: pg.Client, role: string): Promise<string[]> => {
   const { rows } = await client.query(
     `WITH ours AS (SELECT oid AS schema, nspname FROM pg_namespace WHERE nspname IN ('public', 'lead_records')),

@@ -17,7 +17,7 @@ const linesOf = async (sql: string): Promise<string[]> => {
   return rows.map(({ line }) => line).sort();
 };
 
-/** Names of the embedded store that Postgres writes in another way: money is a number of reais there. */
+/** The embedded store's names as Postgres has them: there, money is a number of reais. */
 const inReais = (line: string) => line.replace(/^(merchant_leads\.\w+)_cents$/, '$1');
 
 const embedded = (sql: string): string[] => {

@@ -62,10 +62,10 @@ describe.each(foundPages)('$address', ({ address, $ }) => {
 type Thing = { '@type': string; [property: string]: unknown };
 type Root = Thing & { '@context': string };
 
-/** Properties whose text is for machines. */
+/** Properties whose text is meant for machines. */
 const unseen = /^(@|(url|logo|image|inLanguage|availability|priceCurrency|totalTime|sameAs)$)/;
 
-/** Every text in structured data that visitors must be able to read in the page. */
+/** Every text in structured data that visitors must be able to read on the page. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [value] : [];
   return Object.entries(value).flatMap(([key, one]) => (unseen.test(key) ? [] : textsOf(one)));

@@ -21,12 +21,12 @@ const start = async (env: Record<string, string> = {}) => {
   });
 };
 
-/** SQLite removes its side files when the last connection is closed. */
+/** SQLite removes its other files when the last connection is closed. */
 const expectClosedStore = () => expect(readdirSync(server.dataDir)).toEqual(['leads.db']);
 
 const body = JSON.stringify(lead);
 
-/** A lead whose second half is still missing. */
+/** A lead whose second half has not arrived. */
 const beginInsert = async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(socket, 'connect');

@@ -11,7 +11,7 @@ const deliver = (vendor: Env, lead?: DeliveredLead) => setUpChannel('sheets', ve
 
 const findFaults = (vendor: Env) => setUpChannel('sheets', vendor).findFaults();
 
-/** A row's cells by their titles. */
+/** The cells of a row by their titles. */
 const cellsOf = ({ grid: [titles = [], ...rows] }: { grid: unknown[][] }, row: number) =>
   Object.fromEntries(titles.map((title, column) => [title, rows[row]?.[column]]));
 

@@ -17,7 +17,7 @@ const idempotencyKey = 'a key of the second lead';
 
 const moment = new Date('2026-11-22T12:00:00Z');
 
-/** A database that records the plan of each statement before running it. */
+/** A database that records each statement's plan before running it. */
 function explaining(database: Database, plans: string[]): Database {
   const explain = async (sql: string, values: readonly SqlValue[] = []) => {
     const steps = await database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-/** Headers that each host sets in its own way or per connection, and those of Pages' local program. */
+/** Headers that each host sets in its own way or for each connection, and those of Pages' local program. */
 const ofTheHost =
   /^(etag|vary|age|date|connection|keep-alive|last-modified|accept-ranges|transfer-encoding|content-(length|encoding)|server|cf-cache-status|x-server-env)$/;
 
@@ -63,7 +63,7 @@ describe.each(canServe ? hosts : hosts.slice(0, 1))('%s', (name, start) => {
     expect([missing.status, missing.body]).toEqual([404, ours.body]);
   });
 
-  // Netlify's packages serve no redirects offline.
+  // Netlify's packages do not serve redirects offline.
   if (name === 'Netlify') return;
   it('redirects a short path to its page', async () => {
     const { status, headers } = await fetch(`${host.url}/calculadora`, { redirect: 'manual' });

@@ -26,7 +26,7 @@ vi.mock('../../server/store/readMigrations.ts', async (importOriginal) => {
   return { ...original, readMigrations };
 });
 
-/** Turns the program into a later version that changes the schema. */
+/** Makes the program a later version, which changes the schema. */
 const releaseLater = (sql: string) => {
   further.migrations = [{ name: '29991231000000_later', sql, checksum: 'of the later one' }];
   onTestFinished(() => {

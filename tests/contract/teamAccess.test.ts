@@ -43,7 +43,7 @@ const ask = async (browser: Browser, email: string = ana.email) => {
 
 const enter = (email: string = ana.email, headers = {}) => team.enter(email, headers);
 
-/** Changes the existing lead, which nobody has changed before. */
+/** Changes the existing lead, which has not been changed before. */
 const change = (browser: Browser, body: object) =>
   browser.ask('/api/leads/1', { method: 'PATCH', headers: { 'if-match': '"0"' }, body });
 
@@ -353,7 +353,7 @@ describe('attacks that must fail', () => {
     const browser = team.browse();
     await browser.post('/entrar', `email=${ana.email}`);
     for (let call = 0; call < 12; call += 1) await browser.ask('/entrar');
-    // None of what only a member's request causes has started.
+    // Nothing that only a member's request causes has started.
     const asked = await team.database.all('SELECT id FROM team_sign_ins');
     expect([asked.length, mailbox.mails.length]).toEqual([1, 1]);
   });

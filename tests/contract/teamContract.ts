@@ -36,7 +36,7 @@ const [ana, caio, duda] = ['ana@loja.example', 'caio@loja.example', 'duda@loja.e
 
 export const office = readTeamFile().officeHours;
 
-/** Members who have signed in. */
+/** Members who have already signed in. */
 export const invite = async ({ database }: TestedStore, ...emails: string[]) => {
   for (const email of emails) {
     await addMember(database, { email, name: email, role: 'member' }, null);
@@ -44,7 +44,7 @@ export const invite = async ({ database }: TestedStore, ...emails: string[]) => 
   await database.run('UPDATE team_members SET joined_at = invited_at');
 };
 
-/** That many leads, each from a different person. */
+/** So many leads, each from a different person. */
 export const insertStrangers = (tested: TestedStore, count: number) =>
   tested.insert(
     ...Array.from({ length: count }, (_, index) => ({
@@ -315,7 +315,7 @@ const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
 type Step = 'read' | 'note' | WorkChange;
 type Accepted = { from: number; change: WorkChange; work: LeadWork; actor: string };
 
-/** Runs operators' steps concurrently, then compares the result with the answers they got. */
+/** Runs operators' steps concurrently, then compares the final state with the responses they got. */
 async function operate(
   { database }: TestedStore,
   { id, operators }: { id: number; operators: readonly (readonly Step[])[] },
@@ -364,12 +364,12 @@ async function operate(
   expect(standing.get('owner') ?? null).toBe(present?.owner);
 }
 
-/** A Tuesday, 14h20 in São Paulo; Friday before was a holiday. */
+/** A Tuesday, 14h20 in São Paulo; the Friday before was a holiday. */
 const now = new Date('2026-11-24T17:20:00.000Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const hoursLater = (hours: number) => later(hours * 3_600_000);
 
-/** When an owner who got a lead at that time has been silent for half of its promise. */
+/** When an owner, given a lead at that time, has been silent for half of the promise. */
 const silentAt = (since: Date) => afterOfficeTime(office, since, halfPromise(office));
 
 export function turnContract(tested: TestedStore): void {

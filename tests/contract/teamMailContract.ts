@@ -26,7 +26,7 @@ const minutesAfter = (moment: Date, minutes: number) => new Date(+moment + minut
 
 type Sent = MailText & { to: string };
 
-/** What two servers mail when they look at the same time. */
+/** What two servers mail if they check at the same time. */
 async function mailsAt({ database }: TestedStore, now: Date): Promise<Sent[]> {
   const mails: Sent[] = [];
   const place = { url: 'https://equipe.loja.example', sender: 'da Loja', now };
@@ -44,7 +44,7 @@ const subjectsAt = async (tested: TestedStore, now: Date) =>
 const afterMorning = async (tested: TestedStore, day: string) =>
   mailsAt(tested, at(`${day} 09:00`));
 
-/** Assigns that many leads in turn, each from a different person, that came at a given time. */
+/** Assigns so many leads in turn, which arrived at a given time, each from a different person. */
 async function arrive(tested: TestedStore, count: number, moment: Date): Promise<void> {
   const before = Number(await tested.count('merchant_leads'));
   await insertStrangers(tested, count);

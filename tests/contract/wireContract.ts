@@ -8,7 +8,7 @@ import { type MakePlace, TestedStore } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
 import { ownCases, wireCases } from './wireCases.ts';
 
-/** Expects a refusal exactly like PostgREST's: status, type, the four keys in order, and their values. */
+/** Expects a refusal like PostgREST's: status, type, and the four keys in order with their values. */
 export async function expectRefusal(
   answer: Response,
   status: number,
@@ -30,7 +30,7 @@ type Wire = {
   rows: () => Promise<readonly object[]>;
 };
 
-/** What holds for any client, on any server. @param wire its table is empty before each test */
+/** What holds for any client, on any server. @param wire whose table is empty before each test */
 export function answerContract(wire: () => Wire, cases = wireCases): void {
   it.each(cases)('answers %s', async (_, call, { status, headers = {}, stored = [], ...said }) => {
     const { url, key, rows } = wire();

@@ -20,7 +20,7 @@ import { insertCall, post, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
 import { type SeededStores, seededIn, seedStores } from './support/seedStores.ts';
 
-/** Size of a page of the file, in bytes. */
+/** The size of a page in the file, in bytes. */
 const page = 4096;
 
 const sizeOf = (file: string) => statSync(file).size;
@@ -33,7 +33,7 @@ function flip(file: string, from: number, length: number): void {
   writeFileSync(file, bytes, { flag: 'r+' });
 }
 
-/** Damages that prevent opening: to the cleanly closed file, or to the one with leads in its log. */
+/** Damage that prevents opening: to a cleanly closed file, or to one whose log has the latest leads. */
 const openingDamages: [name: string, of: 'closed' | 'killed', damage: (file: string) => void][] = [
   ['the header flipped', 'closed', (file) => flip(file, 0, 16)],
   ['cut in half', 'closed', (file) => truncateSync(file, middleOf(file))],
@@ -53,7 +53,7 @@ function copySeeds(): SeededStores {
   return seededIn(folder);
 }
 
-/** The contents of a folder's files, by hash; without the log's index, which holds no data. */
+/** The hashes of a folder's files; without the log's index, which holds no data. */
 const contentsOf = (folder: string, part = ''): string[] =>
   readdirSync(folder)
     .filter((name) => name.includes(part) && !name.endsWith('-shm'))

@@ -16,7 +16,7 @@ import { seedStores } from './support/seedStores.ts';
 
 const [rounds, clients, rowsPerCall] = [roundsOf(10, 30), 50, 2];
 
-/** Between the first commits and some hundred later, each time at another point. */
+/** Between the first commits and some hundreds later, at a different point each time. */
 const killAfter = () => 1 + Math.floor(Math.random() * roundsOf(200, 600));
 
 it(`loses no acknowledged lead in ${rounds} kills of the server while ${clients} clients write`, async () => {
@@ -83,7 +83,7 @@ it('delivers what a killed worker had claimed, after its lease has expired', asy
   expect(receiver.calls).toHaveLength(all);
 });
 
-/** About the duration of a restore, in milliseconds. */
+/** Roughly the duration of a restore, in milliseconds. */
 const restoreTime = 600;
 
 it('a killed restore leaves either the old store or the restored one', async () => {

@@ -17,7 +17,7 @@ const command = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
 
 type Task = Pick<WriterTask, 'prefix'> & Partial<WriterTask>;
 
-/** Lets processes start writing into a folder at the same time. @returns the keys by reported outcome */
+/** Lets processes begin to write into a folder at the same time. @returns the keys by reported outcome */
 async function writeTogether(folder: string, tasks: readonly Task[]) {
   const running = tasks.map((task) => {
     const whole: WriterTask = { folder, writers: 25, rowsPerCall: 1, calls: 1000, ...task };

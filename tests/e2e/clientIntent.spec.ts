@@ -64,7 +64,7 @@ for (const [where, changed] of [
         element.textContent = 'As a translator changes it';
       });
     }
-    // Like autofill: without any key press.
+    // As autofill does: without any key press.
     await form.phone.evaluate((input: HTMLInputElement) => {
       input.value = '+55 11 98765-4321';
       input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -82,7 +82,7 @@ for (const [where, changed] of [
   });
 }
 
-/** Counts the scripts that a page requests, wherever they are. */
+/** Counts the scripts that a page requests, from any address. */
 const countChunks = (page: Page) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ const countChunks = (page: Page) => {
   return fetched;
 };
 
-/** Replaces the browser's idle time, which on a busy machine may never come. */
+/** Replaces the browser's idle time, which may never come on a busy machine. */
 const setIdle = (page: Page, isIdle: boolean) =>
   page.addInitScript((idle) => {
     window.requestIdleCallback = (task, { timeout = 1e9 } = {}) =>
@@ -173,7 +173,7 @@ test('waits 8 s for each press, even after an earlier one failed', async ({ page
   await expect(page.locator('#hero').getByRole('alert')).toBeVisible();
   await page.unroute(chunks);
   await page.route(chunks, () => {});
-  // From here on the clock moves only when told to.
+  // From here on, only the test moves the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 7500);
   await pay.click();
   await expect(waiting).toHaveCount(1);

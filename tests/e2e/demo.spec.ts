@@ -119,7 +119,7 @@ async function draw(page: Page, pad: Locator) {
   await page.mouse.down();
   await page.mouse.move(x + 90, y + 30);
   await page.mouse.move(x + 140, y + 60);
-  // A pen moves more often than the page renders.
+  // A pen moves more often than React renders.
   await pad.evaluate(
     (element, { x, y }) => {
       const init = { bubbles: true, pointerId: 1, clientY: y + 40 };
@@ -145,7 +145,7 @@ async function payAndSign(page: Page) {
   await expectStep(page, 'analyzing-credit');
   await page.clock.runFor(2000);
   await demo.toSignature.click();
-  // With the focus the page has scrolled, too: the pad stays where it is.
+  // Once the heading has the focus, the page has stopped scrolling, and the pad no longer moves.
   await expect(page.getByRole('heading', { name: 'Passo 5 de 6' })).toBeFocused();
   const prepared = `${await pad.locator('path').getAttribute('d')}`;
   await draw(page, pad);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lead, quickForm, receiptOf, watchInserts } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
-// `site/features/lead-form/suggestEmail.test.ts` lists which addresses are questioned.
+// `site/features/lead-form/suggestEmail.test.ts` lists which addresses are queried.
 
 const slip = 'ana@gmial.com';
 const asked = 'Você quis dizer ana@gmail.com?';

@@ -5,12 +5,13 @@ import { calculatorOf, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({
-  // What a page sends while it is left carries the browser's real user agent, so change that.
+  // Requests sent while a page is left carry the browser's real user agent, so that is what changes
+  // here.
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), asCounted] }),
 });
 
-/** Leaves the page for another one; its counts are sent before the new page's answer. */
+/** Leaves the page for another; its counts are sent before the new page responds. */
 const leave = (page: Page, url: string) =>
   page.goto(`${url}/termos-de-uso`, { waitUntil: 'networkidle' });
 
@@ -51,7 +52,7 @@ test('counts pages, and each step once, but no steps of visitors who ask not to 
       await form.send({ ...lead, email: 'ana@' });
       await form.submit.click();
       await form.email.fill(lead.email);
-      // A form sent within a second of its page counts as a machine's, and is not counted.
+      // A form sent within a second of its page's start counts as a bot's, and is not counted.
       await page.waitForFunction(() => performance.now() > 1000);
       await form.submit.click();
       await expect(form.name).toHaveValue('');
@@ -76,7 +77,7 @@ test('counts pages, and each step once, but no steps of visitors who ask not to 
       .click();
     await leave(unfollowed, url);
   });
-  // Their browser also says so in each page request; a server that then counts none: `funnelSteps.test.ts`.
+  // Their browser also says so in each page request, for which `funnelSteps.test.ts` tests the server.
   const ofUnfollowed = { '/': 1, '/termos-de-uso': 1 };
   expect(counts).toEqual([
     'calculator calculated 1',

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Without folds in inactive tabs. */
+/** Folds, except those in inactive tabs. */
 const folds = (page: Page) => page.locator('main .fold:not([hidden] *)');
 
 test('the page is at first at most 1,000 px long per section, on phone and desktop', async ({

@@ -10,8 +10,8 @@ import { test as base, expect } from './test.ts';
 type HostedSite = { url: string; project: HostedProject };
 
 /**
- * The site without our server: its files on a static host, its leads in a hosted project, whose name the
- * browser resolves to this machine.
+ * The site without our server: its files are on a static host, its leads go to a hosted project, whose
+ * name the browser resolves to this machine.
  */
 const test = base.extend<object, { site: HostedSite }>({
   site: [
@@ -42,7 +42,7 @@ const test = base.extend<object, { site: HostedSite }>({
 
 test.describe.configure({ mode: 'default' });
 
-/** The newest lead of the project, without number and time. */
+/** The project's newest lead, without number and time. */
 const newestLead = async ({ project }: HostedSite) => {
   const { rows } = await project.database.query(
     `SELECT json_strip_nulls(row_to_json(lead))::jsonb - 'id' - 'created_at' AS row, context::jsonb

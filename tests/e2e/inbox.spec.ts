@@ -17,7 +17,7 @@ import { callRest } from '../support/wire.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { expect, test } from './test.ts';
 
-/** Runs `npm run leads -- open` for the leads of a folder, and opens the link it prints. */
+/** Runs `npm run leads -- open` on the leads in a folder, and opens the link that it prints. */
 async function openInbox(page: Page, dataDir: string) {
   const { DATABASE_URL: _, NODE_OPTIONS: __, ...env } = process.env;
   const command = spawn(process.execPath, ['scripts/run.mjs', 'leads', 'open'], {
@@ -34,7 +34,7 @@ async function openInbox(page: Page, dataDir: string) {
   await page.getByRole('button', { name: 'Entrar na caixa da equipe' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   return {
-    /** Stops it with Ctrl-C; resolves with the exit code. */
+    /** Ends it with Ctrl-C; resolves with the exit code. */
     stop: async () => {
       command.kill('SIGINT');
       return (await exited)[0];
@@ -177,7 +177,7 @@ test('a sales team’s day, while the server keeps receiving leads', async ({
   await server.stop();
 });
 
-/** A store with a team and recent leads that nobody has opened yet. */
+/** A store with a team and recent leads that nobody has opened. */
 async function fillTeamStore() {
   const dataDir = mkdtempSync(join(tmpdir(), 'consigo-inbox-'));
   const names = ['Lívia', 'Marina', 'Rui', 'Tereza'];
@@ -187,7 +187,7 @@ async function fillTeamStore() {
   await fillStore(dataDir, [...inserts, sampleInsert({}, { quarantine: 'flood' })]);
   const database = openSqliteDatabase(dataDir);
   const now = Date.now();
-  /** In days: Lívia's promise was broken long ago, Marina's ends within business hours today, Tereza's later. */
+  /** In days: Lívia's promise was broken long ago, Marina's ends today in business hours, Tereza's later. */
   const ages = [20, 0.9, 20, 0];
   for (const [index, days] of ages.entries()) {
     await database.run('UPDATE merchant_leads SET created_at = $1 WHERE id = $2', [
@@ -207,7 +207,7 @@ async function fillTeamStore() {
   return dataDir;
 }
 
-/** The inbox of that store, and its parts. WhatsApp answers with an empty page. */
+/** That store's inbox and its parts. In place of WhatsApp there is an empty page. */
 async function openDay(inbox: Page) {
   await inbox.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const dataDir = await fillTeamStore();

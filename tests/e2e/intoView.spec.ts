@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openQuietly } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-/** Waits past the frame in which observers report. */
+/** Waits until the frame in which observers report is over. */
 const nextFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -16,7 +16,7 @@ const expectMarked = async (page: Page, name: string) => {
   await expect(selector(page).locator('[aria-current]')).toHaveCount(1);
 };
 
-/** Scrolls at once until this share of a step is in view, from below. */
+/** Scrolls at once, until this share of a step has come into view from below. */
 const showShare = (page: Page, number: number, share: number) =>
   step(page, number).evaluate((element, seen) => {
     const box = element.getBoundingClientRect();
@@ -29,7 +29,7 @@ const frames = (page: Page) =>
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   });
 
-/** Records every step that is marked from now on, and how many at a time. */
+/** Records every step that is marked from now on, and how many are marked at a time. */
 const recordMarks = (page: Page) =>
   selector(page).evaluateHandle((nav) => {
     const marks: string[] = [];

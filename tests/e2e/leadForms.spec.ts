@@ -56,7 +56,7 @@ for (const { kind, route, formOf, typed, row, thanks, says } of leadForms) {
   });
 }
 
-/** Expects the receipt to print alone, with the brand. */
+/** Expects only the receipt to print, with the brand. */
 async function expectOneSheet(page: Page, receipt: Locator) {
   expect(await printedSheets(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });

@@ -11,7 +11,7 @@ import {
 import { stopClock } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// A receipt shows the time in São Paulo, wherever the device is.
+// A receipt shows São Paulo's time, wherever the device is.
 test.use({ timezoneId: 'Asia/Tokyo', hasTouch: true });
 
 test('shows the lead, and returns to an empty form', async ({ page }) => {

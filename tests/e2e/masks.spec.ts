@@ -3,8 +3,8 @@ import { holdChunks, lead, leadForms, quickForm, watchInserts } from './support/
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// `leads/phone.test.ts` and `leads/mask.test.ts` test what is read from a text and where the caret goes,
-// for page and server alike; here are the ways to enter a text.
+// `leads/phone.test.ts` and `leads/mask.test.ts` test what is read from a text, and where the caret
+// goes, for both page and server; this file tests the ways to enter a text.
 
 type Enter = (field: Locator, text: string) => Promise<void>;
 
@@ -14,14 +14,14 @@ const paste: Enter = async (field, text) => {
   await field.press('ControlOrMeta+v');
 };
 
-/** Like autofill or a form-filling program: sets the value directly. */
+/** Sets the value directly, as autofill or a program that fills in forms does. */
 const fillAtOnce: Enter = (field, text) =>
   field.evaluate((input: HTMLInputElement, value) => {
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, text);
 
-/** Like a phone's keyboard that inserts from its clipboard. */
+/** As a phone's keyboard inserts from its clipboard. */
 const insert: Enter = (field, text) => field.fill(text);
 
 const key: Enter = async (field, text) => {
@@ -36,7 +36,7 @@ const drop: Enter = (field, text) =>
     input.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, text);
 
-/** Like a predictive keyboard or dictation: the text grows, pauses, and is inserted at the end. */
+/** As predictive keyboards and dictation do: the text grows, pauses, and is inserted at the end. */
 async function compose(field: Locator, text: string) {
   await field.fill('');
   const session = await field.page().context().newCDPSession(field.page());

@@ -11,7 +11,7 @@ const readVisit = () => performance.getEntriesByType('navigation')[0]?.toJSON();
 
 const linkTo = (address: string) => `a[href="${address}"]`;
 
-/** Hovers over the first link to a page until that page is being prerendered. */
+/** Hovers over the first link to a page until the page is being prerendered. */
 async function restOn(page: DrivenPage, address: string) {
   const isPrepared = (request: HTTPRequest) =>
     new URL(request.url()).pathname === address && 'sec-purpose' in request.headers();
@@ -20,7 +20,7 @@ async function restOn(page: DrivenPage, address: string) {
   await prepared;
 }
 
-/** Clicks the first link to a page, and waits until the page is shown, prerendered. */
+/** Clicks the first link to a page, and waits until the prerendered page is shown. */
 async function follow(page: DrivenPage, address: string) {
   await page.click(linkTo(address));
   const isSeen = (path: string) => location.pathname === path && !document.hidden;
@@ -28,7 +28,7 @@ async function follow(page: DrivenPage, address: string) {
   expect((await page.evaluate(readVisit)).activationStart).toBeGreaterThan(0);
 }
 
-/** Fills in and sends the dialog's form this long after the page was first seen; returns the lead's context. */
+/** Fills in and sends the dialog's form so long after the page was first seen. Returns the lead's context. */
 async function send(page: DrivenPage, afterSeen: number) {
   for (const [name, text] of Object.entries(lead)) await page.type(`dialog [name=${name}]`, text);
   const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/merchant_leads'));
@@ -44,7 +44,7 @@ async function send(page: DrivenPage, afterSeen: number) {
 test('a hovered link’s page is ready when clicked, and is counted once', async () => {
   const complaints: string[] = [];
   const counts = await countsOf(async (url) => {
-    // Browsers do not prerender when driven by Playwright.
+    // Browsers driven by Playwright do not prerender.
     await using browser = await puppeteer.launch({
       executablePath: findTestChromium() ?? 'chromium',
       headless: 'shell',
@@ -65,7 +65,7 @@ test('a hovered link’s page is ready when clicked, and is counted once', async
       await page.waitForSelector('dialog[open] [name=name]:focus');
       const source = expect.objectContaining({ utm_source: 'jornal' });
       expect(await send(page, 999)).toMatchObject({ page: '/', trap: 'haste', source });
-      // The receipt re-renders while it prints, so retry until the button can be clicked.
+      // The receipt renders several times while it prints, so try until the button can be clicked.
       await page.locator('::-p-text(Enviar outra mensagem)').click();
       expect(await send(page, 1000)).not.toHaveProperty('trap');
     });
@@ -77,7 +77,7 @@ test('a hovered link’s page is ready when clicked, and is counted once', async
   ]);
 });
 
-/** Records speculative requests; the browser of these tests prefetches, but does not prerender. */
+/** Records speculative requests. The browser of these tests prefetches, but does not prerender. */
 const watchFetched = (page: Page) => {
   const fetched: string[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-// Promises of single pages; `everyPage.spec.ts` tests those of all pages.
+// What single pages promise; `everyPage.spec.ts` tests what all pages do.
 
 test('an unknown address gets a 404, and the page logs its path', async ({ page, complaints }) => {
   complaints.expect(/404/);
@@ -46,7 +46,7 @@ test.describe('the one-line script', () => {
   });
 });
 
-// `partsInPages.test.ts` reads the answer of each platform.
+// `partsInPages.test.ts` reads the answers for all platforms.
 test('a chosen platform shows only its own answer, whose button names it in the message', async ({
   page,
 }) => {

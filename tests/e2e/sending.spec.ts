@@ -72,7 +72,7 @@ test('a retry, a reload and a second tab with the same content create one lead',
     const recover = await failInserts(page);
     const before = own.length;
     await first.send({ ...lead, message });
-    // The alert may still be that of the send before.
+    // The alert may still be that of the previous attempt.
     await expect.poll(() => own.length).toBe(before + 1);
     await expect(first.submit).toBeEnabled();
     await page.getByRole('alert').waitFor();

@@ -11,10 +11,10 @@ import {
 import { carousel, contact, demoCheckout, faqPage } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// Only what needs a browser without script: `partsInPages.test.ts` reads the built pages, and
-// `formPost.test.ts` tests how the server handles a form.
+// Only what needs a browser without script. `partsInPages.test.ts` reads the built pages;
+// `formPost.test.ts` tests how the server handles forms.
 
-/** `ink-3`, whatever the colours of the section around the sheet. */
+/** `ink-3`, whatever colours the section around the sheet has. */
 const captionOnPaper = 'rgb(104, 95, 125)';
 
 test.use({
@@ -25,7 +25,7 @@ test.use({
 
 test.beforeEach(({ complaints }) => complaints.expect(/422/));
 
-/** Expects the receipt; its address contains only the lead's protocol and time, and stays valid. */
+/** Expects the receipt. Its address contains only the lead's protocol and time, and stays valid. */
 async function expectThanks(page: Page) {
   await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}\.\d+\.\w+$/);
   const code = new URL(page.url()).searchParams.get('p')?.slice(0, 9) ?? '';

@@ -18,14 +18,14 @@ type Look = {
   /** The text referenced by `aria-describedby`. */
   description: string;
   value: string;
-  /** The distance from the top of the view, in CSS pixels. */
+  /** Its distance from the top of the view, in CSS pixels. */
   top: number;
   attributes: Record<string, string>;
-  /** Where a pointer hits it, in CSS pixels of the view; null while it moves or is covered. */
+  /** Where a pointer can hit it, in CSS pixels of the view; null while it moves or is covered. */
   place: { x: number; y: number } | null;
 };
 
-/** Runs in the page: inspects the first visible match, or else the first match. */
+/** Runs in the page: inspects the first visible match or, if none is visible, the first match. */
 function look({ css, name }: Target, bringIntoView: boolean): Look {
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const follow = (element: Element | undefined, attribute: string) => {
@@ -55,7 +55,7 @@ function look({ css, name }: Target, bringIntoView: boolean): Look {
     text: tidy(element?.textContent),
     description: follow(element, 'aria-describedby'),
     value: String((element as HTMLInputElement | undefined)?.value ?? ''),
-    // Pages scroll by whole pixels, but sections may end between them.
+    // Pages scroll by whole pixels, but a section may end between two.
     top: Math.round(top),
     attributes: Object.fromEntries(
       [...(element?.attributes ?? [])].map(({ name: key, value }) => [key, value]),
@@ -67,13 +67,13 @@ function look({ css, name }: Target, bringIntoView: boolean): Look {
 /** Named keys, as the browsers' drivers spell them. */
 type Key = 'Tab' | 'Enter' | 'Escape' | 'End' | 'ArrowLeft' | 'ArrowRight';
 
-/** A page in a browser without history, storage or cookies. The browser itself finds the target of each input. */
+/** A page in a browser without history, storage or cookies. The browser itself finds what each input hits. */
 export type Tab = {
   /** Resolves once the page has loaded. */
   open(url: string): Promise<void>;
   /** Sets the page's size, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Evaluates an expression in the page and returns its value, which must be text. */
+  /** Evaluates an expression in the page and returns its value, a text. */
   evaluate(expression: string): Promise<string>;
   /** Clicks at a position in the view, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
@@ -87,19 +87,19 @@ export type Tab = {
 
 const patience = { timeout: 120_000, interval: 50 };
 
-/** A visitor who uses a pointer and a keyboard, and waits for the expected result. */
+/** A visitor with a pointer and a keyboard, who waits for the expected result. */
 export function visitorOf(tab: Tab, origin: string) {
   const lookAt = async (target: Target, bringIntoView = false): Promise<Look> => {
     const args = `${JSON.stringify(target)}, ${bringIntoView}`;
     return JSON.parse(await tab.evaluate(`JSON.stringify((${look})(${args}))`));
   };
-  /** Waits until an element is as expected, by default visible. */
+  /** Waits until an element is as expected; by default, until it is visible. */
   const sees = (target: Target, expected: Partial<Look> = { shown: true }) =>
     vi.waitFor(async () => {
       const { css, name = '' } = target;
       expect(await lookAt(target), `${css} ${name}`).toMatchObject(expected);
     }, patience);
-  /** Clicks the middle of an element, once it is still and uncovered. */
+  /** Clicks the middle of an element once it has stopped moving and nothing covers it. */
   const click = async (target: Target) => {
     let before: Look['place'] = null;
     const { x, y } = await vi.waitFor(async () => {
@@ -130,7 +130,7 @@ export const button = (name: string, part = 'body'): Target => ({ css: `${part} 
 
 export const heading = (name: string): Target => ({ css: 'h1, h2, h3', name });
 
-/** A visitor's actions, and the result that the operator finds in the store. */
+/** What a visitor does, and what the operator then finds in the store. */
 export type Journey = (
   visitor: ReturnType<typeof visitorOf>,
   findLeads: (email: string) => Promise<StoredLead[]>,

@@ -10,7 +10,7 @@ import {
   type SourceFile,
 } from '../architecture/sourceFiles.ts';
 
-/** Where strangers' text is read; in their own browser they can only harm themselves. */
+/** Where strangers' text is read. In their own browser, they can harm only themselves. */
 const readsStrangers = (path: string) => /^(leads|server|cli|inbox)\//.test(path);
 
 function* patternsOf(node: ts.Node): Generator<RegExp> {

@@ -10,7 +10,7 @@ import {
 } from '../../server/store/LeadStore.ts';
 import { bodyHash } from '../../server/store/storedLeads.ts';
 
-/** A store in memory that a test can break or block. */
+/** A store in memory that tests can break or block. */
 export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
   readonly moments = new Map<string, Date>();
@@ -18,7 +18,7 @@ export class MemoryStore implements LeadStore {
   isClosed = false;
   unavailable: StoreUnavailableError['reason'] | null = null;
   failure: Error | null = null;
-  /** Inserts wait for it before they are stored. */
+  /** A promise that inserts wait for before they are stored. */
   gate: Promise<void> = Promise.resolve();
 
   get rows() {

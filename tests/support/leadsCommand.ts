@@ -23,8 +23,8 @@ export const leadsCommand =
   };
 
 /**
- * Gives each test of a file its own folder, and the command on it.
- * @param rows its leads; an empty list means no store
+ * Gives each test of a file its own folder, and the command that works on it.
+ * @param rows the folder's leads; with an empty list there is no store
  */
 export function commandOn(rows: Parameters<typeof fillStore>[1] = [], env: Terminal['env'] = {}) {
   const used = {

@@ -14,19 +14,19 @@ export type RunningServer = AsyncDisposable & {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything the server has printed so far, on both streams. */
+  /** Everything that the server has printed so far, on both streams. */
   output(): string;
-  /** Ends it like an operator (SIGTERM); resolves with the exit code, and removes its own data folder. */
+  /** Ends it as an operator does (SIGTERM). Resolves with the exit code, and removes its own data folder. */
   stop(): Promise<number | null>;
-  /** Ends it like a crash (SIGKILL); the data folder stays. */
+  /** Ends it as a crash does (SIGKILL); the data folder stays. */
   kill(): Promise<void>;
 };
 
 type Options = {
   env?: Record<string, string>;
-  /** A folder that outlives the server; otherwise it gets a temporary one. */
+  /** A folder that outlives the server; if left out, the server gets a temporary one. */
   dataDir?: string;
-  /** Starts through `npm run` instead of directly. */
+  /** Whether to start it through `npm run` instead of directly. */
   command?: 'start' | 'dev';
 };
 
@@ -35,7 +35,7 @@ const cleanEnvironment = () =>
 
 const isReady = /^Site(?: and server, with reload)?: (\S+)\n/m;
 
-/** Starts the real server in a separate process and waits until it takes leads. */
+/** Starts the real server in a separate process and waits until it accepts leads. */
 export async function startServer({
   env = {},
   dataDir,

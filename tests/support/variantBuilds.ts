@@ -6,9 +6,9 @@ import { readBuildInputs } from '../../scripts/build/ensureBuild.ts';
 import { projectRoot } from '../../scripts/project.mjs';
 
 /**
- * The site built with other settings than most tests use; rebuilt only if a source changed. Of several
- * concurrent builds, the first to finish is kept, and none replaces one that others may already read.
- * Returns the folder with its `dist`.
+ * The site built with other settings than most tests use, and rebuilt only if a source has changed. Of
+ * several concurrent builds, the first to finish is kept, and none replaces one that others may be
+ * reading. Returns the folder with its `dist`.
  */
 async function ensureVariantBuild(name: string, settings: Record<string, string>): Promise<string> {
   const env = { ...process.env, ...settings };
@@ -36,7 +36,7 @@ export const hostedBackend = {
   key: 'sb_publishable_projeto_de_teste_0000',
 };
 
-/** Another company's settings, with the longest possible name and without a source for its rating. */
+/** Another company's settings, with the longest name allowed and without a source for its rating. */
 export const hostedSettings = {
   BRAND_NAME: 'PagaFolha Pagamentos',
   BRAND_ARTICLE: 'o',

@@ -80,7 +80,7 @@ it('the database does not report writes into a deleted file as stored', async ()
   await expect(database.run(lose)).rejects.toMatchObject({ fault: 'moved' });
 });
 
-/** A thread that breaks at its first batch, on every start, until a file appears. */
+/** A thread that breaks at the first batch after every start, until a file appears. */
 const fragile = `
   import { existsSync } from 'node:fs';
   import { parentPort, workerData } from 'node:worker_threads';

@@ -9,7 +9,7 @@ const content = join(import.meta.dirname, '..');
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** The error message of the build after one line of a file is replaced. */
+/** The build's error message if one line of a file is replaced. */
 function faultsWith(name: string, line: string, instead: string): string {
   const path = join(content, name);
   const text = read(path);
@@ -30,7 +30,7 @@ const lineOf = (name: string, text: string) =>
 
 const home = 'pt-BR/home.yaml';
 
-/** The first line of the home page's words that begins so. */
+/** The first line of the home page's words that begins with a text. */
 const lineWith = (start: string) =>
   read(join(content, home))
     .split('\n')

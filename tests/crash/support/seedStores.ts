@@ -7,14 +7,14 @@ import { sampleInsert } from '../../support/sampleLead.ts';
 const keysOf = (prefix: string) =>
   Array.from({ length: 50 }, (_, index) => `${prefix}-lead-number-${index}`);
 
-/** Two copies of one store in a folder, and a backup without the latest leads. */
+/** Two copies of one store in a folder, and a backup that lacks the latest leads. */
 export const seededIn = (folder: string) => ({
   /** Left by a server that ended cleanly: one file. */
   closed: join(folder, 'closed'),
   /** Left by a killed server: only the log has the latest leads. */
   killed: join(folder, 'killed'),
   backup: join(folder, 'backups', 'backup.db'),
-  /** Keys of the leads in the backup, which are those outside the log. */
+  /** Keys of the leads in the backup: all but those in the log. */
   early: keysOf('early'),
   late: keysOf('late'),
 });

@@ -27,8 +27,8 @@ const newRows = `SELECT id, name, email, phone, platform, company, notes, abando
   FROM merchant_leads WHERE id > $1 ORDER BY id`;
 
 /**
- * The real server on an embedded store and a small site, for the tests of a file. Restarted after
- * whatever ended it.
+ * The real server on an embedded store and a small site, for the tests of a file. If anything ends it, it
+ * is restarted.
  */
 export class FuzzedServer {
   readonly #site = writeSiteFixture(mkdtempSync(join(quickFolder, 'fuzz-site-')));
@@ -51,7 +51,7 @@ export class FuzzedServer {
     });
   }
 
-  /** @throws if there is no answer in time, after ending the server */
+  /** @throws if there is no response in time, after ending the server */
   async send({ method, path, headers, body }: Call): Promise<Answer> {
     const sent = request(`${this.#running.url}${path}`, { agent: this.#agent, method, headers });
     sent.on('error', () => {});
@@ -65,8 +65,8 @@ export class FuzzedServer {
   }
 
   /**
-   * Sends a round of concurrent calls to a running server. Before the first failure is thrown, all have
-   * ended and what they stored is removed, so that none of it affects the next round.
+   * Sends a round of concurrent calls to a running server. Before the first failure is thrown, all calls
+   * have ended and what they stored is removed, so that the next round is not affected.
    * @param send sends one call and returns what to expect
    */
   async sendRound<Sent, Expected>(
@@ -84,7 +84,7 @@ export class FuzzedServer {
     return { rows, expected };
   }
 
-  /** Its output after the start: any warning is our fault. */
+  /** The server's output after its start. Any warning is our fault. */
   complaints(): string[] {
     const lines = this.#running.output().split('\n');
     return lines.filter((line) => line !== '' && !/^(Site|Leads|Delivery): /.test(line));
@@ -95,7 +95,7 @@ export class FuzzedServer {
     this.#running = await startServer({ dataDir: this.#dataDir, env });
   }
 
-  /** The rows stored since the last call, oldest first. */
+  /** The rows stored since the previous call, oldest first. */
   async #takeRows(): Promise<SqlRow[]> {
     const rows = await this.#database.all(newRows, [this.#lastId]);
     this.#lastId = Number(rows.at(-1)?.['id'] ?? this.#lastId);

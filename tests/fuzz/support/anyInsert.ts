@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
 import { anyText, weighted } from './fuzz.ts';
 
-/** One object of a body: its keys and values as written, in order. */
+/** One object of a body: its keys and values as they are written, in order. */
 export type Members = readonly (readonly [key: string, source: string])[];
 
 const oneOf = (...values: (string | null)[]) => fc.constantFrom(...values);
 
-/** JSON numbers in various notations, without amounts that a double cannot tell from their neighbours (server/store/storedLeads.ts). */
+/**
+ * JSON numbers in various notations, except amounts that a double cannot distinguish
+ * (server/store/storedLeads.ts).
+ */
 const anyNumber: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('-0', '1E+2', '-0.001', '0.005', '2147483648', '9999999999.995', '1e16'),
   fc.constantFrom('1e400', '1e-400', '0e99999', '1e99999999999', '1'.padEnd(280, '0')),
@@ -15,7 +18,7 @@ const anyNumber: fc.Arbitrary<string> = fc.oneof(
   fc.double({ min: -10, max: 1e12, noNaN: true }).map(String),
 );
 
-/** Escapes each unit of a text by its number, even a lone surrogate. */
+/** Escapes each unit of a text by its number, even an unpaired surrogate. */
 const escaped = (text: string) => {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')}"`;
@@ -87,7 +90,7 @@ const readable = fc
     return { bytes: Buffer.from(before + text), rows };
   });
 
-/** A list cut off at the end, with an invalid byte. */
+/** A list cut off at the end, with an invalid byte in it. */
 const broken = fc
   .tuple(anyRows, fc.constantFrom(0x00, 0xff, 0xc0, 0xed, 0x0b), fc.nat(200), fc.nat(40))
   .map(([rows, byte, at, length]) => {
@@ -107,7 +110,7 @@ const noRows: fc.Arbitrary<Buffer> = fc.oneof(
     .map((text) => Buffer.from(text)),
 );
 
-/** Any body: rows as JSON, or anything else; one letter per byte, so that counterexamples are readable. */
+/** Any body: rows as JSON, or anything else. One letter is one byte, so that counterexamples can be read. */
 const anyBody = weighted(
   [5, readable],
   [1, noRows.map((bytes) => ({ bytes, rows: [] as readonly Members[] }))],
@@ -122,7 +125,7 @@ const preferences = [null, 'return=minimal', 'count=exact', 'a=b, =, ,', 'handli
 const refused = ['return=representation', 'resolution=merge-duplicates', 'handling=strict, x=y'];
 const json = ['application/json', 'APPLICATION/JSON; charset=utf-8'];
 
-/** Every header of an insert except the call's key and context. */
+/** Every header of an insert, except the call's key and context. */
 const anyHeaders = fc.record({
   apikey: mostly([ownPublicKey], ['', 'sb_secret_x', ownPublicKey.toUpperCase()]),
   authorization: mostly([null, `Bearer ${ownPublicKey}`], bearers),
@@ -159,7 +162,7 @@ const key = weighted<Key>(
   [1, fc.constantFrom('repeated', 'short', 'long', 'reserved')],
 );
 
-/** A call of the insert endpoint, usually right except for one or two of its parts. */
+/** A call of the insert endpoint, usually valid except for one or two of its parts. */
 export const anyInsert = fc.record({ body: anyBody, query, headers: anyHeaders, key });
 
 export type InsertCase = typeof anyInsert extends fc.Arbitrary<infer Case> ? Case : never;

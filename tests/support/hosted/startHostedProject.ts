@@ -15,7 +15,7 @@ import { freePort } from '../freePort.ts';
 import { likeHosted } from '../postgres/likeHosted.ts';
 import { startProgram } from '../startProgram.ts';
 
-/** Runs Supabase's own command line, which finds this project's migrations, without its telemetry. */
+/** Runs Supabase's own command line, which finds this project's migrations, without telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {
   requireNeighbour('Supabase');
   const folder = mkdtempSync(join(tmpdir(), 'supabase-'));
@@ -32,7 +32,7 @@ export async function runSupabase(args: readonly string[]): Promise<string> {
   }
 }
 
-/** PostgREST on a database that has a hosted project's roles. */
+/** PostgREST, on a database that has the roles of a hosted project. */
 export async function startPostgrest(url: string) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const api = new URL(url);
@@ -80,7 +80,7 @@ async function startGateway(port: number) {
   };
 }
 
-/** Turns an empty database into a hosted project's: its roles, and our schema, pushed by Supabase's own command line. */
+/** Gives an empty database a hosted project's roles, and our schema by Supabase's own command line. */
 export async function prepareHostedDatabase(url: string): Promise<pg.Client> {
   const database = new pg.Client(url);
   await database.connect();
