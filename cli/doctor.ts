@@ -19,7 +19,7 @@ function findRisks(config: ServerConfig, env: Environment): string[] {
       !config.proxyTrust &&
       'TRUST_PROXY is not set: behind a proxy all visitors count as one address.',
     !env['LEADS_RETENTION'] &&
-      'LEADS_RETENTION is not set: the privacy policy names no time, and nobody deletes old leads.',
+      'LEADS_RETENTION is not set: the privacy policy states no retention, and old leads are never deleted.',
   ].filter((line) => typeof line === 'string');
 }
 

@@ -40,7 +40,7 @@ function findDifferences(siteDir: string, env: Environment): string[] {
 export function describeOtherBuild(siteDir: string, env: Environment): string | null {
   const names = findDifferences(siteDir, env);
   if (names.length === 0) return null;
-  return `The pages in ${siteDir} were built with another ${names.join(', ')}: run npm run build with the settings of the server.`;
+  return `The pages in ${siteDir} were built with a different ${names.join(', ')}: run npm run build with the server's settings.`;
 }
 
 /** The same, but for a server that starts. @throws {ConfigError} unless the pages only behave differently */

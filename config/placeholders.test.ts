@@ -10,7 +10,7 @@ it.each([
   [{ ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' }, 'CONTACT_EMAIL'],
 ])('a site with a public address does not start if a placeholder is left: %j', (env, names) => {
   expect(() => requireOwner({ SITE_URL, ...env })).toThrow(
-    `SITE_URL is public, and ${names} not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.`,
+    `SITE_URL is public, and ${names} not set or a placeholder: set them, or set ALLOW_PLACEHOLDERS=1 to run without.`,
   );
 });
 

@@ -93,7 +93,7 @@ function readBackend(env: Environment): Backend {
   );
   if (secret) {
     throw new ConfigError(
-      `${secret[0]} is a secret key, which every page would hand out: set the publishable one (sb_publishable_…) or the one of the role anon, and make a new secret key.`,
+      `${secret[0]} is a secret key, which every page would expose: set the publishable key (sb_publishable_…) or that of the role anon, and replace the secret key.`,
     );
   }
   if (!url && !key) return { url: '', key: ownPublicKey };
@@ -145,7 +145,7 @@ export const settings = {
     v.nullable(httpsUrl),
     null,
     'an https address',
-    'public pages leave the average rating out, which nobody could look up',
+    'public pages omit the average rating, because nobody could verify it',
   ],
 } as const;
 
@@ -161,7 +161,7 @@ const choices = {
     'LEADS_PROCESSORS',
     v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(600))),
     null,
-    'names of companies with “; ” between, 600 characters at most',
+    'names of companies, separated by “; ”, at most 600 characters',
   ],
 } as const;
 

@@ -107,6 +107,6 @@ export function readTeamFile(path: string = ownFile): TeamFile {
   const keys = steps.map(({ key }) => key);
   const found = [keys, keys.slice(0, -1)].map((place) => document.getIn(place, true)).find(isNode);
   const at = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join('.');
-  const said = type === 'strict_object' ? 'is not expected, or missing' : message;
+  const said = type === 'strict_object' ? 'is unknown or missing' : message;
   return refuse(found?.range?.[0] ?? 0, at, said);
 }

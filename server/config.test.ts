@@ -54,6 +54,6 @@ it('takes the single socket that was passed to this process', () => {
 
 it.each(['0', '2', ''])('rejects %s sockets with an explanation', (count) => {
   expect(() => inheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: count }, 7)).toThrow(
-    `systemd passes ${count} sockets: its unit must name one.`,
+    `systemd passes ${count} sockets: its unit must have exactly one.`,
   );
 });

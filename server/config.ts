@@ -74,7 +74,7 @@ const settings = {
       v.transform((database) => database ?? null),
     ),
     '',
-    'the address of a Postgres that takes writes, postgres://user:password@host:5432/database, with a password percent-encoded (# is %23, % is %25)',
+    'the address of a Postgres that accepts writes, postgres://user:password@host:5432/database, with a password percent-encoded (# is %23, % is %25)',
   ],
   SITE_DIR: [folder, './dist', 'a folder'],
   LEADS_RATE_LIMIT: [
@@ -145,7 +145,7 @@ export function readServerConfig(env: Environment): ServerConfig {
   };
   if (config.team && !config.database && !isOwnBackend(config)) {
     throw new ConfigError(
-      'TEAM_URL: the leads are kept by PUBLIC_SUPABASE_URL, so there is no inbox here. Set DATABASE_URL, or unset it.',
+      'TEAM_URL: PUBLIC_SUPABASE_URL keeps the leads, so there is no inbox here. Set DATABASE_URL, or unset it.',
     );
   }
   return config;

@@ -20,13 +20,13 @@ function observeRequests(server: Server, registry: Registry): void {
   const registers = [registry];
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answers by kind of request and HTTP status.',
+    help: 'Responses by kind of request and HTTP status.',
     labelNames: ['kind', 'status'],
     registers,
   });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer, by kind of request.',
+    help: 'Time from a request to the end of its response, by kind of request.',
     labelNames: ['kind'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -138,7 +138,7 @@ export async function startMetrics({
       const text = await registry.metrics();
       response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } catch {
-      response.writeHead(500).end('The database does not answer.\n');
+      response.writeHead(500).end('The database does not respond.\n');
     }
   });
   await once(metrics.listen(port, '127.0.0.1'), 'listening').catch((error) => {

@@ -23,11 +23,11 @@ function explainStartFailure(error: unknown, config: ServerConfig | null): strin
     case 'EADDRINUSE':
       return `${address} is in use: stop the other program or set another PORT.`;
     case 'EACCES':
-      return `${address} needs more rights than this user has: set another PORT.`;
+      return `${address} requires rights that this user does not have: set another PORT.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST ${config?.host} is no address of this machine.`;
+      return `HOST ${config?.host} is not an address of this machine.`;
     default:
       return `The server could not start: ${error.message.split('\n', 1)[0]}`;
   }
@@ -45,7 +45,7 @@ export function inheritedSocket(
   const { LISTEN_PID: owner, LISTEN_FDS: count } = env;
   if (owner !== String(pid)) return null;
   if (count !== '1') {
-    throw new ConfigError(`systemd passes ${count} sockets: its unit must name one.`);
+    throw new ConfigError(`systemd passes ${count} sockets: its unit must have exactly one.`);
   }
   // The first after standard input, output and errors: sd_listen_fds(3).
   return 3;
@@ -105,7 +105,7 @@ async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, le
 }
 
 const noChannel =
-  'Delivery: none. Nobody hears about new leads until you set up a channel (docs/channels.md).';
+  'Delivery: none. The team is not told about new leads until you set up a channel (docs/channels.md).';
 
 const addressOf = ({ server }: FastifyInstance, host: string) => {
   const { port } = server.address() as AddressInfo;
@@ -121,7 +121,7 @@ function requireOwnLeads(
   if (!delivery || database || takesInserts) return;
   const used = channelKinds.filter(({ name }) => name in delivery);
   throw new ConfigError(
-    `${used.map(({ required }) => required[0]).join(', ')}: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Set DATABASE_URL, or unset them here.`,
+    `${used.map(({ required }) => required[0]).join(', ')}: PUBLIC_SUPABASE_URL keeps the leads, so this server cannot deliver them. Set DATABASE_URL, or unset these.`,
   );
 }
 

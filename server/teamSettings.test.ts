@@ -27,7 +27,7 @@ it('is off unless set, and requires an origin different from the site’s', () =
 });
 
 const anOrigin = 'TEAM_URL must be an origin such as https://equipe.loja.example.';
-const ofItsOwn = "TEAM_URL must have a host name of its own, not the site's.";
+const ofItsOwn = "TEAM_URL must have a host name different from the site's.";
 const together =
   'TEAM_OIDC_ISSUER, TEAM_OIDC_CLIENT_ID and TEAM_OIDC_CLIENT_SECRET must be set together.';
 
@@ -36,7 +36,7 @@ it.each([
   [{ TEAM_URL: 'https://ana@equipe.loja.example' }, anOrigin],
   [
     { TEAM_URL: 'http://equipe.loja.example' },
-    'TEAM_URL must be https: sessions would be readable on the way.',
+    'TEAM_URL must be https: otherwise others could read the sessions in transit.',
   ],
   [{ TEAM_URL: 'https://LOJA.example:8443' }, ofItsOwn],
   [{ TEAM_URL: 'http://localhost:3000' }, ofItsOwn],
@@ -52,16 +52,16 @@ it.each([
       ...{ ...url, ...accounts, TEAM_OIDC_TRUST_EMAIL: 'on' },
       TEAM_OIDC_ISSUER: `https://login.microsoftonline.com/${tenant}`,
     },
-    'TEAM_OIDC_TRUST_EMAIL: anybody can have an account',
+    'TEAM_OIDC_TRUST_EMAIL: anybody can open an account',
   ]),
-  [accounts, 'TEAM_OIDC_ISSUER needs TEAM_URL, under which people sign in.'],
+  [accounts, 'TEAM_OIDC_ISSUER requires TEAM_URL, where people sign in.'],
   [
     {
       ...url,
       PUBLIC_SUPABASE_URL: 'https://leads.example',
       PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
     },
-    'TEAM_URL: the leads are kept by PUBLIC_SUPABASE_URL, so there is no inbox here. Set DATABASE_URL, or unset it.',
+    'TEAM_URL: PUBLIC_SUPABASE_URL keeps the leads, so there is no inbox here. Set DATABASE_URL, or unset it.',
   ],
 ])('rejects %j with an explanation', (env, message) => {
   expect(() => readServerConfig({ SITE_URL: siteUrl, ...env })).toThrow(message);

@@ -75,7 +75,7 @@ export function requireReplaceable(folder: string, mark = stampName): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isFree || existsSync(join(folder, mark))) return;
   throw new ConfigError(
-    `SITE_DIR: ${folder} holds something else than built pages: name a folder that may be replaced.`,
+    `SITE_DIR: ${folder} contains something other than built pages: name a folder that may be replaced.`,
   );
 }
 

@@ -49,7 +49,7 @@ const installChromium = () =>
 
 export function ensureChromium(): void {
   const named = process.env['CHROMIUM_PATH'];
-  if (named && !existsSync(named)) fail(`CHROMIUM_PATH names no file: ${named}`);
+  if (named && !existsSync(named)) fail(`CHROMIUM_PATH is not a file: ${named}`);
   if (findTestChromium()) return;
   console.error('Installing Chromium …');
   if (installChromium() && findTestChromium()) return;

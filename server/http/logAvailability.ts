@@ -6,7 +6,7 @@ const isGone = (error: unknown): error is StoreUnavailableError =>
 
 /** If a store cannot recover on its own, its message says what the operator must do. */
 const wordsOf = ({ cause }: StoreUnavailableError) =>
-  cause instanceof StoreOpenError ? cause.message : 'the store takes no leads';
+  cause instanceof StoreOpenError ? cause.message : 'the store does not accept leads';
 
 /** A disk too full for one lead may fit a smaller one: how long it must refuse none, in milliseconds. */
 const calm = 5000;
@@ -25,7 +25,7 @@ export function logAvailability(store: LeadStore, log: FastifyBaseLogger): LeadS
       const result = await call;
       const hasRoom = needsRoom(result) && performance.now() - refusedAt >= calm;
       if (gone === null || (gone === 'full' && !hasRoom)) return result;
-      log.info('the store takes leads again');
+      log.info('the store accepts leads again');
       gone = null;
       return result;
     } catch (error) {

@@ -59,7 +59,7 @@ export function addCompanyRoutes(
       reply.header('set-cookie', cookies.write(checksCookie(state), kept, longest));
       return reply.redirect(address, 303);
     } catch (error) {
-      log(error, 'the provider of accounts does not answer');
+      log(error, 'the account provider does not respond');
       const later = 'Tente de novo em instantes.';
       return refuse(reply, 503, 'A conta da empresa não responde.', later);
     }
@@ -80,7 +80,7 @@ export function addCompanyRoutes(
     try {
       address = await accounts.finish(request.url.slice(path.length), { state, nonce, verifier });
     } catch (error) {
-      log(error, 'a sign-in by company account failed');
+      log(error, 'a sign-in with a company account failed');
       return refuse(reply, 403, failed, isOfOtherTime(error) ? wrongClock : again);
     }
     if (address === null) {

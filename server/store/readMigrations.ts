@@ -23,6 +23,6 @@ export function readMigrations(folder: string): Migration[] {
 /** @param store the beginning of a sentence @param last the store's newest migration, named by its time */
 export function olderStore(store: string, last: string): StoreOpenError {
   const day = last.replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3');
-  const message = `${store} was written by the version of ${day} (migration ${last}) and is left as it is: "npm run leads -- export" of that version reads it (docs/reliability.md).`;
+  const message = `${store} was written by the version of ${day} (migration ${last}) and was left unchanged: export its leads with that version (docs/reliability.md).`;
   return new StoreOpenError('outdated', message, { detail: last });
 }

@@ -29,11 +29,13 @@ function readTeamUrl(text: string, siteUrl: string): string {
     throw new ConfigError('TEAM_URL must be an origin such as https://equipe.loja.example.');
   }
   if (url.protocol === 'http:' && !isLocal(url.hostname)) {
-    throw new ConfigError('TEAM_URL must be https: sessions would be readable on the way.');
+    throw new ConfigError(
+      'TEAM_URL must be https: otherwise others could read the sessions in transit.',
+    );
   }
   // Plain `localhost` is the site itself.
   if ([new URL(siteUrl).hostname, 'localhost'].includes(url.hostname)) {
-    throw new ConfigError("TEAM_URL must have a host name of its own, not the site's.");
+    throw new ConfigError("TEAM_URL must have a host name different from the site's.");
   }
   return url.origin;
 }
@@ -58,7 +60,7 @@ function readTrust(text: string, issuer: URL): boolean {
   if (text !== 'on') throw new ConfigError('TEAM_OIDC_TRUST_EMAIL must be on, or unset.');
   if (isOpenToAll(issuer)) {
     throw new ConfigError(
-      'TEAM_OIDC_TRUST_EMAIL: anybody can have an account of this TEAM_OIDC_ISSUER. Name the one of your own organization.',
+      'TEAM_OIDC_TRUST_EMAIL: anybody can open an account with this TEAM_OIDC_ISSUER. Name the one of your own organization.',
     );
   }
   return true;
@@ -94,7 +96,7 @@ export function readTeamConfig(env: Environment, siteUrl: string): TeamConfig | 
   }
   const oidc = readOidc(env);
   if (!text) {
-    if (oidc) throw new ConfigError('TEAM_OIDC_ISSUER needs TEAM_URL, under which people sign in.');
+    if (oidc) throw new ConfigError('TEAM_OIDC_ISSUER requires TEAM_URL, where people sign in.');
     return null;
   }
   return { url: readTeamUrl(text, siteUrl), assignment, oidc };

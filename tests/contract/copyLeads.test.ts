@@ -148,7 +148,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     const [copy] = (await leads('erase', '1', '--yes')).errors.match(/\S+leads\.db \(/) ?? [];
     expect(copy).toBe(`${join(folder, 'leads.db')} (`);
     const found = await checkStore({ DATABASE_URL: empty, DATA_DIR: folder });
-    expect(found.join()).toContain(`${join(folder, 'leads.db')} is of `);
+    expect(found.join()).toContain(`${join(folder, 'leads.db')} was written on `);
   });
 
   it('covers every table of the store, except those that record the schema’s history', async () => {

@@ -203,7 +203,7 @@ describe.each([
   });
 
   it.each([
-    [401, `${prefix}_TOKEN: ${label} does not take this token (HTTP 401).`],
+    [401, `${prefix}_TOKEN: ${label} rejects this token (HTTP 401).`],
     [403, `${prefix}_TOKEN: the token lacks rights in ${label}: docs/channels.md (HTTP 403).`],
     [503, `${prefix}_API_URL: ${label} cannot be reached (HTTP 503).`],
   ])('names what to fix after %i', async (status, sentence) => {

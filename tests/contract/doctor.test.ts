@@ -82,7 +82,7 @@ describe('doctor', () => {
   });
 });
 
-it('doctor reports claims without evidence, norms to reread and samples in the build, until the content is fixed', async () => {
+it('doctor reports claims without evidence, norms to review and samples in the build, until the content is fixed', async () => {
   const file = join(complete['SITE_DIR'] ?? '', '.build-facts');
   const build = (facts: object) => writeFileSync(file, JSON.stringify(facts));
   build({
@@ -94,9 +94,9 @@ it('doctor reports claims without evidence, norms to reread and samples in the b
   });
   expect(await checkPages(complete)).toEqual([
     'site/content/claims.yaml: no document proves 2 of 3 claims: payout, rating.',
-    'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site leaves out: replace them with authorised ones.',
+    'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site does not show: replace them with authorised ones.',
     'site/content/roadmap.yaml: the plug-in for VTEX was promised for 2025-07-01, which has passed.',
-    'site/content/claims.yaml: reread the norm of withdrawal, due since 2026-01-31.',
+    'site/content/claims.yaml: the norm of withdrawal was to be reviewed by 2026-01-31.',
   ]);
   build({ claims: 3, unprovenClaims: [], reviews: {}, samples: 0, promises: {} });
   expect(await checkPages(complete)).toEqual([]);
@@ -109,8 +109,8 @@ it('doctor reports quarantined leads, deliveries that were given up, and late on
     VALUES (1, 'webhook', 'dead', $1, $1), (1, 'email', 'waiting', $1, $1)`;
   await onDatabase(folder, (database) => database.run(sql, ['2026-01-01T00:00:00.000Z']));
   expect(await checkStore(complete)).toEqual([
-    '2 leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
-    'Deliveries that were given up: 1. To see them: npm run leads -- deliveries --state falhou.',
+    '2 leads from a flood are in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
+    'Deliveries given up: 1. To see them: npm run leads -- deliveries --state falhou.',
     'Deliveries pending for more than 24 hours: 1.',
   ]);
 });
@@ -127,7 +127,7 @@ it('doctor signs in to the mail server', async () => {
     return checkDelivery({ ...complete, ...mail });
   };
   expect(await knock('right')).toEqual([]);
-  const refused = 'SMTP_URL: the mail server does not let us in (EAUTH 535).';
+  const refused = 'SMTP_URL: the mail server rejects the sign-in (EAUTH 535).';
   expect(await knock('geheim')).toEqual([refused]);
 });
 
@@ -135,7 +135,7 @@ it('doctor checks whether anybody can sign in to the team’s inbox', async () =
   const team: typeof complete = { ...complete, TEAM_URL: 'https://equipe.loja.example' };
   expect(await checkTeam(complete)).toEqual([]);
   expect(await checkTeam(team)).toEqual([
-    'TEAM_URL: nobody administers the team yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
+    'TEAM_URL: the team has no administrator yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
     'SMTP_URL is not set: members can sign in only by printed links (npm run leads -- team link).',
   ]);
   const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
@@ -149,7 +149,7 @@ it('doctor checks whether anybody can sign in to the team’s inbox', async () =
     TEAM_OIDC_CLIENT_SECRET: 'geheim',
   };
   expect(await checkTeam({ ...team, ...accounts })).toEqual([
-    'TEAM_OIDC_ISSUER: no account provider answers.',
+    'TEAM_OIDC_ISSUER: the account provider does not respond.',
   ]);
   const date = new Date(Date.now() - 90_000).toUTCString();
   const provider = await startReceiver((response) => response.writeHead(404, { date }).end());
@@ -165,7 +165,7 @@ it('doctor sends the hosted backend an empty insert', async () => {
     checkHostedBackend({ PUBLIC_SUPABASE_URL: backend.url, PUBLIC_SUPABASE_KEY: key });
   expect(await ask(ownPublicKey)).toEqual([]);
   expect(await ask('sb_publishable_other')).toEqual([
-    'PUBLIC_SUPABASE_URL: the backend does not take leads with this key (HTTP 401).',
+    'PUBLIC_SUPABASE_URL: the backend does not accept leads with this key (HTTP 401).',
   ]);
   expect(backend.store.rows).toEqual([]);
   await backend.close();

@@ -51,7 +51,7 @@ describePostgres('a connection to Postgres', () => {
     const url = new URL(await makeDatabase('empty'));
     url.search = 'sslmode=require';
     const env = { DATABASE_URL: url.href };
-    const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. sslmode and sslrootcert decide whom to trust: docs/deploy-server.md`;
+    const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. sslmode and sslrootcert decide which server is trusted: docs/deploy-server.md`;
     await expect(startServer({ env })).rejects.toThrow(`The server ended (1):\n${line}\n`);
     expect(await checkStore(env)).toEqual([line]);
   });

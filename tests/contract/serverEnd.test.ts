@@ -56,7 +56,7 @@ it('after a signal, even a doubled one, finishes running requests, refuses new o
     .filter((line) => line && !line.startsWith('{'));
   const leads = `Leads: ${server.dataDir}/leads.db (embedded SQLite)`;
   const delivery =
-    'Delivery: none. Nobody hears about new leads until you set up a channel (docs/channels.md).';
+    'Delivery: none. The team is not told about new leads until you set up a channel (docs/channels.md).';
   expect(plain).toEqual([`Site: ${server.url}`, leads, delivery]);
   expect(server.output()).toContain('"msg":"stopped"');
   expectClosedStore();

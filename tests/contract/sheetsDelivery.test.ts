@@ -128,14 +128,16 @@ it.each([
   [404, '{}', 'refused', 'HTTP 404'],
   [503, '', 'failed', 'HTTP 503'],
 ])(
-  'if Google refuses the spreadsheet with %i %s, the delivery is %s, and doctor reports it',
+  'a spreadsheet that Google refuses with %i %s: the delivery is %s, and doctor says so',
   async (status, body, kind, failure) => {
     const vendor = await startSheets();
     vendor.interrupt = (response, call) =>
       !isOf('/token')(call) && response.writeHead(status).end(body);
     expect(await deliver(vendor)).toMatchObject({ kind, failure });
     expect(await findFaults(vendor)).toEqual([
-      expect.stringContaining(`Google does not show the spreadsheet (${failure}): share it`),
+      expect.stringContaining(
+        `Google does not give access to the spreadsheet (${failure}): share it`,
+      ),
     ]);
   },
 );
@@ -146,7 +148,7 @@ it('doctor reads token and title, writes nothing, and names the invalid key', as
   expect(vendor.grid).toEqual([]);
   const env = { ...vendor.env, SHEETS_CLIENT_EMAIL: 'other@loja.example' };
   expect(await findFaults({ env })).toEqual([
-    'SHEETS_PRIVATE_KEY: Google gives no token for it and SHEETS_CLIENT_EMAIL (HTTP 400 invalid_grant).',
+    'SHEETS_PRIVATE_KEY: Google rejects this key for SHEETS_CLIENT_EMAIL (HTTP 400 invalid_grant).',
   ]);
 });
 

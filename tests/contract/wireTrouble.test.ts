@@ -140,7 +140,7 @@ describe('other origins', () => {
     for (const origin of ['null', 'https://loja.example.evil.example']) {
       const refused = await insertFrom(origin);
       expect(refused.headers.get('access-control-allow-origin')).toBeNull();
-      const message = 'Pages of this origin may not insert leads';
+      const message = 'Pages from this origin may not insert leads';
       await expectRefusal(refused, 403, { code: '42501', message });
     }
     for (const origin of [app.url, 'https://consigo.example', null, 'https://loja.example']) {

@@ -163,9 +163,9 @@ describePostgresServers('a full disk of Postgres', () => {
       expectNoneLost('disk of Postgres full', acknowledged, stored, { remarks: remarks() });
       const lines = () => server.output().split('\n');
       const logged = (text: string) => lines().filter((line) => line.includes(text));
-      const isOver = async () => [await server.health(), logged('takes leads again').length];
+      const isOver = async () => [await server.health(), logged('accepts leads again').length];
       await expect.poll(isOver, { interval: 500 }).toEqual([200, 1]);
-      expect(logged('takes no leads')).toEqual([expect.stringContaining('"reason":"full"')]);
+      expect(logged('does not accept leads')).toEqual([expect.stringContaining('"reason":"full"')]);
     },
   );
 });

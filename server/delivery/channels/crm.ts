@@ -150,8 +150,7 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
       const call = callsOf(setup, AbortSignal.timeout(10_000));
       const fault = await failureIn(() => call('GET', crm.probe));
       if (!fault) return [];
-      if (fault === 'HTTP 401')
-        return [`${keyName}: ${label} does not take this token (${fault}).`];
+      if (fault === 'HTTP 401') return [`${keyName}: ${label} rejects this token (${fault}).`];
       if (fault === 'HTTP 403') {
         return [`${keyName}: the token lacks rights in ${label}: docs/channels.md (${fault}).`];
       }

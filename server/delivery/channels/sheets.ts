@@ -338,15 +338,13 @@ export const sheets = channelKind({
     const signal = AbortSignal.timeout(30_000);
     const noToken = await failureIn(() => askForToken(setup, signal));
     if (noToken) {
-      return [
-        `SHEETS_PRIVATE_KEY: Google gives no token for it and SHEETS_CLIENT_EMAIL (${noToken}).`,
-      ];
+      return [`SHEETS_PRIVATE_KEY: Google rejects this key for SHEETS_CLIENT_EMAIL (${noToken}).`];
     }
     const ask = connect(setup)(signal);
     const fault = await failureIn(() => ask('?fields=properties.title'));
     if (fault) {
       return [
-        `SHEETS_SPREADSHEET_ID: Google does not show the spreadsheet (${fault}): share it with SHEETS_CLIENT_EMAIL, and enable the Google Sheets API in the project of this account.`,
+        `SHEETS_SPREADSHEET_ID: Google does not give access to the spreadsheet (${fault}): share it with SHEETS_CLIENT_EMAIL, and enable the Google Sheets API in that account's project.`,
       ];
     }
     const unfit = await failureIn(async () => checkFirst((await readTitles(ask)) ?? []));

@@ -68,7 +68,7 @@ export const webhook = channelKind({
     const secrets = secret.split(/\s+/);
     if (!secrets.every(isSigningKey)) {
       throw new ConfigError(
-        'LEADS_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes in base64, or several of them with spaces between.',
+        'LEADS_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes in base64, or several of these, separated by spaces.',
       );
     }
     return { url, secrets };

@@ -80,7 +80,7 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
     allowOrigin(request, reply, allowedOrigins);
     if (isPreflight(request)) return answerPreflight(request, reply);
     if (isForeign(request)) {
-      throw restError(403, '42501', 'Pages of this origin may not insert leads');
+      throw restError(403, '42501', 'Pages from this origin may not insert leads');
     }
     checkApiKey(keys, request);
     checkTarget(request);

@@ -62,7 +62,7 @@ async function update(connections: PrimaryConnections, place: string, isNew: boo
     if (state !== 'current') await migrate(connections);
   } catch (error) {
     if (state === 'none' || (error as { code?: unknown }).code !== notAllowed) throw error;
-    const message = `DATABASE_URL: ${place} is of an older version, and this login may not bring it up to date (${describeCause(error)}). Start the server of this version, or any command, once with the login that owns the tables.`;
+    const message = `DATABASE_URL: ${place} has an older version, and this login may not update it (${describeCause(error)}). Start the server of this version, or any command, once with the login that owns the tables.`;
     throw new StoreOpenError('unwritable', message, { cause: error });
   }
 }

@@ -31,7 +31,7 @@ const isStandby = 'SELECT pg_is_in_recovery() AS standby';
 async function admit(client: pg.ClientBase): Promise<void> {
   client.on('error', () => {});
   const { rows } = await client.query<{ standby: boolean }>(isStandby);
-  if (rows[0]?.standby) throw new StandbyError('The server takes no writes');
+  if (rows[0]?.standby) throw new StandbyError('The server accepts no writes');
 }
 
 const { BOOL, INT2, INT4, INT8, TIMESTAMPTZ } = pg.types.builtins;

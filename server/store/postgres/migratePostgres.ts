@@ -60,13 +60,13 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
   );
   const newer = applied.find((version) => version > newest);
   if (newer !== undefined) {
-    const message = `DATABASE_URL: the database was set up by a newer version of this program (migration ${newer} is unknown here).`;
+    const message = `DATABASE_URL: the database was set up by a newer version of this program (it has the unknown migration ${newer}).`;
     throw new StoreOpenError('newer', message);
   }
   if (hasTables && !applied.includes(oldest)) {
     const last = applied.findLast((version) => version < oldest);
     if (last && applied.includes(firstBefore)) throw olderStore('DATABASE_URL: the database', last);
-    const message = `DATABASE_URL: the database has the schema lead_records, but not by migration ${oldest} of its ledger. See docs/reliability.md`;
+    const message = `DATABASE_URL: the database has the schema lead_records, but its ledger lacks migration ${oldest}. See docs/reliability.md`;
     throw new StoreOpenError('unwritable', message);
   }
   return migrations.filter((migration) => !applied.includes(versionOf(migration)));

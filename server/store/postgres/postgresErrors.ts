@@ -84,7 +84,7 @@ export const describeCause = (error: unknown): string =>
   (error instanceof Error && firstLine(error.message)) || codeOf(error) || 'unknown error';
 
 const trustAdvice =
-  'Nothing was sent. sslmode and sslrootcert decide whom to trust: docs/deploy-server.md';
+  'Nothing was sent. sslmode and sslrootcert decide which server is trusted: docs/deploy-server.md';
 
 export function openError(error: unknown, place: string): StoreOpenError | StoreUnavailableError {
   if (error instanceof StoreOpenError) return error;

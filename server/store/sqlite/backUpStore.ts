@@ -49,7 +49,7 @@ export function inspectStore(file: string): StoreSummary {
   } finally {
     database?.close();
   }
-  throw new StoreOpenError('damaged', `The file ${file} is damaged or no lead store.`);
+  throw new StoreOpenError('damaged', `The file ${file} is damaged or not a lead store.`);
 }
 
 /**

@@ -35,7 +35,7 @@ export const fileTime = (moment: Date): string => moment.toISOString().replace(/
 /** Never overwrites. Renames if the disk has no hard links. @throws EEXIST if the name is taken */
 export function takeName(file: string, name: string): void {
   if (existsSync(name)) {
-    throw Object.assign(new Error(`${name} is there already`), { code: 'EEXIST', path: name });
+    throw Object.assign(new Error(`${name} already exists`), { code: 'EEXIST', path: name });
   }
   try {
     linkSync(file, name);

@@ -38,11 +38,11 @@ export function pendingMigrations(
   for (const { name, checksum } of applied) {
     const known = migrations.find((migration) => migration.name === name);
     if (!known) {
-      const message = `The lead store was written by a newer version of this program (migration ${name} is unknown here).`;
+      const message = `The lead store was written by a newer version of this program (it has the unknown migration ${name}).`;
       throw new StoreOpenError('newer', message);
     }
     if (known.checksum !== checksum) {
-      const message = `Migration ${name} was changed after it had been applied to the lead store; write a new one instead.`;
+      const message = `Migration ${name} was changed after it was applied to the lead store; write a new one instead.`;
       throw new StoreOpenError('changed', message);
     }
   }

@@ -37,7 +37,7 @@ export const isDamage = (error: unknown): boolean =>
 export const damagedStore = (file: string): StoreOpenError =>
   new StoreOpenError(
     'damaged',
-    `DATA_DIR: the file leads.db in ${dirname(file)} is damaged or no lead store. To restore a backup, see docs/reliability.md`,
+    `DATA_DIR: the file leads.db in ${dirname(file)} is damaged or not a lead store. To restore a backup, see docs/reliability.md`,
   );
 
 export const movedStore = (path: string): StoreOpenError =>
