@@ -15,8 +15,8 @@ export async function* attempt(name: string, rows: AsyncIterable<Row>): AsyncGen
 }
 
 /**
- * Measures two things alternately, so that disturbances affect both; each goes first in every second
- * round. A warm-up of each beforehand does not count.
+ * Measures two things alternately, so that disturbances affect both; each goes first every other round. A
+ * warm-up of each beforehand does not count.
  */
 export async function compareInTurns(
   rounds: number,

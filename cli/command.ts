@@ -98,7 +98,7 @@ export type Command = {
 
 type CommandFacts = Omit<Command, 'run'> & {
   options: readonly OptionName[];
-  /** Set if the command takes no operands; a text tells the user what to write instead. */
+  /** Set if the command takes no operands; a string tells the user what to write instead. */
   noOperands?: true | string;
 };
 

@@ -116,7 +116,7 @@ export const settings = {
     'BRAND_NAME',
     brand,
     'Consigo',
-    'a name of at most 20 characters, in words of at most 12',
+    'a name of at most 20 characters, with no word longer than 12',
   ],
   /** Canonical origin of every page: https (http only for local hosts), no path, no trailing slash. */
   siteUrl: ['SITE_URL', origin, 'https://consigo.example', 'an https address without a path'],

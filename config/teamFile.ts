@@ -33,9 +33,9 @@ const isDay = (text: string) =>
 
 const textUpTo = (most: number) =>
   v.pipe(
-    v.string('a text is expected'),
+    v.string('text is expected'),
     v.trim(),
-    v.nonEmpty('a text is expected'),
+    v.nonEmpty('text is expected'),
     v.maxLength(most, `at most ${most} characters`),
   );
 

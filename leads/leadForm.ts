@@ -59,7 +59,7 @@ export function findFieldErrors(definition: LeadFormDefinition, values: FieldVal
   return errors;
 }
 
-/** How many fields need correction, a text (pt-BR) that is shown above them; empty if none does. */
+/** How many fields need correction, for display above them (pt-BR); empty if none does. */
 export function summariseErrors(errors: FieldErrors): string {
   const count = Object.keys(errors).length;
   if (count === 0) return '';
@@ -85,7 +85,7 @@ export const textFields = {
   message: { label: 'Mensagem', limit: fieldLimits.notes },
 } satisfies Record<string, TextField>;
 
-/** `Mensagem: no máximo 5.000 caracteres (tem 5.210)`. A text that is too long is never reported as missing. */
+/** `Mensagem: no máximo 5.000 caracteres (tem 5.210)`. Text that is too long is never reported as missing. */
 const tooLong = ({ label, limit }: TextField, text: string) => {
   const [most, length] = [limit, codePointLength(text)].map((count) =>
     count.toLocaleString('pt-BR'),

@@ -104,8 +104,8 @@ function isMaskable(digits: string, prefix: number): boolean {
 }
 
 /**
- * Masks a phone field after one edit and keeps the caret after the same digit. A text stays as typed if
- * it is too long, has no area code or is no Brazilian number, and a number with a prefix until it is
+ * Masks a phone field after one edit and keeps the caret after the same digit. Text stays as typed if it
+ * is too long, has no area code or is not a Brazilian number; so does a number with a prefix until it is
  * complete. Deleting only a separator deletes the digit beyond it; otherwise the key would seem dead.
  * @param before the field's masked value before the edit
  * @param edited the field as the edit left it

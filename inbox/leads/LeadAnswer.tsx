@@ -17,7 +17,7 @@ import { AskAnswered, useAnswering, useQuestion } from './AskAnswered.tsx';
 import { leadNumber } from './leadNames.ts';
 import { useRequestFailure } from './useLead.ts';
 
-/** The home page with the lead's shop in the example; empty if there is nothing to show. */
+/** The address of the home page with the lead's shop in its example; empty if there is nothing to show. */
 function exampleAddress({ siteUrl, company, average_value: value }: LeadDetails): string {
   const price = value === null ? '' : formatAmount(Math.round(value * 100));
   const given = Object.entries({ loja: company ?? '', preco: price }).filter(([, text]) => text);

@@ -3,10 +3,7 @@ import type { Outcome } from './channels/Channel.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/**
- * After so many failed attempts, in four to five days, it is given up: receivers may be down for a long
- * weekend.
- */
+/** Failed attempts, over four to five days, before a delivery is given up: a receiver may be down for days. */
 const mostAttempts = 15;
 
 /**

@@ -31,7 +31,7 @@ function namesOneHost(rawHeaders: readonly string[]): boolean {
 /** Counts a page that was just sent, or confirmed as unchanged in the visitor's browser. */
 export type PageCounter = (request: IncomingMessage, answer: Answer) => void;
 
-/** The team's host. It serves no page, form or call of the site, and the site's hosts serve none of its own. */
+/** The team's host. It serves nothing of the site, and the site's hosts serve nothing of the inbox. */
 export type OwnHost = {
   answersFor: (host: string | undefined) => boolean;
   handle: RequestListener;

@@ -4,7 +4,7 @@ import type { Queries } from '../store/Database.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { countMatches, type LeadFilter, newestFirst } from './LeadFilter.ts';
 
-/** A text that is an existing protocol becomes a filter with an index; other texts need a full search. */
+/** Turns an existing protocol into a protocol filter, which has an index; other text needs a full search. */
 async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
   const { text = '', ...others } = filter;
   const protocol = readProtocol(text);

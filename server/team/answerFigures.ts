@@ -201,7 +201,7 @@ function originOf({ context }: Worked) {
   return { campaign, source: utm_source, referrer };
 }
 
-/** Counts a period's leads, and the promises that ended and the leads won in it, whenever these arrived. */
+/** Counts the leads that arrived in a period, the promises that ended in it, and the leads won in it. */
 export async function readTeamFigures(
   queries: Queries,
   span: Pick<LeadFilter, 'from' | 'until'>,

@@ -36,7 +36,7 @@ export function officeTimeBetween(office: OfficeHours, from: Date, until: Date):
   return time;
 }
 
-/** The moment when so much office time has passed; the end of a day counts as the beginning of the next. */
+/** The moment when that much office time has passed; the end of a day counts as the beginning of the next. */
 export function afterOfficeTime(office: OfficeHours, from: Date, time: number): Date {
   let left = time;
   let day = saoPauloDay(from);

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../store/Database.ts';
 import { type ChangeOutcome, type ChangeRequest, changeLead, holdClock, readWork } from './work.ts';
 
-/** The person of a lead that was separated: it belongs to nobody else's leads, whatever its address and phone. */
+/** The person of a lead that was separated: no other lead belongs to it, even with the same address or phone. */
 const alone = 0;
 
 export const setPerson = (
@@ -39,7 +39,7 @@ export const joinPersons = (
     return true;
   });
 
-/** Separates a lead from its person, whatever its address and phone. @returns false if there is no such lead */
+/** Separates a lead from its person. @returns false if there is no such lead */
 export const partPerson = (database: Database, id: number, by: ChangeRequest): Promise<boolean> =>
   database.transaction(
     async (queries) => (await setPerson(queries, id, alone, by)).outcome !== 'missing',

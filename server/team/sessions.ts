@@ -138,7 +138,7 @@ export const listSessions = (queries: Queries, email: string, now: Date): Promis
 export const endSession = async (queries: Queries, id: number, email: string): Promise<boolean> =>
   (await queries.run('DELETE FROM team_sessions WHERE id = $1 AND email = $2', [id, email])) > 0;
 
-/** Signs a browser out; it still counts as one that its member knows. */
+/** Signs a browser out; the browser still counts as known for its member. */
 export const signOut = async (queries: Queries, { id }: Session): Promise<void> => {
   const sql = 'UPDATE team_sessions SET used_at = $1 WHERE id = $2';
   await queries.run(sql, [new Date(0).toISOString(), id]);

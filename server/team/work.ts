@@ -103,7 +103,7 @@ type Line = Pick<HistoryLine, 'field' | 'before' | 'after'>;
 
 /**
  * Locks the work on all leads until the transaction ends, so that history lines are numbered in the order
- * in which they become visible. Whoever follows the numbers misses none.
+ * in which they become visible, and readers that follow the numbers miss none.
  * @returns the number of the last line
  */
 export async function holdClock(queries: Queries): Promise<number> {

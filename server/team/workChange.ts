@@ -4,7 +4,7 @@ import { answerWays, type WorkChange } from '../../leads/leadWork.ts';
 import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { codePointLength } from '../../leads/text.ts';
 
-/** Whether a text is neither blank nor longer than allowed, and has no NUL. */
+/** Whether text is neither blank nor longer than allowed, and has no NUL. */
 export function isText(text: string, longest: number): boolean {
   const length = codePointLength(text.trim());
   return length > 0 && length <= longest && !text.includes('\0');

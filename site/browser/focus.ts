@@ -1,4 +1,4 @@
-/** Takes the focus from a control before it is disabled or hidden, after which browsers differ in where it is. */
+/** Blurs a control before it is disabled or hidden, because browsers differ in where the focus then goes. */
 export const releaseFocus = (): void => (document.activeElement as HTMLElement | null)?.blur();
 
 /**

@@ -19,7 +19,7 @@ ${pagePaths.map((path) => `<url><loc>${canonicalUrl(path)}</loc></url>`).join('\
 </urlset>
 `;
 
-/** All files of the site besides pages and hashed assets: each path, and how the file is made. */
+/** All files of the site other than pages and hashed assets, by path, and how each is made. */
 const files: Record<string, () => string | Buffer<ArrayBuffer> | undefined> = {
   'robots.txt': () => robots,
   'sitemap.xml': () => sitemap,

@@ -25,7 +25,7 @@ const both: string[] = ['webhook', 'email'];
 export function deliveryContract(tested: TestedStore): void {
   const all = (filter = {}) => Array.fromAsync(listDeliveries(tested.database, filter));
 
-  /** So many leads, the queues of two servers, and a clock that moves only on request. */
+  /** That many leads, the queues of two servers, and a clock that moves only on request. */
   const prepare = async (leads: number) => {
     await tested.insertMany(leads);
     const clock = { time: Date.parse('2026-11-22T12:00:00.000Z') };

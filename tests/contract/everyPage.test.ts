@@ -109,7 +109,7 @@ const messaging = `https://wa.me/${phone}`;
 /** Where a page may link to outside the site: people, norms, and the authority that the privacy policy names. */
 const strangers = [
   messaging,
-  /** Whoever sends a proposal chooses the recipient. */
+  /** The sender of a proposal chooses its recipient. */
   'https://wa.me/',
   `mailto:${email}`,
   `mailto:${privacyEmail}`,

@@ -42,7 +42,7 @@ export function insertContract(tested: TestedStore): void {
     expect(empty).toMatchObject({ company: null, notes: null, ...amounts });
   });
 
-  it('an insert that breaks a rule or has a wrong type fails alone among concurrent calls', async () => {
+  it('an insert that breaks a rule or has a wrong type fails without affecting concurrent calls', async () => {
     const wrong = [{ name: ' ' }, ...wrongValues].map((change) => sampleInsert(change));
     const calls = wrong.flatMap((call) =>
       [sampleInsert(), call].map((one) => tested.store.insert(one)),

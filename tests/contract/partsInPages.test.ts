@@ -82,7 +82,7 @@ describe('the home page', () => {
     expect(home('#comparativo caption').text()).not.toBe('');
   });
 
-  it('has eight questions with one name', () => {
+  it('has eight questions, of which one is open at a time', () => {
     const names = partsOf(home, '#faq details').map((question) => question.attr('name'));
     expect(names).toEqual(Array(8).fill('faq'));
   });

@@ -35,7 +35,7 @@ describePostgres('a connection to Postgres', () => {
     expect(await pidOf()).not.toBe(first);
   });
 
-  it('throws transient errors as a class of its own, and callers’ errors unchanged', async () => {
+  it('throws its own class for transient errors, and callers’ errors unchanged', async () => {
     const database = await openDatabase(postgresPlace(await makeDatabase('migrated')));
     const hangUp = 'SELECT pg_terminate_backend(pg_backend_pid())';
     const away = { name: 'StoreUnavailableError', reason: 'away', seconds: 5 };

@@ -44,7 +44,7 @@ export const invite = async ({ database }: TestedStore, ...emails: string[]) => 
   await database.run('UPDATE team_members SET joined_at = invited_at');
 };
 
-/** So many leads, each from a different person. */
+/** That many leads, each from a different person. */
 export const insertStrangers = (tested: TestedStore, count: number) =>
   tested.insert(
     ...Array.from({ length: count }, (_, index) => ({

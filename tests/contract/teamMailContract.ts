@@ -44,7 +44,7 @@ const subjectsAt = async (tested: TestedStore, now: Date) =>
 const afterMorning = async (tested: TestedStore, day: string) =>
   mailsAt(tested, at(`${day} 09:00`));
 
-/** Assigns so many leads in turn, which arrived at a given time, each from a different person. */
+/** Assigns that many leads in turn, which arrived at a given time, each from a different person. */
 async function arrive(tested: TestedStore, count: number, moment: Date): Promise<void> {
   const before = Number(await tested.count('merchant_leads'));
   await insertStrangers(tested, count);

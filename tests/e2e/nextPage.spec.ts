@@ -28,7 +28,7 @@ async function follow(page: DrivenPage, address: string) {
   expect((await page.evaluate(readVisit)).activationStart).toBeGreaterThan(0);
 }
 
-/** Fills in and sends the dialog's form so long after the page was first seen. Returns the lead's context. */
+/** Fills in and sends the dialog's form this long after the page was first seen. Returns the lead's context. */
 async function send(page: DrivenPage, afterSeen: number) {
   for (const [name, text] of Object.entries(lead)) await page.type(`dialog [name=${name}]`, text);
   const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/merchant_leads'));

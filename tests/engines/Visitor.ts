@@ -73,7 +73,7 @@ export type Tab = {
   open(url: string): Promise<void>;
   /** Sets the page's size, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Evaluates an expression in the page and returns its value, a text. */
+  /** Evaluates an expression in the page and returns its value, which must be a string. */
   evaluate(expression: string): Promise<string>;
   /** Clicks at a position in the view, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;

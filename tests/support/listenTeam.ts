@@ -84,7 +84,7 @@ export class Browser {
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
   }
 
-  /** Opens a stream. @returns once it is open: a function that reads until a text appears, then hangs up */
+  /** Opens a stream. @returns once it is open: a function that reads until something appears, then hangs up */
   async follow(path: string, headers: OutgoingHttpHeaders = {}) {
     const answer = await this.#send(path, { headers });
     return async (wanted: RegExp): Promise<string> => {

@@ -101,7 +101,7 @@ export class TestedStore {
     return (await this.leads()).map(({ id }) => id).reverse();
   }
 
-  /** Inserts so many leads at the same moment, by one call. */
+  /** Inserts that many leads at the same moment, by one call. */
   insertMany(count: number): Promise<unknown> {
     return this.store.insert(sampleInsert({}, { rows: Array(count).fill(sampleLead()) }));
   }

@@ -31,7 +31,7 @@ export function callRest(url: string, { method = 'POST', path, headers = {}, bod
 
 export type Form = { kind?: string; headers?: Record<string, string> };
 
-/** Posts a form as a browser without script does. A text is sent unchanged. */
+/** Posts a form as a browser without script does. A string is sent unchanged. */
 export const postForm = (
   url: string,
   values: Record<string, string> | string,

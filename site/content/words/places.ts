@@ -84,7 +84,7 @@ const typedFigures: readonly Place[] = [
   'proposal.faults.*',
 ];
 
-/** Returns what a text or number must be; null if it is that. */
+/** Returns what text or a number must be; null if it is that. */
 type Rule = (text: string) => string | null;
 
 const matches =
@@ -145,6 +145,6 @@ export function entriesAt(path: Path): [least: number, most: number] {
 export const mayTypeFigures = (path: Path): boolean =>
   typedFigures.some((place) => isAt(path, place));
 
-/** Which rules for its place a text violates, or a number given as text. */
+/** Which rules for a place are violated by text, or by a number given as text. */
 export const faultsAt = (path: Path, text: string): string[] =>
   rules.filter(([place]) => isAt(path, place)).flatMap(([, rule]) => rule(text) ?? []);

@@ -264,7 +264,7 @@ export function checkAllWords(config: SiteConfig): WordLink[] {
   return links;
 }
 
-/** Settings of a fixed length, so that a text that fits here fits with any brand. */
+/** Settings of a fixed length, so that text that fits here fits with any brand. */
 const anyOwner: Facts = {
   ...brandFacts({ brand: 'Consigo!!', article: 'a' }),
   checkoutScriptUrl: 'https://checkout.example/v1.js',

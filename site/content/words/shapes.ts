@@ -111,7 +111,7 @@ export function shapeOf(node: Node | null, facts: Facts, path: Path): Shape {
 
 type Fitting = {
   facts: Facts;
-  /** Facts of a fixed length, so that a text that fits here fits with any brand. */
+  /** Facts of a fixed length, so that text that fits here fits with any brand. */
   longFacts?: Facts;
   claims?: Readonly<Record<string, { figure: string }>>;
   /** Returns the footnote's mark, or what is wrong with it. */

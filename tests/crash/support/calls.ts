@@ -39,7 +39,7 @@ export async function post(
   return { status: answer.statusCode ?? 0, headers: answer.headers };
 }
 
-/** An insert as the form makes it, with so many leads; the call's key is also in their notes. */
+/** An insert as the form makes it, with that many leads; the call's key is also in their notes. */
 export const insertCall = (key: string, rows = 1): Call => ({
   path: '/rest/v1/merchant_leads',
   headers: {
@@ -95,7 +95,7 @@ export function keepPosting(server: RunningServer, { clients = 20, rowsPerCall =
   };
   const ended = Promise.all(Array.from({ length: clients }, client));
   const count = { acknowledged: () => acknowledged.length, refused: () => refused };
-  /** Resolves once so many more calls have been acknowledged, or refused. */
+  /** Resolves once that many more calls have been acknowledged, or refused. */
   const more = async (what: 'acknowledged' | 'refused', number: number): Promise<void> => {
     const enough = count[what]() + number;
     while (count[what]() < enough) await Promise.race([once(changed, 'answer'), ended]);
