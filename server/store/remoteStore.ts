@@ -45,7 +45,7 @@ export function createRemoteStore(backend: Backend): LeadStore {
     if (response.status >= 500) throw new StoreUnavailableError('away');
   };
 
-  // Not the prefix of our own server's forms, which visitors may not use.
+  // Visitors may not use the prefix `form-`, which is for our own server's forms.
   const formKey = async (facts: string) =>
     `posted-${createHmac('sha256', secret).update(facts).digest('hex')}`;
 

@@ -113,7 +113,10 @@ const dayOrders = [
   { time: '19h04', order: '10491', installments: 32, saleCents: 214_700 },
 ] as const;
 
-/** A shop's example day: each order, what is left of it after commission, and the sum of these, in cents. */
+/**
+ * A shop's example day: each order, what is left of it after commission, and the total of what is left,
+ * in cents.
+ */
 export function dayExample() {
   const rows = dayOrders.map((order) => ({
     ...order,

@@ -189,7 +189,7 @@ describe('the receipt of a form sent without script', () => {
     expect([again.status, again.text]).toEqual([200, first.text]);
   });
 
-  it('of a resent form is that of the first, which is stored once and sets when the reply is due', async () => {
+  it('of a resent form is the receipt of the first, which is stored once and sets when the reply is due', async () => {
     const location = await send();
     vi.setSystemTime(new Date('2026-11-25T20:00:00Z'));
     expect(await send()).toBe(location);

@@ -28,7 +28,7 @@ it('another owner’s site contains the default name, hosts and contacts in no f
   expect(filesWith('PagaFolha').length).toBeGreaterThan(14);
 });
 
-it('without a source for the rating, neither its text nor its data has one', () => {
+it('without a source for the rating, neither text nor structured data shows it', () => {
   const rating = /89 avaliações|nota\s5\sde\s5|aggregateRating|reviewCount/;
   expect(filesWith(rating)).toEqual([]);
 });

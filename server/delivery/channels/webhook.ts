@@ -7,7 +7,7 @@ import { requireReceiverUrl } from './receiverUrl.ts';
 
 type WebhookSetup = {
   url: string;
-  /** `whsec_…`: each signs every call, so that receivers can change from one to the next. */
+  /** One or more `whsec_…`. Every call is signed with each, so that receivers can change from one to the next. */
   secrets: readonly string[];
 };
 

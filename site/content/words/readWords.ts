@@ -78,8 +78,8 @@ const claimAddress = (claim: string) => `/numeros#claim-${claim}`;
 type FittedNotes = Readonly<Record<string, { text: string }>>;
 
 /**
- * The footnotes of a page, numbered in the order of the file, which is that of their first marks on the
- * page.
+ * The footnotes of a page, numbered in the order of the file, which is also the order of their first
+ * marks on the page.
  * @param marks in all files that the page prints
  */
 const footnotesOf = (
