@@ -47,7 +47,7 @@ const fewChunks = {
   ],
 };
 
-/** Writes the facts that the server at start and `npm run doctor` read. */
+/** Writes the facts that `npm run doctor`, and the server when it starts, read about the build. */
 const noteFacts: AstroIntegration = {
   name: 'note-facts',
   hooks: {

@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './tests/support/startSharedServer.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // Two workers leave a tenth of two processors idle.
+  // With two workers, two processors are idle for a tenth of the time.
   workers: 3,
   forbidOnly: true,
   // A busy machine may be slow; only a hang exceeds this limit.

@@ -5,7 +5,7 @@ import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
 
 const house = '{leads,server,config,cli,inbox,site,scripts,bench}';
 
-/** Groups run one after the other, so that tests which break servers and disks run alone. */
+/** Groups run one after another, so that tests that break servers and disks run alone. */
 const after = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 /** In milliseconds. A busy machine may be slow; only a hang exceeds this limit. */
@@ -21,7 +21,7 @@ export default defineConfig({
   ...brandFiles(),
   plugins: [wordsPlugin(readSiteConfig({}))],
   test: {
-    // Tests mostly wait for disks and processes: three at a time keep two processors busy.
+    // Tests spend most time waiting for disks and processes: three at a time keep two processors busy.
     maxWorkers: 3,
     projects: [
       {

@@ -1,6 +1,6 @@
 import { cpus, totalmem, type } from 'node:os';
 
-/** The bar for the median: of the ratios to the reference, or of our own values. */
+/** The bar for the median, either of our values or of their ratios to the reference. */
 export type Bar = { of: 'ratio' | 'value' } & ({ least: number } | { most: number });
 
 export type Figure = {

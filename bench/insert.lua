@@ -1,4 +1,4 @@
--- One lead a request, each of another person and under an idempotency key of its own. Arguments: prefix of
+-- One lead a request, each from another person and with its own idempotency key. Arguments: prefix of
 -- the idempotency keys; and the public key where one is asked for.
 local row = '[{"name":"Ana Lúcia Ribeiro de Souza","email":"ana%d@example.com",'
   .. '"phone":"(11) 9%04d-4321","platform":"Shopify","company":"Calçados da Serra",'

@@ -16,7 +16,7 @@ const matches = [
 
 const stop = async (running: { stop(): Promise<unknown> }) => void (await running.stop());
 
-/** Our server as shipped against PostgREST as shipped, on a durable Postgres with our schema. */
+/** Our server and PostgREST, each as shipped, on a durable Postgres with our schema. */
 async function* play(
   { name, byUrl, bars }: (typeof matches)[number],
   rounds: number,

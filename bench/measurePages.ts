@@ -11,7 +11,7 @@ import { loadPage, type PageSample } from './loadPage.ts';
 import { compareInTurns } from './rounds.ts';
 import { tapDemo } from './tapDemo.ts';
 
-/** Keeps structured data, which is no script. */
+/** Keeps structured data, which is not a script. */
 const withoutScripts = (html: string): string =>
   html.replace(/<script\b(?![^>]*\bld\+json\b)[^>]*>[\s\S]*?<\/script\s*>/gi, '');
 

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { fail } from '../scripts/project.mjs';
 
-/** Reads a command's options. Ends the command with its help for an unknown one, such as `--help`. */
+/** Reads a command's options. For an unknown one, such as `--help`, ends the command with its help. */
 export function readOptions<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

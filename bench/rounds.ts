@@ -1,6 +1,6 @@
 /**
- * Measures two things alternately, so that disturbances affect both; each goes first in every second
- * round. A warm-up of each beforehand does not count.
+ * Measures two things alternately, so that disturbances affect both; each goes first every other round. A
+ * warm-up of each beforehand does not count.
  */
 export async function compareInTurns<Sample>(
   rounds: number,

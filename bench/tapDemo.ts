@@ -5,7 +5,7 @@ import { openBrowser } from './loadPage.ts';
 const slow4G = { latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8 };
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** Resolves, with the milliseconds since the first touch, after the frame that shows the element was painted. */
+/** Resolves after the frame that shows the element was painted, with the milliseconds since the first touch. */
 const watch = (page: Page, selector: string) =>
   page.evaluateHandle((wanted) => {
     const { promise, resolve } = Promise.withResolvers<number>();

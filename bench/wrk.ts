@@ -16,9 +16,9 @@ export const ourInserts = (url: string): InsertTarget => ({
 });
 
 /**
- * Inserts one lead per request over kept-alive connections; a client sends the next after each answer.
- * @returns inserts a second
- * @throws if a request failed or nothing was answered, as failures would count as speed
+ * Inserts one lead per request over kept-alive connections; a client sends the next after each response.
+ * @returns inserts per second
+ * @throws if a request failed or there was no response, because failures would count as speed
  */
 export async function insertForSeconds(
   seconds: number,

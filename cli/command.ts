@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** The command was understood but failed; the message is one line in pt-BR. */
+/** The command line was valid, but the command failed; the message is one line in pt-BR. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure';
 }
@@ -57,7 +57,7 @@ function explain(error: unknown, { database, dataDir }: LeadPlace): string | nul
   return `Ainda não há leads guardados em ${place}. ${maker}`;
 }
 
-/** @param isNew whether to set up an empty Postgres, too @throws {CommandFailure} without a store */
+/** @param isNew whether to set up an empty Postgres too @throws {CommandFailure} if there is no store */
 export async function withLeads<Result>(
   env: Environment,
   work: (database: Database) => Promise<Result>,
@@ -92,13 +92,13 @@ type Run = (line: CommandLine, terminal: Terminal) => Promise<void>;
 export type Command = {
   name: string;
   help: Readonly<Record<string, string>>;
-  /** @throws {UsageError} before anything is done, {CommandFailure} if it cannot be done */
+  /** @throws {UsageError} before it has done anything @throws {CommandFailure} if it cannot be done */
   run: Run;
 };
 
 type CommandFacts = Omit<Command, 'run'> & {
   options: readonly OptionName[];
-  /** Set if it takes no operands; a text says what to use instead. */
+  /** Set if the command takes no operands; a string tells the user what to write instead. */
   noOperands?: true | string;
 };
 
@@ -117,7 +117,7 @@ export const plainCommand = (facts: CommandFacts, run: Run): Command => ({
   },
 });
 
-/** A command on the leads. @param prepare parses the line before they are opened; returns the work */
+/** A command on the leads. @param prepare parses the command line before they are opened; returns the work */
 export const command = (
   facts: CommandFacts,
   prepare: (line: CommandLine, terminal: Terminal) => (database: Database) => Promise<void>,

@@ -3,7 +3,7 @@ import { leadStatusNames } from '../leads/leadStatuses.ts';
 import { addDays, formatDay, startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../server/leads/LeadFilter.ts';
 
-/** The command line was not understood; the message is one line in pt-BR for whoever typed it. */
+/** The command line was not understood; the message, for the person who typed it, is one line in pt-BR. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -49,7 +49,7 @@ const parseErrors: Record<string, string> = {
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'valor ausente ou a mais em',
 };
 
-/** Splits the command line. @throws {UsageError} for an unknown option, or one without its value */
+/** Splits the command line. @throws {UsageError} for an unknown option, or one whose value is missing */
 export function parseOptions(args: string[]): CommandLine {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -63,7 +63,7 @@ export function parseOptions(args: string[]): CommandLine {
   }
 }
 
-/** @returns its first moment in São Paulo @throws {UsageError} */
+/** @returns the day's first moment in São Paulo @throws {UsageError} */
 function readDay(option: string, text: string): Date {
   const start = /^\d{4}-\d\d-\d\d$/.test(text) ? startOfSaoPauloDay(text) : null;
   if (start) return start;
@@ -74,7 +74,7 @@ export const parseFrom = (text: string): Date => readDay('--from', text);
 
 export const parseSince = (text: string): Date => readDay('--since', text);
 
-/** The end of a day. */
+/** The moment at which a day in São Paulo ends. @throws {UsageError} */
 export function parseUntil(text: string): Date {
   readDay('--until', text);
   return readDay('--until', addDays(text, 1));
@@ -83,7 +83,7 @@ export function parseUntil(text: string): Date {
 /** Days in São Paulo, both inclusive: `2026-11-21`. */
 export type Days = { from: string; until: string };
 
-/** The period that the options select; `usualDays` long without `--from`. @throws {UsageError} */
+/** The period that the options select: by default, the `usualDays` days up to today. @throws {UsageError} */
 export function parseDays(options: Options, today: string, usualDays: number): Days {
   const { until = today } = options;
   readDay('--until', until);
@@ -102,7 +102,7 @@ export const spanOf = ({ from, until }: Days): { from: Date; until: Date } => ({
 export const nameDays = ({ from, until }: Days): string =>
   `${formatDay(from)} a ${formatDay(until)}`;
 
-/** Looks up a word by its pt-BR or its database name. @throws {UsageError} naming its place in the command */
+/** Looks up a word by its pt-BR or database name. @throws {UsageError} naming the operand or option */
 export function parseWord<Name extends string>(
   place: string,
   word: string,
@@ -125,7 +125,7 @@ export const filterOptions = [
   'new',
 ] as const;
 
-/** A number of rows, 1 or more. @throws {UsageError} */
+/** Parses a number of rows, 1 or more. @throws {UsageError} */
 export function parseLimit(text: string): number {
   const limit = Number(text);
   if (/^\d{1,15}$/.test(text) && limit > 0) return limit;

@@ -19,7 +19,7 @@ function findRisks(config: ServerConfig, env: Environment): string[] {
       !config.proxyTrust &&
       'TRUST_PROXY is not set: behind a proxy all visitors count as one address.',
     !env['LEADS_RETENTION'] &&
-      'LEADS_RETENTION is not set: the privacy policy names no time, and nobody deletes old leads.',
+      'LEADS_RETENTION is not set: the privacy policy states no retention, and old leads are never deleted.',
   ].filter((line) => typeof line === 'string');
 }
 
@@ -38,8 +38,8 @@ function checkSettings(env: Environment): SettingsReport {
 }
 
 /**
- * Each checks one subject and returns a line for each thing to fix; never throws and never quotes a secret.
- * They need valid settings: with invalid ones only those are reported.
+ * Each check covers one subject and returns a line for each thing to fix; it never throws and never
+ * quotes a secret. Checks need valid settings: if some are invalid, only those are reported.
  */
 const furtherChecks = [checkPages, checkStore, checkHostedBackend, checkDelivery, checkTeam];
 

@@ -27,7 +27,7 @@ it.each([
   [['purge'], 'purge: informe --older-than 24m ou defina LEADS_RETENTION'],
   [['erase-all'], 'comando desconhecido'],
   [[], 'falta o comando'],
-])('does not understand %j', async (args, message) => {
+])('rejects %j with an explanation', async (args, message) => {
   const { errors, ...rest } = await leads(...args);
   expect(rest).toEqual({ code: 2, output: '' });
   expect(errors).toMatch(/^Erro: [^\n]*\n$/);
@@ -37,7 +37,7 @@ it.each([
 it.each([
   ['a day begins at midnight', parseFrom, '2026-11-01', '2026-11-01T03:00'],
   ['the end includes the whole day', parseUntil, '2026-11-30', '2026-12-01T03:00'],
-])('in São Paulo %s', (_, parse, text, moment) => {
+])('reads days in São Paulo time: %s', (_, parse, text, moment) => {
   expect(parse(text).toISOString()).toBe(`${moment}:00.000Z`);
 });
 

@@ -102,7 +102,7 @@ const fileFaults: Readonly<Record<string, string>> = {
   EISDIR: 'é uma pasta',
 };
 
-/** Why a file cannot be read or written, by the name that the operator gave; null for any other error. */
+/** Says why a file cannot be read or written, naming it as the operator did; null for any other error. */
 function describeFileFault(error: unknown): string | null {
   const { code = '', path } = error as NodeJS.ErrnoException;
   if (!path) return null;
@@ -130,7 +130,7 @@ async function run(args: string[], terminal: Terminal): Promise<void> {
   await command.run(line, terminal);
 }
 
-/** @returns the exit code: 0 done, 1 nothing to show or no access, 2 not understood */
+/** @returns the exit code: 0 for success, 1 for nothing to show or no access, 2 for a wrong command line */
 export async function runLeads(args: string[], terminal: Terminal): Promise<0 | 1 | 2> {
   try {
     await run(args, terminal);

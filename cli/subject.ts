@@ -6,7 +6,7 @@ import type { Database, Queries } from '../server/store/Database.ts';
 import { type Command, CommandFailure, command } from './command.ts';
 import { UsageError } from './commandLine.ts';
 
-/** A lead by id or protocol. Eight digits can be both: the id comes first. */
+/** A lead, named by its id or protocol. Eight digits may be either: the id takes precedence. */
 export type NamedLead = { id: number | null; protocol: string | null };
 
 /** A command's subject: one lead, or the leads of an e-mail address or phone. */
@@ -62,7 +62,7 @@ async function findNamed(queries: Queries, { id, protocol }: NamedLead): Promise
   );
 }
 
-/** The id of the one named lead. @throws {CommandFailure} if there is none, or several share a protocol */
+/** The id of the lead with that id or protocol. @throws {CommandFailure} unless there is exactly one */
 export async function requireLead(queries: Queries, lead: NamedLead): Promise<number> {
   const [id = 0, ...others] = await findNamed(queries, lead);
   if (others.length === 0) return id;
@@ -72,7 +72,7 @@ export async function requireLead(queries: Queries, lead: NamedLead): Promise<nu
   );
 }
 
-/** Ids of a subject's leads, at least one, oldest first. @throws {CommandFailure} if there are none */
+/** The ids of a subject's leads, at least one, oldest first. @throws {CommandFailure} if there are none */
 export async function findSubject(queries: Queries, subject: Subject): Promise<number[]> {
   if (!('contact' in subject)) return findNamed(queries, subject);
   const leads = await findSameContact(queries, subject.contact);
@@ -80,7 +80,7 @@ export async function findSubject(queries: Queries, subject: Subject): Promise<n
   throw new CommandFailure('Não há leads com esse e-mail ou telefone.');
 }
 
-/** A command on one lead, named by the first operand. @param read parses the others, and returns the work */
+/** A command on one lead, the first operand. @param read parses the other operands and returns the work */
 export const leadCommand = (
   { words: most, ...facts }: Pick<Command, 'name' | 'help'> & { words: number },
   read: (words: readonly string[]) => (database: Database, id: number) => Promise<string>,

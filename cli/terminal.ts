@@ -9,11 +9,11 @@ export type Terminal = {
   err: Writable;
   /** Terminal columns; Infinity if output goes elsewhere. */
   width: number;
-  /** Asks the user of the terminal; absent without one. */
+  /** Asks the person at the terminal; absent if nobody is there. */
   confirm?: (question: string) => Promise<boolean>;
 };
 
-/** Reads a part of the settings, or warns and returns null if they are wrong: leads remain usable. */
+/** Reads some of the settings; warns and returns null if they are invalid, as leads are usable without. */
 export function readOrWarn<Part>(read: () => Part, err: Terminal['err']): Part | null {
   try {
     return read();
@@ -24,7 +24,7 @@ export function readOrWarn<Part>(read: () => Part, err: Terminal['err']): Part |
   }
 }
 
-/** Aborts on the first signal to end; a second one ends the process at once. */
+/** Aborts on the first signal to end; a second one ends the process immediately. */
 export function signalToEnd(): AbortSignal {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end.abort());
@@ -61,7 +61,7 @@ const write = (target: Writable, text: string) =>
     target.write(text, (error) => (error ? reject(error) : resolve()));
   });
 
-/** As fast as the reader takes them, so that long output never piles up. Resolves once the last was taken. */
+/** Writes no faster than the reader reads, so that output never piles up. Resolves when all is written. */
 export async function writeText(target: Writable, pieces: Pieces): Promise<void> {
   let buffer = '';
   for await (const piece of pieces) {

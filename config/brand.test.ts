@@ -18,7 +18,7 @@ function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The style sheets' grounds, each with the text colours used on it. */
+/** The style sheets' backgrounds, each with the text colours used on it. */
 const textsByDay: Readonly<Record<string, string>> = {
   paper: 'ink ink-2 ink-3 accent-700 money danger',
   'paper-2': 'ink ink-2 ink-3 money danger',
@@ -62,28 +62,28 @@ const below = (pairs: Readonly<Record<string, string>>, least: number) =>
   Object.entries(pairs).flatMap(([ground, tokens]) =>
     tokens.split(' ').flatMap((token) => {
       const contrast = contrastOf(colours[token] ?? '', colours[ground] ?? '');
-      // Truncated, because 4.49 must not be shown as 4.5.
+      // Cut off, not rounded: 4.49 must not be shown as 4.5.
       const shown = Math.floor(contrast * 100) / 100;
       return contrast >= least ? [] : [`${token} on ${ground} is ${shown}:1, not ${least}:1`];
     }),
   );
 
-it('the brand has colours like #1a1030, and a sign that is an SVG with a viewBox', () => {
+it('the brand has colours such as #1a1030, and a sign that is an SVG with a viewBox', () => {
   for (const [token, colour] of Object.entries(colours))
     expect(colour, token).toMatch(/^#[0-9a-f]{6}$/i);
   expect(sign).toMatch(/<svg[^>]* viewBox="[-\d. ]+"/);
   expect(sign).not.toContain('brand(');
 });
 
-it('the brand has readable text on every ground (WCAG 2.2, 1.4.3), by day and by night', () => {
+it('the brand has readable text on every background (WCAG 2.2, 1.4.3), by day and by night', () => {
   expect([...below(textsByDay, 4.5), ...below(textsAtNight, 4.5)]).toEqual([]);
 });
 
-it('the brand has visible borders and rings (WCAG 2.2, 1.4.11)', () => {
+it('the brand has visible borders and focus rings (WCAG 2.2, 1.4.11)', () => {
   expect(below(shapes, 3)).toEqual([]);
 });
 
-it('a colour is written in the syntax of its place, and an unknown one is refused', () => {
+it('a colour is written in the syntax that its place needs, and an unknown one is refused', () => {
   const brand = { colours: { ink: '#1a1030' } };
   expect(fillColours("brand(ink), brand(ink / 0.16), fill='brand(ink)'", brand)).toBe(
     "#1a1030, rgb(26 16 48 / 0.16), fill='%231a1030'",

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export type Brand = {
-  /** By token for the day, by `night-` and token for the dark scheme; `#rrggbb`. */
+  /** Colours as `#rrggbb`, by their token; those of the dark scheme by `night-` and the token. */
   colours: Readonly<Record<string, string>>;
   /** The sign: an SVG with a `viewBox`, in the brand's colours. */
   sign: string;
@@ -23,7 +23,7 @@ export const fillColours = (text: string, { colours }: Pick<Brand, 'colours'>): 
 const read = (file: string) =>
   readFileSync(new URL(`../site/brand/${file}`, import.meta.url), 'utf8');
 
-/** Reads the site's look from `site/brand/`; the sign may name colours as `brand(ink)`. */
+/** Reads the site's look from `site/brand/`. The sign may refer to colours as `brand(ink)`. */
 export function readBrand(): Brand {
   const { day, night } = JSON.parse(read('colours.json'));
   const atNight = Object.entries(night).map(([token, value]) => [`night-${token}`, value]);

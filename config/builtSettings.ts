@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ConfigError, type Environment } from './environment.ts';
 import { closedDaysFact, readBuildSettings } from './siteConfig.ts';
 
-/** A build's notes in its folder; files that begin with a dot are never served. */
+/** Facts about a build, in the built folder; files that begin with a dot are never served. */
 export const buildFactsFile = '.build-facts';
 
-/** Settings that change the pages' behaviour, not their owner. */
+/** Settings that change how the pages behave, but not whose they are. */
 const ofBehaviour = [
   'SITE_FUNNEL',
   'SITE_FORMS',
@@ -28,7 +28,7 @@ function readFact(siteDir: string, name: 'settings' | 'redirects'): Noted | null
 /** The built pages' short paths, and their targets on the site. */
 export const readShortAddresses = (siteDir: string): Noted => readFact(siteDir, 'redirects') ?? {};
 
-/** The settings for which the built pages have another value; none if the folder does not say. */
+/** The settings whose values differ from those of the built pages; none if the folder does not record them. */
 function findDifferences(siteDir: string, env: Environment): string[] {
   const built = readFact(siteDir, 'settings');
   if (!built) return [];
@@ -36,14 +36,14 @@ function findDifferences(siteDir: string, env: Environment): string[] {
   return present.filter(([name, value]) => built[name] !== value).map(([name]) => name);
 }
 
-/** One line if the pages were built with other settings; null if not. */
+/** One line that names the settings that differ from those of the built pages; null if none does. */
 export function describeOtherBuild(siteDir: string, env: Environment): string | null {
   const names = findDifferences(siteDir, env);
   if (names.length === 0) return null;
-  return `The pages in ${siteDir} were built with another ${names.join(', ')}: run npm run build with the settings of the server.`;
+  return `The pages in ${siteDir} were built with a different ${names.join(', ')}: run npm run build with the server's settings.`;
 }
 
-/** The same at the start, which may continue if pages only behave differently. @throws {ConfigError} if not */
+/** The same, but for a server that starts. @throws {ConfigError} unless the pages only behave differently */
 export function requireOwnPages(siteDir: string, env: Environment): string | null {
   const line = describeOtherBuild(siteDir, env);
   const isOwn = findDifferences(siteDir, env).every((name) => ofBehaviour.includes(name));

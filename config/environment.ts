@@ -3,7 +3,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The names of all settings' environment variables; a delivery channel's are listed together. */
+/** The names of all settings' environment variables. Those of a delivery channel are on one line. */
 export const settingNames = [
   'BRAND_NAME',
   'BRAND_ARTICLE',
@@ -47,5 +47,5 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number];
 
-/** The environment for reading settings: reading a name missing from the list does not compile. */
+/** The environment, for reading settings: code that reads a name missing from the list does not compile. */
 export type Environment = { readonly [name in SettingName]?: string | undefined };

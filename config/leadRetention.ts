@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export type Retention = { count: number; unit: 'days' | 'months' };
 
-/** A retention setting: `24m` is 24 months, `730d` 730 days; at most 9999 of either. */
+/** A retention setting: `24m` means 24 months, `730d` 730 days; at most 9999 of either. */
 export const retentionText = v.pipe(
   v.string(),
   v.trim(),
@@ -18,7 +18,7 @@ export const retentionText = v.pipe(
 const lastDayOfMonth = (year: number, month: number) =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** Leads from before this moment have been kept long enough. In a month that lacks the day of `now`, its last day counts. */
+/** Leads from before this moment have been kept long enough. In a month without that day, its last one counts. */
 export function retentionStart({ count, unit }: Retention, now: Date): Date {
   const start = new Date(now);
   if (unit === 'days') {

@@ -15,7 +15,7 @@ it('a site with a public address starts with an owner, or if its owner allows pl
 });
 
 it.each([undefined, 'http://localhost:3000', 'https://loja.example', 'https://loja.test'])(
-  '%s is not public: it starts on placeholders',
+  '%s is not a public address: the site starts with placeholders',
   (address) => {
     expect(() => requireOwner({ SITE_URL: address })).not.toThrow();
   },

@@ -3,7 +3,7 @@ import { readSiteConfig, settings } from './siteConfig.ts';
 
 export type Placeholder = { variable: SettingName; fault: string };
 
-/** Names that are permanently reserved (RFC 2606, RFC 6761), or mean this machine. */
+/** Host names that are permanently reserved (RFC 2606, RFC 6761), or that mean this machine. */
 const reservedHost =
   /(^|[.@])(localhost|example|test|invalid|example\.(com|net|org))$|^127\.|^\[::1\]$/;
 
@@ -13,7 +13,7 @@ const isReserved = (value: string) =>
 const isPublic = (env: Environment) => !isReserved(readSiteConfig(env).siteUrl);
 
 const saying = (value: string | null) =>
-  value === null ? 'the pages leave it out' : `the pages say ${value}`;
+  value === null ? 'the pages omit it' : `the pages say ${value}`;
 
 export function listPlaceholders(env: Environment): Placeholder[] {
   const forPublic = isPublic(env);
@@ -48,6 +48,6 @@ export function requireOwner(env: Environment): void {
     .filter((variable) => ownersNames.includes(variable));
   if (missing.length === 0) return;
   throw new ConfigError(
-    `SITE_URL is public, and ${missing.join(', ')} not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.`,
+    `SITE_URL is public, and ${missing.join(', ')} not set or a placeholder: set them, or set ALLOW_PLACEHOLDERS=1 to run without.`,
   );
 }

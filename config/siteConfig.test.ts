@@ -7,7 +7,7 @@ import { ownPublicKey, readSiteConfig } from './siteConfig.ts';
 const placeholders = (env: Record<string, string>) =>
   listPlaceholders(env).map(describePlaceholder);
 
-it('runs on placeholders and talks to its own server when nothing is set', () => {
+it('without settings, has placeholders and sends leads to its own server', () => {
   const config = readSiteConfig({});
   expect(config).toMatchObject({
     brand: 'Consigo',
@@ -26,7 +26,7 @@ it('runs on placeholders and talks to its own server when nothing is set', () =>
   expect(placeholders({}).join()).not.toMatch(/SITE_FUNNEL|LEADS_RETENTION/);
 });
 
-it('reads each value from the environment, normalised', () => {
+it('reads each value from the environment and normalises it', () => {
   const env = {
     BRAND_NAME: ' Holerite Pay ',
     SITE_URL: 'https://loja.com.br/',
@@ -59,7 +59,7 @@ it.each([
   ['BRAND_NAME', ['   ', 'Folha Amiga do Brasil', 'Pagamentofolh']],
   ['LEADS_RETENTION', ['24', '0d', '2 years']],
   ['PUBLIC_SUPABASE_URL', ['ftp://x']],
-])('names %s when it is one of %j', (variable, values) => {
+])('names %s if it is one of %j', (variable, values) => {
   for (const value of values) {
     const env = { PUBLIC_SUPABASE_KEY: 'sb_x', PUBLIC_SUPABASE_URL: 'https://x.example' };
     const read = () => readSiteConfig({ ...env, [variable]: value });
@@ -67,7 +67,7 @@ it.each([
   }
 });
 
-it('says that forms need a script if leads go elsewhere and nobody takes a plain form', () => {
+it('says that forms need script if leads go elsewhere and no server accepts plain forms', () => {
   const hosted = { PUBLIC_SUPABASE_URL: 'https://x.example', PUBLIC_SUPABASE_KEY: 'key' };
   const needsScript = (env: Record<string, string>) => readSiteConfig(env).formsNeedScript;
   expect([{}, hosted].map(needsScript)).toEqual([false, true]);
@@ -83,7 +83,7 @@ it.each([
   ['a secret key', `sb_secret_${'x'.repeat(22)}`],
   ['a JWT of the role that may do everything', jwt({ role: 'service_role' })],
   ['a JWT without a role', jwt({ iss: 'supabase' })],
-])('rejects %s for the pages without printing it', (_, key) => {
+])('rejects %s, which pages would expose, without printing it', (_, key) => {
   const env = { PUBLIC_SUPABASE_URL: 'https://x.example', PUBLIC_SUPABASE_KEY: ` ${key}\n` };
   expect(() => readSiteConfig(env)).toThrow(/^PUBLIC_SUPABASE_KEY is a secret key/);
   expect(() => readSiteConfig(env)).not.toThrow(key);
@@ -92,7 +92,7 @@ it.each([
   );
 });
 
-it('needs both halves of the Supabase pair', () => {
+it('requires both settings of the Supabase pair', () => {
   const url = { PUBLIC_SUPABASE_URL: 'https://x.supabase.example/' };
   const key = { PUBLIC_SUPABASE_KEY: 'sb_publishable_x' };
   expect(() => readSiteConfig(key)).toThrow(new ConfigError('supabaseUrl is required.'));

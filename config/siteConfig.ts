@@ -4,7 +4,7 @@ import { ConfigError, type Environment, type SettingName } from './environment.t
 import { retentionText } from './leadRetention.ts';
 import { readTeamFile } from './teamFile.ts';
 
-/** Limits that were seen to fit at 320 px, from the header to the payslip, in the widest letters. */
+/** Limits that fit at 320 px, as tried from the header to the payslip, even in the widest letters. */
 const brand = v.pipe(
   v.string(),
   v.trim(),
@@ -81,8 +81,8 @@ const isSecretKey = (key: string): boolean =>
   /sb_secret_/i.test(key) || ![null, 'anon'].includes(roleOf(key) as null);
 
 /**
- * The hosted backend; our own server if neither is set.
- * @throws {ConfigError} with the wording of supabase-js if half of the pair is set, and for a secret
+ * The hosted backend, or our own server if neither is set.
+ * @throws {ConfigError} with the wording of supabase-js if only one of the two is set, and for a secret
  * key, which every page would expose
  */
 function readBackend(env: Environment): Backend {
@@ -93,7 +93,7 @@ function readBackend(env: Environment): Backend {
   );
   if (secret) {
     throw new ConfigError(
-      `${secret[0]} is a secret key, which every page would hand out: set the publishable one (sb_publishable_…) or the one of the role anon, and make a new secret key.`,
+      `${secret[0]} is a secret key, which every page would expose: set the publishable key (sb_publishable_…) or that of the role anon, and replace the secret key.`,
     );
   }
   if (!url && !key) return { url: '', key: ownPublicKey };
@@ -107,15 +107,16 @@ function readBackend(env: Environment): Backend {
 }
 
 /**
- * A row per setting: its variable, what it must be, its placeholder, and what the pages do meanwhile if that
- * does not show it. Null: the owner has not stated it; pages leave it out, and `doctor` reports it.
+ * One row for each setting: its variable, its rule, its placeholder, what a valid value is and, if the
+ * placeholder does not show it, what pages do without one. A null placeholder means that the owner has
+ * not stated it: pages leave it out, and `doctor` reports it.
  */
 export const settings = {
   brand: [
     'BRAND_NAME',
     brand,
     'Consigo',
-    'a name of at most 20 characters, in words of at most 12',
+    'a name of at most 20 characters, with no word longer than 12',
   ],
   /** Canonical origin of every page: https (http only for local hosts), no path, no trailing slash. */
   siteUrl: ['SITE_URL', origin, 'https://consigo.example', 'an https address without a path'],
@@ -144,23 +145,23 @@ export const settings = {
     v.nullable(httpsUrl),
     null,
     'an https address',
-    'public pages leave the average rating out, which nobody could look up',
+    'public pages omit the average rating, because nobody could verify it',
   ],
 } as const;
 
-/** The same for settings with a valid default: nobody has to set them before going live. */
+/** The same for settings with a valid default, which nobody has to set before going live. */
 const choices = {
   article: ['BRAND_ARTICLE', v.picklist(['a', 'o']), 'a', 'a or o'],
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
-  /** Who takes forms without JavaScript if leads go to another backend: our server in front of it, or nobody. */
+  /** Who accepts forms without JavaScript if leads go to another backend: our server, or nobody. */
   formTaker: ['SITE_FORMS', v.nullable(v.literal('server')), null, 'server, or left out'],
-  /** How long leads are kept, according to the privacy policy; null leaves the time out. */
+  /** How long leads are kept, according to the privacy policy. If null, the policy names no time. */
   retention: ['LEADS_RETENTION', v.nullable(retentionText), null, 'months or days: 24m, 730d'],
   processors: [
     'LEADS_PROCESSORS',
     v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(600))),
     null,
-    'names of companies with “; ” between, 600 characters at most',
+    'names of companies, separated by “; ”, at most 600 characters',
   ],
 } as const;
 
@@ -210,10 +211,10 @@ export function readSiteConfig(env: Environment): SiteConfig {
   };
 }
 
-/** The build fact for the closed days, which its receipts leave out. */
+/** The name under which a build records the closed days, which its receipts skip. */
 export const closedDaysFact = 'closedDays (config/team.yaml)';
 
-/** The normalised settings, by variable, that a build bakes into the pages: changing one makes it stale. */
+/** The settings that are built into the pages, normalised, by variable: when one changes, the build is stale. */
 export function readBuildSettings(env: Environment): Readonly<Record<string, string>> {
   const config = readSiteConfig(env);
   const values = Object.entries(readings).map(([name, [variable]]) => [

@@ -18,7 +18,7 @@ templates:
       Olá, {nome}! Aqui é {vendedor}.
 `;
 
-/** That file with one text replaced. */
+/** The project's file with one text replaced. */
 const readWith = (from: string, to: string) => {
   expect(given).toContain(from);
   const path = join(temporaryFolder(), 'team.yaml');
@@ -46,7 +46,7 @@ it.each([
   ['[seg,', '[mon,', '[seg,', 'officeHours.days.1: a day is one of dom, seg, ter, qua, qui'],
   ['2026-12-24', '2026-02-30', '2026-12-24', 'closedDays.1: a day is expected'],
   ['{vendedor}', '{loja}', '    text: >-', 'templates.1.text: braces hold one of {nome}'],
-  ['lostReasons:', 'reasons:', 'officeHours:', 'lostReasons: is not expected, or missing'],
+  ['lostReasons:', 'reasons:', 'officeHours:', 'lostReasons: is unknown or missing'],
   ['days: [seg', 'days: [[seg', '  from:', 'cannot be read'],
 ])('rejects %s as %s in one line with its location', (from, to, place, message) => {
   const line = given.slice(0, given.indexOf(place)).split('\n').length;

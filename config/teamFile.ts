@@ -6,7 +6,7 @@ import type { TeamWords, TemplatePlaceholder } from '../leads/teamWords.ts';
 import { ConfigError } from './environment.ts';
 
 export type OfficeHours = {
-  /** Weekdays, 0 for Sunday. */
+  /** Days of the week; 0 is Sunday. */
   days: readonly number[];
   /** Minutes since midnight. */
   from: number;
@@ -33,9 +33,9 @@ const isDay = (text: string) =>
 
 const textUpTo = (most: number) =>
   v.pipe(
-    v.string('a text is expected'),
+    v.string('text is expected'),
     v.trim(),
-    v.nonEmpty('a text is expected'),
+    v.nonEmpty('text is expected'),
     v.maxLength(most, `at most ${most} characters`),
   );
 
@@ -88,7 +88,7 @@ const schema = v.strictObject({
   ),
 });
 
-/** @throws {ConfigError} one line with file, line and what is expected */
+/** @throws {ConfigError} whose message is one line with the file, the line and what is expected */
 export function readTeamFile(path: string = ownFile): TeamFile {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), {
@@ -107,6 +107,6 @@ export function readTeamFile(path: string = ownFile): TeamFile {
   const keys = steps.map(({ key }) => key);
   const found = [keys, keys.slice(0, -1)].map((place) => document.getIn(place, true)).find(isNode);
   const at = keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join('.');
-  const said = type === 'strict_object' ? 'is not expected, or missing' : message;
+  const said = type === 'strict_object' ? 'is unknown or missing' : message;
   return refuse(found?.range?.[0] ?? 0, at, said);
 }

@@ -82,7 +82,7 @@ function OfflineStrip() {
 function SearchButton() {
   const search = () => {
     history.pushState(null, '', '#todos');
-    // The field must be on the page before it can have the focus, and the keyboard of a phone.
+    // The field must be on the page before it can get the focus and, on a phone, open the keyboard.
     flushSync(() => dispatchEvent(new HashChangeEvent('hashchange')));
     document.querySelector<HTMLElement>('.filter-bar [type=search]')?.focus();
   };
@@ -106,7 +106,7 @@ async function forgetErased(): Promise<void> {
   }
 }
 
-/** Once the server answers again, sends waiting changes and refetches everything. */
+/** When the server answers again, sends the waiting changes and refetches everything. */
 function useConnection(): void {
   const queries = useQueryClient();
   const { email } = useViewer();

@@ -3,7 +3,7 @@ import { Kbd } from './buttons.tsx';
 
 type PartProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode;
-  /** The key that leads to it. */
+  /** The key that moves to this part. */
   hotkey?: string;
   /** The id of the field that the title labels. */
   labels?: string;

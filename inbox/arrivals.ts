@@ -9,7 +9,7 @@ import { firstName } from './viewer.ts';
 
 const storageKey = 'avisos';
 
-/** Browsers on phones do not show notifications created by a page: there the e-mail has to do. */
+/** Browsers on phones do not show notifications that a page creates; there, e-mail must do. */
 export const canNotify = 'Notification' in window && matchMedia('(hover: hover)').matches;
 
 export const areNoticesOn = createStore(canNotify && localStorage.getItem(storageKey) !== null);
@@ -37,7 +37,7 @@ function notify({ id, name, company, platform }: TeamLead): void {
   };
 }
 
-/** Shows in the tab's title who has arrived since the page was opened and is unread here, and notifies. */
+/** Counts unread arrivals since the page was opened in the tab's title, and shows notifications. */
 export function useArrivals(title: string): void {
   const unread = news.use();
   const isOn = areNoticesOn.use();

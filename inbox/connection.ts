@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { createStore } from './store.ts';
 
-/** Since when the server has not answered; null while it answers. */
+/** When the server stopped answering; null while it answers. */
 export const lostSince = createStore<Date | null>(null);
 
-/** Called after every request, answered or not: without an answer, unsent changes wait. */
+/** Called after every request, whether it was answered or not: unsent changes wait until the server answers. */
 export function noteAnswer(isAnswered: boolean): void {
   if (isAnswered === (lostSince.get() === null)) return;
   lostSince.set(isAnswered ? null : new Date());

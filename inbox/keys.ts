@@ -19,7 +19,7 @@ const inView = (selector: string): HTMLElement[] =>
 
 const rowLinks = () => inView('[data-lead] > a') as HTMLAnchorElement[];
 
-/** Moves to a row. If the lead is shown beside the list, opens it too, without a history entry for each. */
+/** Moves the focus to a row. If a lead is open beside the list, opens the row's, without a history entry. */
 function moveBy(step: number): void {
   const links = rowLinks();
   const focused = links.indexOf(document.activeElement as HTMLAnchorElement);
@@ -31,7 +31,7 @@ function moveBy(step: number): void {
   if (next && isBeside) replacePlace(next.hash);
 }
 
-/** From a field, goes back to its surroundings; from a lead, to its row in the list. */
+/** Moves from a field to its surroundings, and from a lead to its row in the list. */
 function goBack(): void {
   const { activeElement } = document;
   if (isField(activeElement) && activeElement?.closest('.lead-sheet')) {
@@ -56,7 +56,7 @@ const steps: Record<string, number> = { j: 1, k: -1 };
 function answerKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   if (key === 'Enter' && (ctrlKey || metaKey)) {
-    // A click, because a disabled button takes none.
+    // A click rather than a submit, because a disabled button ignores clicks.
     (target as HTMLTextAreaElement).form?.querySelector<HTMLElement>('[type=submit]')?.click();
   }
   if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;

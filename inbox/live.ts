@@ -7,7 +7,7 @@ import { useViewer } from './viewer.ts';
 import { placeRow, readBeside, readLists } from './work/cachedLeads.ts';
 import { isNews } from './work/tasks.ts';
 
-/** What somebody else did with a lead, while unread here; null for a new lead. */
+/** What somebody else did with a lead that is unread here; null if the lead is new. */
 export type News = Pick<ChangeEvent, 'actor' | 'actorName' | 'fields'> | null;
 
 export const news = createStore<ReadonlyMap<number, News>>(new Map());
@@ -23,7 +23,7 @@ function keepNews(lead: number, what: News): void {
   news.set(new Map([...news.get(), [lead, what]]));
 }
 
-/** Changes that may move a lead into other lists, or out of all. */
+/** Changes that may move a lead into another list, or out of all lists. */
 const moving = ['quarantine', 'correction'];
 
 async function takeChange(
@@ -32,7 +32,7 @@ async function takeChange(
 ): Promise<void> {
   const { lead, version, actor, actorName, fields, row } = change;
   const isOwn = actor === viewer;
-  // Notes do not raise the version. Only at the terminal may one's own name be somebody else's.
+  // Notes do not raise the version. Only at the terminal can another person have the viewer's own name.
   const isOneself = isOwn && (viewer !== 'terminal' || fields.every((field) => field === 'note'));
   if (!isOneself && isNews(queries, lead, version, isOwn))
     keepNews(lead, { actor, actorName, fields });
@@ -53,12 +53,12 @@ async function takeArrival(
   }
 }
 
-/** An event of the stream, or that the stream was opened. */
+/** An event of the stream; `open` means that the stream was opened. */
 type Word = { event: 'change' | 'lead' | 'open'; data: string };
 
 /**
- * Reads the event stream in one tab for all. Over HTTP/1.1 a browser opens six connections per host, so a
- * stream in each tab would block the seventh. When that tab closes, another one takes over.
+ * Reads the event stream in one tab, on behalf of all. Over HTTP/1.1 a browser opens six connections per
+ * host, so a stream in each tab would block the seventh. When that tab closes, another takes over.
  */
 function followStream(take: (word: Word) => void): () => void {
   const channel = new BroadcastChannel('eventos');
@@ -89,7 +89,7 @@ function followStream(take: (word: Word) => void): () => void {
   };
 }
 
-/** Shows other people's changes at once in lists and in an open lead; the browser reconnects by itself. */
+/** Shows other people's changes immediately, in lists and in an open lead. The browser itself reconnects. */
 export function useLive(): void {
   const queries = useQueryClient();
   const { email: viewer } = useViewer();

@@ -14,8 +14,8 @@ import { Inbox } from './Inbox.tsx';
 import { requestJson } from './request.ts';
 
 /**
- * Refetches when the person returns to the page. No retries: unanswered requests resume with the connection.
- * A query's key ends in its address.
+ * Refetches when the person returns to the page. There are no retries: unanswered requests resume with
+ * the connection. The last element of a query's key is its address.
  */
 const queryClient = new QueryClient({
   defaultOptions: {

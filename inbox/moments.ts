@@ -65,7 +65,7 @@ export function businessText(time: number): string {
     : `${Math.floor(hours / 24)}\u00a0dias\u00a0úteis`;
 }
 
-/** How far the server's clock is ahead of this computer's, in milliseconds: promises follow the server's. */
+/** How far the server's clock, by which promises are kept, is ahead of this computer's, in milliseconds. */
 let ahead = 0;
 
 export const presentMoment = (): Date => new Date(Date.now() + ahead);

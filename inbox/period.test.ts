@@ -10,7 +10,7 @@ it.each<[PeriodName, string, string]>([
   ['month', '2026-11-01', ''],
   ['last', '2026-10-01', '2026-10-31'],
   ['chosen', '2026-01-01', '2026-01-31'],
-])('%s begins and ends where it says, by days of São Paulo', (name, from, until) => {
+])('%s begins and ends on the right days in São Paulo', (name, from, until) => {
   const lateEvening = new Date('2026-11-22T02:30:00Z');
   expect(daysOf({ period: name, ...chosen }, lateEvening)).toEqual({ from, until });
 });

@@ -16,7 +16,7 @@ export type PeriodName = keyof typeof periodNames;
 
 export const periods = Object.keys(periodNames) as PeriodName[];
 
-/** A period, with the days of one that the person chooses. */
+/** A period; `days` are those of a period that the person has chosen. */
 export type Period = { period: PeriodName } & Days;
 
 export const anyTime: Period = { period: 'always', from: '', until: '' };

@@ -1,6 +1,6 @@
 import { noteAnswer } from './connection.ts';
 
-/** Statuses of a final refusal; requests with any other status may succeed later. */
+/** HTTP statuses of a final refusal; a request that got any other may succeed later. */
 const refusals = [400, 403, 404, 409, 412, 422];
 
 /** A request was refused or got no answer; the message is one line in pt-BR for the person. */
@@ -19,7 +19,7 @@ export class RequestError extends Error {
     return refusals.includes(this.status);
   }
 
-  /** The part stored with a task: no personal data. */
+  /** The part that is stored with a task; it holds no personal data. */
   toJSON(): Pick<RequestError, 'message' | 'status'> {
     return { message: this.message, status: this.status };
   }
@@ -32,7 +32,7 @@ export type Request = {
   signal?: AbortSignal;
 };
 
-/** Whether the page is already on its way to the sign-in page. */
+/** Whether the page is already navigating to the sign-in page. */
 let isLeaving = false;
 
 const failed = 'Não deu certo. Tente de novo.';
@@ -40,7 +40,8 @@ const failed = 'Não deu certo. Tente de novo.';
 /**
  * Ends this session and goes to the sign-in page.
  * @param drop removes what this person has left in this browser
- * @throws {RequestError} if the server refuses or does not answer: the session continues, nothing is dropped
+ * @throws {RequestError} if the server refuses or does not answer: the session then continues, and
+ * nothing is dropped
  */
 export async function signOut(drop: () => void): Promise<void> {
   isLeaving = true;
@@ -53,7 +54,7 @@ export async function signOut(drop: () => void): Promise<void> {
   location.assign('/entrar');
 }
 
-/** @throws {TypeError} if the answer is missing, truncated, or a captive portal's page instead of our server's */
+/** @throws {TypeError} if the response is missing, truncated, or not our server's but a captive portal's */
 async function exchange(path: string, init: RequestInit) {
   const response = await fetch(`api/${path}`, init);
   const text = await response.text();

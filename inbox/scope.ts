@@ -7,7 +7,7 @@ export type ScopeName = keyof typeof scopeNames;
 
 const chosen = createStore<ScopeName | null>(null);
 
-/** Whose day is shown: the person's own by default, or the team's; this browser remembers the choice. */
+/** Whose day is shown: the person's own by default, or the team's. This browser remembers the choice. */
 export function useScope() {
   const viewer = useViewer();
   const key = `escopo:${viewer.email}`;

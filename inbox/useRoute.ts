@@ -9,7 +9,7 @@ type Route = { view: View; lead: number | null; filters: LeadFilters };
 
 const isView = (text: string): text is View => Object.hasOwn(viewNames, text);
 
-/** Parses `#todos/42?text=aurora` and `#numeros`; anything else is the day. */
+/** Parses `#todos/42?text=aurora` and `#numeros`; anything else means the day's work. */
 function readRoute(hash: string): Route {
   const [place = '', query = ''] = hash.slice(1).split('?');
   const [view = '', below = ''] = place.split('/');
@@ -37,7 +37,7 @@ export function replacePlace(hash: string): void {
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** Puts filters into the address, so that reload and Back keep them; the day has none, so it becomes all leads. */
+/** Puts filters into the address, so that reload and Back keep them. Only the list of all leads has filters. */
 export function showFilters(filters: LeadFilters): void {
   replacePlace(hashOf('todos', readRoute(location.hash).lead, filters));
 }

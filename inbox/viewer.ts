@@ -6,7 +6,7 @@ import type { Member } from '../server/team/members.ts';
 
 export type { Member, Viewer };
 
-/** Whoever uses the terminal may open the inbox without being a member. */
+/** The person at the terminal may open the inbox without being a member. */
 export const isAtTerminal = ({ email }: Viewer): boolean => email === 'terminal';
 
 export const ViewerContext = createContext<Viewer>({ email: '', name: '', admin: false });

@@ -7,10 +7,10 @@ export const chatAddress = (digits: string, greeting = ''): string =>
 
 type Contact = { email: string; phone: string };
 
-/** `chat` is null for a phone without an account there, like 0800. */
+/** `chat` is null for a phone without an account there, such as 0800. */
 export type ContactLinks = { mail: string; call: string; chat: string | null };
 
-/** Links to reach a lead, by chat with a prefilled greeting. Input is encoded, so that it stays inside one address. */
+/** Links to reach a lead; the chat starts with a greeting. Input is encoded and cannot change the address. */
 export function contactLinks({ email, phone }: Contact, greeting = ''): ContactLinks {
   const at = email.lastIndexOf('@');
   const parts = [email.slice(0, at), email.slice(at + 1)];

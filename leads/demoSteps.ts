@@ -1,4 +1,4 @@
-/** The steps of the demo checkout in order; the last leads back to the first. Not in `funnelCounts.ts`, which is in the script of every page. */
+/** The steps of the demo checkout, which then restarts. Every page would load them in `funnelCounts.ts`. */
 export const demoSteps = [
   'select-payment',
   'select-installment',

@@ -13,7 +13,7 @@ it.each([
 ])('refuses the address %j', (address) => expect(isSimpleEmail(address)).toBe(false));
 
 it.each(['ana@loja.com.br', 'a.b+c@loja.com', 'joão@padaria.com.br', 'ana@site.рф'])(
-  'accepts %s by the strict rule, too',
+  'also accepts %s by the strict rule',
   (address) => expect(isStrictEmail(address)).toBe(true),
 );
 

@@ -22,8 +22,9 @@ export function isStrictEmail(text: string): boolean {
 }
 
 /**
- * The key that identifies one person's e-mail address, however it is capitalised; Postgres computes
- * the same. Both forms of small sigma are unified, as lower-casing chooses by their neighbours.
+ * The key that identifies one person's e-mail address, however it is capitalised; Postgres computes the
+ * same. Both forms of small sigma become one, because the neighbouring letters decide which one
+ * lower-casing produces.
  */
 export const emailKey = (email: string): string =>
   email.normalize().toLowerCase().replaceAll('ς', 'σ');

@@ -32,7 +32,7 @@ it.each([
   ['50.000,01', null],
   ['1e9', null],
   ['', null],
-])('a price of %j', (text, cents) => expect(ownPriceCents(text)).toBe(cents));
+])('a price typed as %j', (text, cents) => expect(ownPriceCents(text)).toBe(cents));
 
 it('the example is plain text within its limits, whatever the input', () => {
   const anything = fc.string({ unit: 'binary', maxLength: 80 });

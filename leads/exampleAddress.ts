@@ -13,7 +13,7 @@ export type OwnExample = {
 
 const ownLimits = { shop: 40, product: 60 } as const;
 
-/** Replaces marks and blanks with one blank, and drops invisible and direction-changing characters. */
+/** Replaces `<`, `>` and white space with single spaces; drops invisible and direction-changing characters. */
 const plainText = (text: string): string =>
   text
     .normalize('NFC')
@@ -31,7 +31,7 @@ function word(text: string, limit: number): string {
   return contact.test(plain) || codePointLength(plain) > limit ? '' : plain;
 }
 
-/** A price as people write it, in integer cents; null if it is none, or not from R$ 50 to R$ 50.000. */
+/** A price as people write it, in integer cents; null if the text is no price from R$ 50 to R$ 50.000. */
 export function ownPriceCents(text: string): number | null {
   const cents = centsFromAmount(text);
   return cents !== null && cents >= 50_00 && cents <= 50_000_00 ? cents : null;
@@ -44,7 +44,7 @@ export const ownExampleOf = (shop: string, product: string, price: string): OwnE
   saleCents: ownPriceCents(price),
 });
 
-/** The home page's query for an example; empty if nothing of it can be shown. */
+/** The home page's query for an example; empty if none of it can be shown. */
 export function ownQuery({ shop, product, saleCents }: OwnExample): string {
   const amount = saleCents === null ? '' : formatAmount(saleCents);
   const given = Object.entries({ loja: shop, produto: product, preco: amount });

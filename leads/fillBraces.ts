@@ -1,4 +1,4 @@
-/** Fills `{amount}`, in URLs written as `%7Bamount%7D`. Names without value stay. */
+/** Fills in `{amount}`, which is `%7Bamount%7D` in URLs. Names without a value stay as they are. */
 export const fillBraces = (
   text: string,
   values: Readonly<Record<string, string>> | ((name: string) => string | undefined),

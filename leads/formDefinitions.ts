@@ -27,7 +27,7 @@ export const findFormDefinition = (kind: string): LeadFormDefinition<LeadFormKin
 
 export const nameForm = (kind: string): string => findFormDefinition(kind)?.title ?? kind;
 
-/** `Formulário rápido: telefone`, for a counted error's `quick.phone`; unknown details stay as they are. */
+/** `Formulário rápido: telefone` for the counted error `quick.phone`; unknown details stay as they are. */
 export function nameErrorPlace(detail: string): string {
   const [kind = '', field = ''] = detail.split('.');
   return `${nameForm(kind)}: ${fieldNames[field as FieldName] ?? field}`;

@@ -21,7 +21,7 @@ export type WhatsappPlace = keyof typeof whatsappPlaces;
 
 /** A step towards a lead, counted once per page view; its detail comes from a fixed list. */
 export type FunnelStep =
-  /** This prerendered page came into view. */
+  /** A prerendered page came into view. */
   | readonly ['page', string]
   | readonly ['demo', DemoStep]
   | readonly ['calculator', 'calculated']

@@ -11,12 +11,12 @@ const backend = { url: 'https://loja.supabase.example', key: 'sb_publishable_x' 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each([200, 202, 400, 401, 429, 500, 503])('fails on an answer of %d', async (status) => {
+it.each([200, 202, 400, 401, 429, 500, 503])('fails if the response is %d', async (status) => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status }));
   await expect(insertLead(backend, row, extras)).rejects.toMatchObject({ status });
 });
 
-it('follows no redirect, as any page there would answer 200', async () => {
+it('follows no redirect, because any page would respond with 200', async () => {
   const { url } = await startReceiver((response, call) => {
     if (call.url === '/login') return void response.end('<!doctype html>');
     response.writeHead(307, { location: '/login' }).end();

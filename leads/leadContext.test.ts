@@ -9,7 +9,7 @@ import {
 } from './leadContext.ts';
 import { findLeadTrap } from './leadTraps.ts';
 
-it.each(contextHeaders)('the lead context is read in a header with %s', (_, header, context) =>
+it.each(contextHeaders)('the lead context is read from a header with %s', (_, header, context) =>
   expect(decodeLeadContext(header)).toEqual(context),
 );
 
@@ -20,7 +20,7 @@ it('the lead context is sent in a form that Postgres can store', () => {
   expect(sent).toBe(`/${'🛒'.repeat(99)}\ufffd`);
 });
 
-it('the lead context fits the header whatever the first page’s URL contains', () => {
+it('the lead context fits into the header, whatever the URL of the first page contains', () => {
   const keys = ['landing', 'referrer', ...campaignKeys];
   const source = Object.fromEntries(keys.map((key) => [key, '\u0001'.repeat(200)]));
   const context = { form: 'quick', page: '/', notice: '1', source } as unknown as LeadContext;
@@ -50,6 +50,6 @@ it.each([
   ['Oferta', 5000, 'honeypot'],
   [' ', undefined, 'honeypot'],
   ['Oferta', 10, 'honeypot'],
-])('a hidden field of %j after %s ms: %s', (honeypot, elapsed, trap) =>
+])('the trap for a hidden field of %j after %s ms: %s', (honeypot, elapsed, trap) =>
   expect(findLeadTrap(honeypot, elapsed)).toBe(trap),
 );

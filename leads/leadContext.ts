@@ -65,7 +65,7 @@ export type LeadContext = {
   source?: LeadSource;
 };
 
-/** A form's name, checked the same way in Postgres: a page may be newer than the server that takes its leads. */
+/** A form's name; Postgres has the same pattern, not a list: a page may be newer than its server. */
 const formName = /^[a-z][a-z-]{0,39}$/;
 
 /** Maximum characters of the header. */
@@ -79,7 +79,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Text that every store can keep: without NUL and half surrogate pairs. */
+/** Text that every store can hold: without NUL and unpaired surrogates. */
 const cutText = (text: string, most: number): string =>
   text.toWellFormed().replaceAll('\0', '').slice(0, most).toWellFormed();
 
@@ -104,8 +104,8 @@ const shortText = (value: unknown): string | null =>
   typeof value === 'string' ? contextText(value) : null;
 
 /**
- * Reads the header. An unreadable context must not lose a lead: returns null then. Unknown keys are
- * dropped and texts cut at 200 characters.
+ * Reads the header. Returns null if it is unreadable, because that must not lose a lead. Unknown keys are
+ * dropped, and texts cut at 200 characters.
  */
 export function decodeLeadContext(header: string): LeadContext | null {
   if (header.length > maxContextLength) return null;

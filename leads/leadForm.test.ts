@@ -27,7 +27,7 @@ const numbers = { abandonedCarts: '120', averageValue: 'R$ 389,90' };
 const contact = { name: 'Ana Souza', email: 'ana@loja.com.br', phone: '(11) 98765-4321' };
 const sent = { ...contact, notes: filled.message };
 
-describe('the row of the specification', () => {
+describe('the row that the specification describes', () => {
   it.each([
     [quickForm, filled, { ...sent, platform: 'Via formulário rápido' }],
     [howItWorksForm, filled, { ...sent, platform: 'Via página Como Funciona' }],
@@ -63,7 +63,7 @@ describe('the row of the specification', () => {
   });
 
   it.each(leadFormKinds)(
-    'of the %s form keeps a phone without area code as typed, or rejects it',
+    'of the %s form has a phone without area code as typed, or is rejected',
     (kind) => {
       const form = formDefinitions[kind];
       const message = findFieldError(form, 'phone', '');
@@ -132,7 +132,7 @@ it.each([
   [quickForm, 'phone', '+1 415 555 2671', 'Telefone inválido. Use um número do Brasil, com DDD.'],
   [benefitsForm, 'company', 'J', 'Nome da empresa precisa ter pelo menos 2 caracteres'],
 ] as const)(
-  'explains what is wrong with a field of the $kind form, %s: %#',
+  'explains what is wrong with a field of the $kind form: %s, %#',
   (form, field, value, message) => {
     expect(findFieldError(form, field, value)).toBe(message);
   },
@@ -150,7 +150,7 @@ it.each([
   [calculatorForm, 'averageValue', ['0,01', '389', 'R$ 9.999.999,99'], ['0,00', '10.000.000']],
   [calculatorForm, 'platform', platforms, ['', 'vtex', 'Nuvemshop', ' VTEX']],
 ] as const)(
-  'tells right from wrong in a field of the $kind form: %s',
+  'accepts valid and rejects invalid input in a field of the $kind form: %s',
   (form, field, right, wrong) => {
     expect(right.filter((value) => findFieldError(form, field, value) !== null)).toEqual([]);
     expect(wrong.filter((value) => findFieldError(form, field, value) === null)).toEqual([]);

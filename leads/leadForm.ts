@@ -4,7 +4,7 @@ import { fieldLimits, type LeadRow } from './leadRules.ts';
 import { isPhone, nationalDigits, showPhone } from './phone.ts';
 import { codePointLength, storableText } from './text.ts';
 
-/** The forms' controls by `name`, also keys of a form post, and the sales team's names for them. */
+/** The `name` of each control, which is also its key in a form post, and the sales team's name for it. */
 export const fieldNames = {
   name: 'nome',
   email: 'e-mail',
@@ -30,7 +30,7 @@ export type LeadFormDefinition<Kind extends string = string> = {
   kind: Kind;
   title: string;
   fields: readonly FieldName[];
-  /** Each field's rule, optional fields included: a valibot schema of text whose first issue is the visitor's message. */
+  /** A valibot schema for each field, optional ones included; its first issue is the visitor's message. */
   rules: Partial<Record<FieldName, v.GenericSchema<string, string>>>;
   toRow: (values: Record<FieldName, string>) => LeadRow;
 };
@@ -59,7 +59,7 @@ export function findFieldErrors(definition: LeadFormDefinition, values: FieldVal
   return errors;
 }
 
-/** How many fields need correction, shown above them (pt-BR); an empty text for none. */
+/** How many fields need correction, for display above them (pt-BR); empty if none does. */
 export function summariseErrors(errors: FieldErrors): string {
   const count = Object.keys(errors).length;
   if (count === 0) return '';
@@ -85,7 +85,7 @@ export const textFields = {
   message: { label: 'Mensagem', limit: fieldLimits.notes },
 } satisfies Record<string, TextField>;
 
-/** `Mensagem: no máximo 5.000 caracteres (tem 5.210)`: too long a text is never reported as missing. */
+/** `Mensagem: no máximo 5.000 caracteres (tem 5.210)`. Text that is too long is never reported as missing. */
 const tooLong = ({ label, limit }: TextField, text: string) => {
   const [most, length] = [limit, codePointLength(text)].map((count) =>
     count.toLocaleString('pt-BR'),
@@ -118,7 +118,7 @@ export const strictEmail = (message: string) =>
 
 export const foreignPhoneHint = 'Use um número do Brasil, com DDD.';
 
-/** 10 or 11 digits in any notation, not counting country, carrier and trunk 0; becomes the text that the field shows. */
+/** 10 or 11 digits without country code, carrier code and trunk 0; returned as the field shows them. */
 export const phoneNumber = (message: string) =>
   v.pipe(
     v.string(message),

@@ -2,7 +2,7 @@ import { isSimpleEmail, longestEmail } from './emailAddress.ts';
 import { isPhone } from './phone.ts';
 import { codePointLength, isBlank } from './text.ts';
 
-/** One row of `merchant_leads` on the wire: money in reais. A form sends only the columns it has. */
+/** One row of `merchant_leads` as it is sent: money in reais. A form sends only the columns it has. */
 export type LeadRow = {
   name: string;
   email: string;
@@ -20,7 +20,7 @@ export type LeadRow = {
 
 export type LeadColumn = keyof LeadRow;
 
-/** Columns that anonymous visitors may insert, with their SQL types. The store fills the rest (id, created_at). */
+/** Columns that visitors may insert, with their SQL types. The store fills in the rest (id, created_at). */
 export const leadColumns = {
   name: 'text',
   email: 'text',
@@ -33,7 +33,7 @@ export const leadColumns = {
   potential_revenue: 'numeric(18,2)',
 } as const satisfies Record<LeadColumn, string>;
 
-/** The columns with text. */
+/** The columns that hold text. */
 export type TextColumn = {
   [Column in LeadColumn]: (typeof leadColumns)[Column] extends 'text' ? Column : never;
 }[LeadColumn];
@@ -65,7 +65,7 @@ const checks = {
   not_negative: (value) => Number(value) >= 0,
 } satisfies Record<string, (value: unknown, column: LeadColumn) => boolean>;
 
-/** The table's rules in the database's order: by name of their constraint. */
+/** The table's rules in the order in which the database checks them: by the name of their constraint. */
 export const columnRules = [
   ['abandoned_carts', 'not_negative'],
   ['average_value', 'not_negative'],
@@ -90,7 +90,7 @@ export type RowFault =
   | { kind: 'missing'; column: LeadColumn }
   | { kind: 'rule'; constraint: string };
 
-/** Checks a row with correctly typed columns; null when every rule holds. */
+/** Checks a row whose columns have the right types; null if every rule holds. */
 export function findRowFault(row: Partial<LeadRow>): RowFault | null {
   const missing = requiredColumns.find(
     (column) => row[column] === null || row[column] === undefined,

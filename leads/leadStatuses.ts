@@ -1,12 +1,12 @@
 type StatusFacts = {
   label: string;
-  /** `open`: answered, and work continues; `ended`: there is no next step any more. */
+  /** `open`: answered, and the work continues; `ended`: there is no further step. */
   phase: 'new' | 'open' | 'ended';
   /** Whether such a lead was found worth an offer. */
   isQualified: boolean;
 };
 
-/** The sales team's progress with a lead, in order: a new status is a line here, a migration, and its look in `inbox/styles`. */
+/** The team's progress with a lead, in order. A new one also needs a migration, and styles in `inbox/styles`. */
 const statusFacts = {
   new: { label: 'novo', phase: 'new', isQualified: false },
   contacted: { label: 'contatado', phase: 'open', isQualified: false },

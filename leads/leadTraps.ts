@@ -1,17 +1,17 @@
-/** The form's traps: the field that no person sees, or a form sent faster than a person can. */
+/** The traps of the forms: a field that no person sees, and a form sent faster than a person can fill it in. */
 export const leadTraps = ['honeypot', 'haste'] as const;
 
 export type LeadTrap = (typeof leadTraps)[number];
 
 /**
- * Bots fill in any subject field; unlike a website, a company or a second address, no browser or password
- * manager fills it in automatically.
+ * Bots fill in any subject field. No browser or password manager does, as it would with a website, a
+ * company or a second address.
  */
 export const honeypotField = 'subject';
 
 /**
- * In milliseconds, from a page's coming into view to a form sent by a person. The fastest take several seconds
- * for three fields, even with autofill.
+ * The shortest time, in milliseconds, from the page's coming into view until a person has sent a form.
+ * The fastest take several seconds for three fields, even with autofill.
  */
 const leastFillingTime = 1000;
 

@@ -14,12 +14,12 @@ export type AnswerWay = (typeof answerWays)[number];
 
 /** The team's work on a lead. Times are ISO 8601 in UTC, with milliseconds. */
 export type LeadWork = {
-  /** Incremented by each change; 0 before the first. */
+  /** Incremented by each change; 0 before the first change. */
   version: number;
   status: LeadStatus;
   owner: string | null;
   assignedAt: string | null;
-  /** As marked by a person, never guessed. */
+  /** As a person recorded it; never guessed. */
   firstAnswerAt: string | null;
   answeredBy: AnswerWay | null;
   nextStep: NextStep | null;
@@ -30,7 +30,7 @@ export type LeadWork = {
 
 export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
 
-/** Whether the promised first answer is still to come. */
+/** Whether the promised first answer is still outstanding. */
 export const isPromised = ({ status, firstAnswerAt }: WorkFields): boolean =>
   status === 'new' && firstAnswerAt === null;
 
@@ -44,10 +44,10 @@ export function historyValue(value: unknown): string | null {
 const inUtc = (moment: string) => new Date(moment).toISOString();
 
 /**
- * The result of a change, on the server that makes it and in the page that shows it meanwhile: a value
- * means won, a reason means lost, a first answer means contacted and makes its giver the owner of a lead
- * without one; a new lead has no answer. Only a won lead has a value, only a lost one a reason, and neither
- * has a next step.
+ * The result of a change, for the server that makes it and the page that shows it in the meantime. A
+ * value means won, a reason means lost. A first answer means contacted, and if the lead has no owner,
+ * whoever answered becomes the owner; a new lead has no answer. Only a won lead has a value, only a lost
+ * one a reason, and neither has a next step.
  * @param actor who makes the change: a member's address, or another word for non-members
  */
 export function applyChange<Work extends WorkFields>(

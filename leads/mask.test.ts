@@ -29,7 +29,7 @@ it.each([
   ['|', '149900', 'R$\u00a01.499,00|'],
   ['R$\u00a01.4|99,00', '5', 'R$\u00a014.5|99,00'],
   ['R$\u00a09.999.999,99|', '1', 'R$\u00a09.999.999,99|'],
-])('typing in the amount %j the keys %j gives %j', (start, keys, end) =>
+])('in the amount %j, the keys %j give %j', (start, keys, end) =>
   expect(type(maskAmount, start, keys)).toBe(end),
 );
 
@@ -38,7 +38,7 @@ it.each([
   ['R$\u00a010|,00', 'backward', 'R$\u00a01|,00'],
   ['R$\u00a01|.499,00', 'forward', 'R$\u00a01|99,00'],
   ['R$\u00a0|1,00', 'backward', 'R$\u00a0|1,00'],
-] as const)('in the amount %j deleting %s leaves %j', (start, deleted, end) =>
+] as const)('in the amount %j, deleting %s leaves %j', (start, deleted, end) =>
   expect(press(maskAmount, start, deleted)).toBe(end),
 );
 
@@ -57,6 +57,6 @@ it.each([
   ['|', '00', '0|'],
   ['0|', '7', '7|'],
   ['|', '123456789', '1234567|'],
-])('in the number %j the keys %j make %j', (start, keys, end) =>
+])('in the number %j, the keys %j give %j', (start, keys, end) =>
   expect(type(maskCarts, start, keys)).toBe(end),
 );

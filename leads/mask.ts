@@ -12,7 +12,7 @@ export type Mask = (before: string, edited: Edited, deleted: Deleted) => Edited;
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
-/** The caret position with `count` digits after it, next to the digit on its left if there is one. */
+/** The caret position that has `count` digits after it, right behind the preceding digit if there is one. */
 function caretBefore(value: string, count: number): number {
   if (count === 0) return value.length;
   const starts = [...value.matchAll(/\d/g)].map(({ index }) => index);
@@ -20,16 +20,16 @@ function caretBefore(value: string, count: number): number {
   return left === undefined ? (starts[0] ?? 0) : left + 1;
 }
 
-/** Whether the edit only removed one piece of text: phone keyboards do not report deletions. */
+/** Whether the edit removed one piece of text and did nothing else: phone keyboards do not report deletions. */
 const isShortened = (before: string, { value, caret }: Edited) =>
   value.length < before.length &&
   before.startsWith(value.slice(0, caret)) &&
   before.endsWith(value.slice(caret));
 
 /**
- * A mask for numbers that grow at their end: the caret keeps the digits after it. Deleting only a
- * separator deletes the digit beyond it; deleting the last non-zero digit from the end empties
- * the field. A key in a full field is refused, a longer text is cut off.
+ * A mask for numbers that grow at their end: as many digits stay to the right of the caret as before.
+ * Deleting only a separator deletes the digit beyond it; deleting the last non-zero digit from the end
+ * empties the field. A key pressed in a full field is ignored; a longer text is cut off.
  */
 const numberMask =
   (format: (number: number) => string, max: number): Mask =>

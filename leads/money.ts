@@ -58,9 +58,9 @@ export function centsFromAmount(text: string): number | null {
 }
 
 /**
- * A number of carts as people write it: `1200`, `1.200` or a spreadsheet's `1.200,00`. Does not guess
- * from `12,5` or `mil`.
- * @returns an integer from 0 to 9,999,999, or null if there is none
+ * A number of carts as people write it: `1200`, `1.200` or a spreadsheet's `1.200,00`. Makes no guess at
+ * `12,5` or `mil`.
+ * @returns an integer from 0 to 9,999,999, or null if the text is no such number
  */
 export function cartsFromText(text: string): number | null {
   const count = text.trim().replace(/,0+$/, '');
@@ -69,7 +69,7 @@ export function cartsFromText(text: string): number | null {
   return carts <= maxCarts ? carts : null;
 }
 
-/** Monthly value of abandoned carts, in cents; can exceed a number's exact range. Integers, 0 or more. */
+/** Monthly value of abandoned carts, in cents: integers, 0 or more, whose product may exceed a safe integer. */
 export const abandonedCents = (carts: number, cents: number): bigint =>
   BigInt(carts) * BigInt(cents);
 
@@ -79,7 +79,7 @@ export const recoveredPercent = 40;
 /** The highest commission, in percent; printed by the claim `commissionRange`. */
 export const mostCommission = 2.5;
 
-/** Monthly recoverable value of abandoned carts, in cents, rounded half up. Integers, 0 or more. */
+/** Monthly recoverable value of abandoned carts, in cents, rounded half up. Takes integers, 0 or more. */
 export const recoverableCents = (carts: number, cents: number): number =>
   Number((abandonedCents(carts, cents) * BigInt(recoveredPercent) + 50n) / 100n);
 

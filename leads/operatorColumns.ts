@@ -12,7 +12,7 @@ export type LeadColumnFacts = {
   /** How a value is formatted; text stays as it is. Times are ISO 8601, money is in reais. */
   kind: 'text' | 'count' | 'reais' | 'time';
   read: (lead: StoredLead) => string | number | null | undefined;
-  /** A cell's text if the lead has no value, if not empty. */
+  /** The text of a cell if the lead has no value; by default it is empty. */
   missing?: string;
 };
 
@@ -33,7 +33,7 @@ function typed(label: string, read: LeadColumnFacts['read']): LeadColumnFacts {
   return { label, origin: 'typed', kind: 'text', read };
 }
 
-/** What forms ask. */
+/** Columns that the forms ask for. */
 const askedColumns = {
   name: typed('Nome', ({ name }) => name),
   phone: typed('Telefone', ({ phone }) => phone),
@@ -48,7 +48,7 @@ const askedColumns = {
 
 export const askedNames = Object.keys(askedColumns) as (keyof typeof askedColumns)[];
 
-/** Every column of a lead, in export order: source of the labels in table, CSV, inbox and e-mails. */
+/** Every column of a lead, in export order; tables, CSV, inbox and e-mails take their labels from here. */
 export const operatorColumns = {
   id: own('Nº', ({ id }) => id),
   protocol: { ...own('Protocolo', ({ protocol }) => protocol), missing: '–' },

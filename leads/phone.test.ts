@@ -46,7 +46,7 @@ it.each([
 ])('reads no Brazilian number in %j', (foreign) => expect(nationalDigits(foreign)).toBeNull());
 
 it.each(['0800 123 4567', '0800 123 456', '0300 313 1234', '(11) 18765-4321'])(
-  'cannot call %s from abroad or by messaging app',
+  'knows that %s cannot be called from abroad or by messaging app',
   (text) => {
     expect(showPhone(text)).toBe(text);
     expect(dialledDigits(text)).toBeNull();
@@ -59,7 +59,7 @@ describe('maskPhone', () => {
     caret: caret + text.length,
   });
 
-  it('takes away exactly one digit with each Backspace, until nothing is left', () => {
+  it('removes exactly one digit with each Backspace, until none is left', () => {
     fc.assert(
       fc.property(national, (number) => {
         let field = { value: formatPhone(number), caret: formatPhone(number).length };
@@ -80,7 +80,7 @@ describe('maskPhone', () => {
   it.each([
     ['backward', { value: '(11)98765-4321', caret: 4 }, { value: '(19) 8765-4321', caret: 2 }],
     ['forward', { value: '(11) 987654321', caret: 10 }, { value: '(11) 9876-5321', caret: 11 }],
-  ] as const)('deletes %s the digit beyond a separator', (deleted, edited, masked) => {
+  ] as const)('with %s, deletes the digit beyond a separator', (deleted, edited, masked) => {
     expect(maskPhone('(11) 98765-4321', edited, deleted)).toEqual(masked);
   });
 
@@ -95,7 +95,7 @@ describe('maskPhone', () => {
     ['+55 (0)11 98765-4321', '(11) 98765-4321'],
     ['55987654321', '(55) 98765-4321'],
     ['0 15 21 98765-4321', '(21) 98765-4321'],
-  ])('%j typed becomes %j', (typed, shown) => {
+  ])('turns %j, typed key by key, into %j', (typed, shown) => {
     expect(key(typed)).toEqual({ value: shown, caret: shown.length });
     expect(showPhone(typed)).toBe(shown);
   });
@@ -128,7 +128,7 @@ describe('maskPhone', () => {
   });
 
   it.each(['0 15 21 98765-43210', '119876543210000', '11 98765-4321 / 3456-7890'])(
-    'does not cut the pasted %j to another number',
+    'does not cut the pasted %j down to another number',
     (long) => {
       const pasted = { value: long, caret: long.length };
       expect(maskPhone('', pasted, null)).toEqual(pasted);

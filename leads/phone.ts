@@ -1,7 +1,7 @@
 import type { Deleted, Edited } from './mask.ts';
 import { digitsOf } from './text.ts';
 
-/** Area code and the eight digits of a number, or the nine of a mobile. */
+/** The area code, then the eight digits of a number, or the nine of a mobile. */
 const national = /^[1-9][1-9](?:9\d{8}|[2-9]\d{7})$/;
 
 /** Area codes contain no 0. */
@@ -11,12 +11,13 @@ const areaCode = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8
 
 const maxDigits = 11;
 
-/** Brazil's country code, which is an area code, too. */
+/** Brazil's country code, which is also an area code. */
 const country = '55';
 
 /**
- * How many leading digits are country code, trunk 0 or the carrier code that may follow it, in any combination;
- * null if another country is named. Without a + (or the dialled 00), 55 is the country from 12 digits on.
+ * How many leading digits are the country code, the trunk 0 and the carrier code that may follow it, in
+ * any combination; null if the country is another one. Without a + (or the dialled 00), 55 is the country
+ * code only if there are 12 digits or more.
  */
 function prefixLength(text: string): number | null {
   const digits = digitsOf(text);
@@ -34,10 +35,10 @@ function prefixLength(text: string): number | null {
 }
 
 /**
- * The digits of a Brazilian number as people write it, without country code, trunk 0 and carrier code:
- * too few or too many if it is incomplete or followed by something else. For a number without area code
- * (0800, 4004) all digits.
- * @returns null if the text names another country: that is never read as a Brazilian number
+ * The digits of a Brazilian number as people write it, without country code, trunk 0 and carrier code;
+ * too few if it is incomplete, too many if something follows it. A number without an area code (0800,
+ * 4004) keeps all its digits.
+ * @returns null for another country's number, which is never read as a Brazilian one
  */
 export function nationalDigits(text: string): string | null {
   const prefix = prefixLength(text);
@@ -74,7 +75,7 @@ export function showPhone(text: string): string {
   return isPhone(digits) && beginsWithArea(digits) ? formatPhone(digits) : text;
 }
 
-/** Index after digit number `count`, or after the whole mask if that is the last digit. */
+/** The index after digit number `count`; after the last digit, that is the end of the mask. */
 function caretBehind(value: string, count: number): number {
   if (count === 0) return 0;
   const ends = [...value.matchAll(/\d/g)].map(({ index }) => index + 1);
@@ -110,10 +111,9 @@ function isMaskable(digits: string, prefix: number, isKeyed: boolean): boolean {
 }
 
 /**
- * Masks a phone field after one edit and keeps the caret after the same digit. Text that is too long, has
- * no area code or is no Brazilian number stays as typed; so does a number with a prefix until it is
- * complete. Deleting only a separator deletes the digit beyond it, as otherwise the key
- * would seem dead.
+ * Masks a phone field after one edit and keeps the caret after the same digit. Text stays as typed if it
+ * is too long, has no area code or is not a Brazilian number; so does a number with a prefix until it is
+ * complete. Deleting only a separator deletes the digit beyond it; otherwise the key would seem dead.
  * @param before the field's masked value before the edit
  * @param edited the field as the edit left it
  */
@@ -147,6 +147,6 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
   return { value, caret: caretBehind(value, Math.max(0, count - prefix)) };
 }
 
-/** Identifies one person's phone, as Postgres does: its digits, without the ninth of today's mobiles. */
+/** The key of one person's phone, as in Postgres: its digits, without the ninth of today's mobiles. */
 export const phoneKey = (phone: string): string =>
   digitsOf(phone).replace(/^(\d\d)9([6-9]\d{7})$/, '$1$2');

@@ -31,7 +31,7 @@ it.each([
   ['medio', '50.000,01', null],
 ] as const)('%s of %j', (key, text, number) => expect(proposalNumbers[key](text)).toBe(number));
 
-it('a proposal’s address reads back what was written, and leaves out what is wrong', () => {
+it('a proposal is read from its own address unchanged, and invalid values are left out', () => {
   const anything = fc.record(
     Object.fromEntries(proposalKeys.map((key) => [key, fc.string({ maxLength: 70 })])),
   );

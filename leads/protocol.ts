@@ -8,16 +8,16 @@ export function readProtocolStart(text: string): string | null {
   return (tail ? `${head}-${tail}` : head).toUpperCase();
 }
 
-/** Normalises a typed protocol; null if the text is none. */
+/** Normalises a typed protocol; null if the text is not one. */
 export function readProtocol(text: string): string | null {
   const start = readProtocolStart(text);
   return start?.length === 'C7F3-A91D'.length ? start : null;
 }
 
 /**
- * The protocol of a lead, which the sender, the page without script and the sales team each derive on
- * their own: the first eight hexadecimal digits of the idempotency key's SHA-256, as `C7F3-A91D`.
- * It says nothing about the person, and among many leads two may share one.
+ * The protocol of a lead, which the page, the server and the sales team each derive from the idempotency
+ * key: the first eight hexadecimal digits of its SHA-256, as `C7F3-A91D`. It reveals nothing about the
+ * person; among many leads, two may share one.
  * @param sha256 of the key in UTF-8, in hexadecimal
  */
 export const protocolOfHash = (sha256: string): string =>

@@ -11,7 +11,7 @@ import {
 } from './replyTime.ts';
 import { addDays } from './saoPauloTime.ts';
 
-// Other tests in this process may have read the owner's.
+// Other tests in this process may have read the owner's closed days.
 beforeEach(() => closeDays([]));
 
 const calendar = new Holidays('BR');
@@ -45,7 +45,7 @@ it('formats the times for a receipt', () => {
   });
 });
 
-/** Business days of ten years, computed independently by counting days. */
+/** The business days of ten years, computed independently by counting. */
 const businessDays: ReadonlySet<string> = new Set(
   years.slice(0, 11).flatMap((year) => {
     const closed = holidaysOf(year);
@@ -65,7 +65,7 @@ const moments = fc.integer({
   max: Date.parse('2035-12-31T03:00:00Z') / minute,
 });
 
-it('ends every promise of ten years when a calendar of days says so', () => {
+it('ends every promise of ten years when a count of business days says so', () => {
   const check = (sentMinute: number) => {
     const sent = wallClock(sentMinute * minute);
     const next = [...businessDays].sort().find((day) => day > sent.day);
@@ -75,7 +75,7 @@ it('ends every promise of ten years when a calendar of days says so', () => {
   fc.assert(fc.property(moments, check), { numRuns: 2000, seed: 27 });
 });
 
-it('counts business time like a minute-by-minute count', () => {
+it('counts business time as a minute-by-minute count does', () => {
   const check = (from: number, length: number) => {
     let minutes = 0;
     for (let now = from; now < from + length; now += 1) {
@@ -89,7 +89,7 @@ it('counts business time like a minute-by-minute count', () => {
   fc.assert(fc.property(moments, lengths, check), { numRuns: 60, seed: 27 });
 });
 
-it('finds the last lead whose promise has ended', () => {
+it('finds the last lead whose promise ends by a given moment', () => {
   const check = (now: number) => {
     const last = lastSentDueBy(new Date(now * minute));
     expect(replyDueAt(last).getTime()).toBeLessThanOrEqual(now * minute);
@@ -99,7 +99,7 @@ it('finds the last lead whose promise has ended', () => {
   fc.assert(fc.property(moments, check), { numRuns: 2000, seed: 27 });
 });
 
-it('a promise from before consecutive closed days becomes overdue after them, not during', () => {
+it('a promise made before consecutive closed days is overdue after them, not during them', () => {
   const days = Array.from({ length: 42 }, (_, day) => addDays('2027-01-04', day));
   closeDays(days);
   const sent = new Date('2027-01-03T15:00:00Z');

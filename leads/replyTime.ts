@@ -10,17 +10,17 @@ const oneDay = 24 * oneHour;
 
 let closedDays: readonly string[] = [];
 
-/** Sets the owner's closed days for all later calculations: each process calls it at its start. */
+/** Sets the owner's closed days for all later calculations; each process calls it when it starts. */
 export function closeDays(days: readonly string[]): void {
   closedDays = days;
   known = {};
 }
 
-/** Whether nobody answers on a day (`2026-11-20`) that is not a weekend. */
+/** Whether a day (`2026-11-20`) is a holiday or a closed day; weekends are not checked. */
 export const isClosed = (day: string): boolean =>
   isNationalHoliday(day) || closedDays.includes(day);
 
-/** Cache by day number: figures ask for the same days thousands of times. */
+/** A cache by day number: figures ask about the same days thousands of times. */
 let known: Record<number, boolean> = {};
 
 const findBusinessDay = (clock: Date): boolean =>
@@ -56,8 +56,8 @@ export function replyDueAt(sentAt: Date): Date {
 const startOfDay = (clock: Date) => new Date(Math.floor(clock.getTime() / oneDay) * oneDay);
 
 /**
- * The time between two moments that lies on business days, in milliseconds: a business day counts in
- * full, 24 hours, as the promise says. 0 unless `until` is after `from`.
+ * How much of the time between two moments lies on business days, in milliseconds. All 24 hours of a
+ * business day count, as the promise says. 0 unless `until` is after `from`.
  */
 export function businessTimeBetween(from: Date, until: Date): number {
   const end = saoPauloClock(until).getTime();
@@ -77,7 +77,10 @@ export function describeMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${twoDigits(rest)}` : ''}`;
 }
 
-/** The latest time at which a lead whose reply is due by that moment can have been sent. Earlier leads are due no later. */
+/**
+ * The latest time at which a lead whose reply is due by then can have been sent; earlier leads are due no
+ * later.
+ */
 export function lastSentDueBy(moment: Date): Date {
   let [early, late] = [moment.getTime() - oneDay, moment.getTime()];
   for (let days = 2; replyDueAt(new Date(early)) > moment; days *= 2) {
@@ -113,7 +116,7 @@ export type ReplyTimes = {
   dueDay: string;
 };
 
-/** @param beside text after the hours, naming their zone for readers elsewhere */
+/** @param beside follows each hour and names its zone, for readers in another one */
 export function describeReply(sentAt: Date, beside = ''): ReplyTimes {
   const sent = partsOf(saoPauloClock(sentAt));
   const due = partsOf(saoPauloClock(replyDueAt(sentAt)));

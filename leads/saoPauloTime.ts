@@ -1,6 +1,7 @@
 /**
- * Leads come from Brazil and its sales team reads them, so days and hours are those of São Paulo: three
- * hours behind UTC all year since Decreto 9.772/2019, which is older than every lead. In milliseconds.
+ * Leads come from Brazil, where the sales team reads them, so days and hours are those of São Paulo:
+ * three hours behind UTC all year, since Decreto 9.772/2019, which is older than any lead. In
+ * milliseconds.
  */
 export const behindUtc = 3 * 60 * 60 * 1000;
 
@@ -9,14 +10,14 @@ const dayLength = 24 * 60 * 60 * 1000;
 /** A moment shifted to São Paulo's clock: read it with the methods for UTC. */
 export const saoPauloClock = (moment: Date): Date => new Date(moment.getTime() - behindUtc);
 
-/** Follows an hour shown to readers in other zones. */
+/** Text after an hour that readers in other zones may see. */
 export const besideHour = ' de Brasília';
 
-/** The same for this browser; empty if its clock shows the same hour. */
+/** The same text in this browser; empty if its clock shows the same hour. */
 export const besideHourHere = (moment: Date): string =>
   moment.getTimezoneOffset() * 60_000 === behindUtc ? '' : besideHour;
 
-/** `2026-11-21T09:05:07.000Z`, whose Z is false. */
+/** `2026-11-21T09:05:07.000Z`, in which the Z is false: it is São Paulo's time. */
 const isoClock = (moment: Date) => saoPauloClock(moment).toISOString();
 
 /** `2026-11-21`: the day in São Paulo. */
@@ -38,7 +39,7 @@ export function formatSecond(timestamp: string): string {
 /** `21/11/2026 09:05` in São Paulo, from an ISO 8601 timestamp. */
 export const formatMoment = (timestamp: string): string => formatSecond(timestamp).slice(0, -3);
 
-/** The first moment of a day (`2026-11-21`) in São Paulo; null if there is no such day. */
+/** The first moment of a day (`2026-11-21`) in São Paulo; null if the calendar has no such day. */
 export function startOfSaoPauloDay(day: string): Date | null {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;

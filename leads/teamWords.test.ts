@@ -6,7 +6,7 @@ const values = {
   'link do exemplo': '',
 };
 
-it('fills each placeholder as text, and offers no template with an unknown value', () => {
+it('fills in each placeholder as text, and offers no template with an unknown value', () => {
   const template = { name: 'x', text: '{nome} de {empresa}: {protocolo}, {vendedor}' };
   expect(fillTemplate(template, values)).toBe('{empresa} de $& Aurora: C7F3, Bia');
   expect(fillTemplate({ name: 'x', text: '{nome}: {link do exemplo}' }, values)).toBeNull();

@@ -14,7 +14,7 @@ export type ReplyTemplate = {
 
 export type TemplatePlaceholder = 'nome' | 'empresa' | 'vendedor' | 'protocolo' | 'link do exemplo';
 
-/** A template filled with what is known about a lead; null if a placeholder's value is unknown. */
+/** A template filled in with what is known about a lead; null if a placeholder has no value. */
 export function fillTemplate(
   { text }: ReplyTemplate,
   values: Readonly<Record<TemplatePlaceholder, string>>,

@@ -6,10 +6,10 @@ export function cutText(text: string, most: number): string {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
-/** Visible characters: no white space, no controls, nothing that Unicode lets every program ignore (DI), no empty braille cell or note. */
+/** Visible characters: no white space or controls, nothing that Unicode lets programs skip, no blank braille. */
 const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
-/** The first 80 characters of a text, on one line: as much as a list row has room for. */
+/** The first 80 characters of a text on one line, which is all that a list row has room for. */
 export function firstLetters(text: string): string {
   const letters = [...text.trim().replace(/\s+/g, ' ')];
   return letters.length > 80 ? `${letters.slice(0, 80).join('')}…` : letters.join('');
@@ -17,7 +17,7 @@ export function firstLetters(text: string): string {
 
 export const isBlank = (text: string): boolean => !visible.test(text);
 
-/** Text that the database can hold: trimmed, without NUL and half surrogate pairs; empty if nothing is visible. */
+/** Text that the database can hold: trimmed, without NUL and unpaired surrogates; empty if nothing is visible. */
 export const storableText = (text: string): string =>
   isBlank(text) ? '' : text.replaceAll('\0', '').toWellFormed().trim();
 

@@ -39,7 +39,7 @@ const findNpm = () => {
   return /npm-cli\.c?js$/.test(cli) && existsSync(cli) ? [process.execPath, cli] : ['npm'];
 };
 
-/** npm prefers its cache, and gives up on an unreachable registry within a minute. */
+/** npm uses its cache if it can, and gives up on an unreachable registry within a minute. */
 const options = [
   '--prefer-offline',
   '--loglevel=error',

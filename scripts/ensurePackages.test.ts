@@ -24,20 +24,20 @@ test.each([
   ['another version', false, { 'node_modules/a': entry('1.0.1') }],
   ['other contents', false, { 'node_modules/a': entry('1.0.0', { integrity: 'sha512-x' }) }],
   ['a package less', false, {}],
-])('%s is installed: %s', (_, matches, packages) => {
+])('whether %s counts as installed: %s', (_, matches, packages) => {
   write('package-lock.json', { ...locked, 'node_modules/b': entry('2.0.0', { optional: true }) });
   write('node_modules/.package-lock.json', packages);
   expect(packagesMatch(root)).toBe(matches);
 });
 
-test('without development packages, production is complete and the tests are not', () => {
+test('without development packages, the site can run but the tests cannot', () => {
   const dev = { 'node_modules/b': entry('2.0.0', { dev: true }) };
   write('package-lock.json', { ...locked, ...dev });
   write('node_modules/.package-lock.json', { 'node_modules/a': entry('1.0.0') });
   expect([packagesMatch(root, false), packagesMatch(root, true)]).toEqual([true, false]);
 });
 
-test('an unfinished install is noticed', () => {
+test('an interrupted install is noticed', () => {
   write('package-lock.json', locked);
   expect(packagesMatch(root)).toBe(false);
   writeFileSync(join(root, 'node_modules/.package-lock.json'), '{"packages":');

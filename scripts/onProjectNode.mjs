@@ -17,7 +17,7 @@ const findNode = () => {
   return path;
 };
 
-/** The system's error codes for a path that this user may not use, or for a full disk. */
+/** The system's error codes for a path that this user may not use, and for a full disk. */
 const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
 const runOrExplain = async (run) => {
@@ -31,7 +31,7 @@ const runOrExplain = async (run) => {
   }
 };
 
-/** Ends with npm's shell, as some shells do not forward the signal that npm sends them. */
+/** Ends when npm's shell does, as some shells do not forward the signal that npm sends them. */
 function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

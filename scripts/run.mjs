@@ -5,7 +5,7 @@ import { fail, loadEnvFile, projectRoot } from './project.mjs';
 // Tools enable Node's compile cache, by default in a folder where other users could plant code.
 process.env.NODE_COMPILE_CACHE ||= join(projectRoot, '.cache', 'compiled');
 
-/** Each command imports its code late, when packages are installed and the project's Node is running. */
+/** Commands import their code when they run: only then are packages installed and Node is the project's own. */
 const commands = {
   start: async (_args, envFile) => {
     if (envFile) console.log(`Settings: ${envFile}`);
@@ -25,7 +25,7 @@ const commands = {
     const { buildSite } = await import('./build/buildSite.ts');
     const { ensureInbox } = await import('./build/ensureInbox.ts');
     await buildSite();
-    // The user who opens the inbox later may have no write access here.
+    // Build the inbox now: the user who opens it later may have no write access here.
     await ensureInbox();
   },
   words: () => import('./build/checkWords.ts').then(({ sayWords }) => sayWords()),
@@ -55,14 +55,14 @@ const runsWhole = ['test', 'test:container', 'check'];
 if (runsWhole.includes(name) && process.argv.length > 3)
   fail(`npm run ${name} takes no arguments. For single files: npx vitest run <file>.`);
 
-/** These commands test the code with settings of their own. */
+/** These commands test the code with settings of their own, so they do not read `.env`. */
 const isForDevelopers = [...runsWhole, 'test:faults', 'bench', 'scale'].includes(name);
 if (isForDevelopers) process.env.NO_ENV_FILE = '1';
 
 const runHere = () => {
-  // The program expects its own arguments first.
+  // Remove the command's name: programs expect their own arguments first.
   process.argv.splice(2, 1);
-  // A reader may close the pipe early (`| head`), which is not a failure; a server keeps running.
+  // A reader may close the pipe early (`| head`), which is no failure. A server keeps running.
   if (name !== 'start') {
     process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
   }

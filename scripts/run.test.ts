@@ -15,7 +15,7 @@ const run = (root: string, args: readonly string[], env: Record<string, string> 
   runToEnd([scriptOf(root), ...args], { env: { ...outside, NODE_OPTIONS: '', ...env } });
 
 it.each([['doctor'], ['leads', '--help']])(
-  '%s ends quietly when its reader has seen enough',
+  '%s ends without an error when its reader closes the pipe',
   async (...args) => {
     const env = { ...outside, NODE_OPTIONS: '', NO_ENV_FILE: '1' };
     const command = spawn(process.execPath, [scriptOf(projectRoot), ...args], { env });
@@ -25,7 +25,7 @@ it.each([['doctor'], ['leads', '--help']])(
   },
 );
 
-/** A copy of the project: some folders are copied, the rest are links. */
+/** A copy of the project, in which most folders are links. */
 function copyProject(...copied: string[]): string {
   const root = temporaryFolder();
   for (const name of readdirSync(projectRoot)) {
@@ -36,7 +36,7 @@ function copyProject(...copied: string[]): string {
   return root;
 }
 
-it('words reports success, or each fault on its own line', async () => {
+it('`words` reports success, or each fault on its own line', async () => {
   const root = copyProject('scripts', 'site', 'config', 'leads');
   const output = expect.stringMatching(/^Tudo certo.*\n$/);
   expect(await run(root, ['words'])).toEqual({ code: 0, output, errors: '' });

@@ -80,7 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     serverFactory: (handle) =>
       createPageServer(site, proxyTrust, handle, { countPage, ownHost: team }),
     clientErrorHandler: answerClientError,
-    // A URL that no router can read, such as `/promo-50%`.
+    // A URL that the router cannot decode, such as `/promo-50%`.
     frameworkErrors: (_error, { method, url, headers }, reply) => {
       const answer = reply as FastifyReply;
       if (/^\/rest\//.test(url)) return void answer.code(400).headers(apiHeaders).send();
@@ -103,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const store = logAvailability(deps.store, app.log);
-  // If pages send their leads to another backend, so does a flood.
+  // If pages send their leads to another backend, a flood goes there too.
   const insert = limitInserts(store, takesInserts ? leadsRateLimit : null, app.log);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   addPageRoutes(app, site);
@@ -111,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(receiptRoute, { site, receipts });
   await app.register(healthRoute, { store, countStuck });
   await app.register(funnelRoute, { tally, pages: site.pages, isForeign, isLimited });
-  // Open event streams would keep the server from closing.
+  // Otherwise open event streams would keep the server from closing.
   app.addHook('preClose', async () => team?.close());
   app.addHook('onClose', () => tally?.flush());
   await app.register(async (inserts) => {

@@ -33,7 +33,7 @@ it.each([
   ['LOG_LEVEL', 'INFO'],
   ['METRICS_PORT', 'on'],
   ['DATABASE_URL', 'mysql://ana:secret@db/leads'],
-])('names %s when it is %j', (variable, value) => {
+])('names %s if it is %j', (variable, value) => {
   expect(() => readServerConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be`));
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['loopback', '10.0.0.1', false],
   ['linklocal, 10.1.0.0/16', '10.1.255.1', true],
   ['10.1.0.0/16', '10.2.0.1', false],
-])('with the trusted proxies %s, trusts %s: %s', (list, address, isTrusted) => {
+])('with the setting %s, whether it trusts %s: %s', (list, address, isTrusted) => {
   expect(readServerConfig({ TRUST_PROXY: list }).proxyTrust?.(address)).toBe(isTrusted);
 });
 
@@ -52,8 +52,8 @@ it('takes the single socket that was passed to this process', () => {
   expect(inheritedSocket({}, 7)).toBeNull();
 });
 
-it.each(['0', '2', ''])('rejects "%s" sockets with an explanation', (count) => {
+it.each(['0', '2', ''])('rejects %s sockets with an explanation', (count) => {
   expect(() => inheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: count }, 7)).toThrow(
-    `systemd passes ${count} sockets: its unit must name one.`,
+    `systemd passes ${count} sockets: its unit must have exactly one.`,
   );
 });

@@ -15,15 +15,15 @@ import { readTeamConfig, type TeamConfig } from './team/teamConfig.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type ServerConfig = StoreSettings & {
-  /** Leads a minute from one address before further ones are quarantined; null for no limit. */
+  /** Leads a minute from one address, beyond which further ones are quarantined; null for no limit. */
   leadsRateLimit: number | null;
   siteDir: string;
-  /** Which peers' forwarded headers to trust for the visitor's address and https; null trusts no peer. */
+  /** The peers whose forwarded headers are trusted for the visitor's address and scheme; null trusts none. */
   proxyTrust: ProxyTrust | null;
-  /** Origins whose pages may insert leads by script; null is every origin. */
+  /** Origins whose pages may insert leads by script; null allows every origin. */
   allowedOrigins: readonly string[] | null;
   logLevel: (typeof logLevels)[number];
-  /** Port for Prometheus metrics, on the loopback; null for none, 0 takes any free port. */
+  /** Port for Prometheus metrics, on the loopback interface; null for none, 0 for any free port. */
   metricsPort: number | null;
   countsSteps: boolean;
   delivery: DeliveryConfig | null;
@@ -42,7 +42,7 @@ const integerFrom = (least: number, most: number) =>
     v.minValue(least),
     v.maxValue(most),
   );
-/** The word `off`, as null, or a number. */
+/** Accepts a number, or the word `off`, which becomes null. */
 const offOr = (number: ReturnType<typeof integerFrom>) =>
   v.union([
     v.pipe(
@@ -74,7 +74,7 @@ const settings = {
       v.transform((database) => database ?? null),
     ),
     '',
-    'the address of a Postgres that takes writes, postgres://user:password@host:5432/database, with a password percent-encoded (# is %23, % is %25)',
+    'the address of a Postgres that accepts writes, postgres://user:password@host:5432/database, with a password percent-encoded (# is %23, % is %25)',
   ],
   SITE_DIR: [folder, './dist', 'a folder'],
   LEADS_RATE_LIMIT: [
@@ -107,11 +107,11 @@ const settings = {
 
 type Settings = typeof settings;
 
-/** Absolute path of the embedded store's folder, for the server and every command; relative to the project's folder. */
+/** Absolute path of the embedded store's folder, for server and commands; read relative to the project. */
 export const readDataDir = (env: Environment): string =>
   v.parse(settings.DATA_DIR[0], env['DATA_DIR']?.trim() || settings.DATA_DIR[1]);
 
-/** Absolute path of the folder of the built pages, for build, server and doctor. */
+/** Absolute path of the built pages' folder, for build, server and doctor. */
 export const readSiteDir = (env: Environment): string =>
   v.parse(settings.SITE_DIR[0], env['SITE_DIR']?.trim() || settings.SITE_DIR[1]);
 
@@ -145,7 +145,7 @@ export function readServerConfig(env: Environment): ServerConfig {
   };
   if (config.team && !config.database && !isOwnBackend(config)) {
     throw new ConfigError(
-      'TEAM_URL: the leads are kept by PUBLIC_SUPABASE_URL, so there is no inbox here. Set DATABASE_URL, or unset it.',
+      'TEAM_URL: PUBLIC_SUPABASE_URL keeps the leads, so there is no inbox here. Set DATABASE_URL, or unset it.',
     );
   }
   return config;

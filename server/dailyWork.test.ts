@@ -18,7 +18,7 @@ async function startWork() {
   return { place, said, service: startDailyWork(place, log as never) };
 }
 
-it('forgets click ids a minute after the start and once a day, until the server stops', async () => {
+it('deletes click ids a minute after the start and then once a day, until the server stops', async () => {
   const { place, said, service } = await startWork();
   vi.advanceTimersByTime(60_000);
   vi.setSystemTime(Date.now() + 90 * oneDay);
@@ -30,7 +30,7 @@ it('forgets click ids a minute after the start and once a day, until the server 
   expect(lead?.context?.source).toEqual({ landing: '/' });
 });
 
-it('keeps this thread free while another process holds the store', async () => {
+it('does not block this thread while another process holds the store', async () => {
   const { place, said, service } = await startWork();
   holdStore(place.dataDir);
   vi.setSystemTime(Date.now() + 91 * oneDay);

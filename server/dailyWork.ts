@@ -4,7 +4,7 @@ import { clickIdDays } from '../leads/leadContext.ts';
 import type { SideService } from './processEnd.ts';
 import type { LeadPlace } from './store/openStore.ts';
 
-/** Delay after the start, when the server has other things to do; in milliseconds. */
+/** Delay after the start, in milliseconds: at first the server has other things to do. */
 const firstDelay = 60_000;
 
 const oneDay = 86_400_000;
@@ -12,7 +12,7 @@ const oneDay = 86_400_000;
 /** The thread's input; leads from before `since` have already lost their click ids. */
 export type DailyTask = { place: LeadPlace; now: Date; since: Date | undefined };
 
-/** In a thread: SQLite blocks while others hold the store. @returns how many leads had click ids */
+/** Runs in a thread, because SQLite blocks while others hold the store. @returns how many leads had click ids */
 function forgetInThread(workerData: DailyTask, signal: AbortSignal): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const thread = new Worker(new URL('./dailyThread.ts', import.meta.url), { workerData });

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** How long to wait before a crashed thread is restarted, in milliseconds. */
 const restartDelay = 5000;
 
-/** How long a stopping thread may take before it is terminated, in milliseconds: more than the delivery's own patience. */
+/** How long a thread may take to stop before it is terminated, in milliseconds: longer than deliveries wait. */
 const endLimit = 8000;
 
 /** In megabytes, to keep the thread small. */
@@ -16,7 +16,7 @@ type Thread<Message> = {
   onError: (error: Error) => void;
 };
 
-/** Runs a module in a thread, again after a crash. @returns stops it, and waits for its end */
+/** Runs a module in a thread, and restarts it after a crash. @returns a function that stops it and waits */
 export function keepThread<Message>(options: Thread<Message>): () => Promise<void> {
   const { module, workerData, onMessage, onError } = options;
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();

@@ -20,13 +20,13 @@ function observeRequests(server: Server, registry: Registry): void {
   const registers = [registry];
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answers by kind of request and HTTP status.',
+    help: 'Responses by kind of request and HTTP status.',
     labelNames: ['kind', 'status'],
     registers,
   });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer, by kind of request.',
+    help: 'Time from a request to the end of its response, by kind of request.',
     labelNames: ['kind'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -48,7 +48,7 @@ const ageOf = (moment: SqlValue) => (Date.now() - Date.parse(String(moment))) / 
 type ObservedCount = {
   name: string;
   help: string;
-  /** Returns a row for each set of labels, with its `value`. */
+  /** A query that returns a row for each set of labels, with its `value`. */
   sql: string;
   values?: () => SqlValue[];
   labelNames?: string[];
@@ -115,9 +115,9 @@ type MetricsOptions = {
 };
 
 /**
- * Prometheus metrics at `/metrics`, on the loopback only, without personal data. A database that is
- * away fails the scrape (500), not the server.
- * @throws {ConfigError} when the port is taken
+ * Prometheus metrics at `/metrics`, on the loopback interface only, without personal data. If the
+ * database is away, the scrape fails (500), not the server.
+ * @throws {ConfigError} if the port is taken
  */
 export async function startMetrics({
   server,
@@ -138,7 +138,7 @@ export async function startMetrics({
       const text = await registry.metrics();
       response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } catch {
-      response.writeHead(500).end('The database does not answer.\n');
+      response.writeHead(500).end('The database does not respond.\n');
     }
   });
   await once(metrics.listen(port, '127.0.0.1'), 'listening').catch((error) => {

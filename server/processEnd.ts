@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 export type SideService = {
   url?: string;
-  /** Finishes what is under way, or gives it back. */
+  /** Finishes the work in progress, or gives it back. */
   stop(): Promise<void>;
 };
 
 /** How often idle connections are closed, in milliseconds. */
 const sweepInterval = 50;
 
-/** Lets running requests finish; whatever still runs after `patience`, in milliseconds, is cut off. */
+/** Lets running requests finish. After `patience`, in milliseconds, those still running are cut off. */
 async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
   const { server } = app;
   const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
@@ -25,12 +25,16 @@ async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
 /** How long running requests may continue after a signal, in milliseconds. */
 const patience = 10_000;
 
-/** One Ctrl-C may arrive twice, from the terminal and from npm. Only a later signal, in milliseconds, means hurry. */
+/**
+ * Ctrl-C may arrive twice, from terminal and npm: only a signal after this time, in milliseconds, is a
+ * second one.
+ */
 const sameSignal = 500;
 
 /**
- * On SIGINT or SIGTERM running requests and deliveries finish and the store is closed (exit code 0); a second
- * signal ends at once (1). So does an uncaught error, with 1: after it, no state can be trusted.
+ * On SIGINT or SIGTERM, running requests and deliveries finish and the store is closed (exit code 0). A
+ * second signal ends the process immediately (1), and so does an uncaught error (1), because afterwards
+ * no state can be trusted.
  */
 export function handleProcessEnd(
   app: FastifyInstance,

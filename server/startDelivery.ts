@@ -15,7 +15,7 @@ const levels = {
 
 type DeliveryService = { stop(): Promise<void> };
 
-/** Delivers leads in a separate thread, so that pages and inserts never wait for a receiver, an SMTP client or the disk. */
+/** Delivers leads in a separate thread: pages and inserts never wait for a receiver, SMTP or the disk. */
 export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): DeliveryService {
   const stop = keepThread<DeliveryReport>({
     module: new URL('./delivery/deliveryThread.ts', import.meta.url),

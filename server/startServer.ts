@@ -23,11 +23,11 @@ function explainStartFailure(error: unknown, config: ServerConfig | null): strin
     case 'EADDRINUSE':
       return `${address} is in use: stop the other program or set another PORT.`;
     case 'EACCES':
-      return `${address} needs more rights than this user has: set another PORT.`;
+      return `${address} requires rights that this user does not have: set another PORT.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST ${config?.host} is no address of this machine.`;
+      return `HOST ${config?.host} is not an address of this machine.`;
     default:
       return `The server could not start: ${error.message.split('\n', 1)[0]}`;
   }
@@ -45,13 +45,13 @@ export function inheritedSocket(
   const { LISTEN_PID: owner, LISTEN_FDS: count } = env;
   if (owner !== String(pid)) return null;
   if (count !== '1') {
-    throw new ConfigError(`systemd passes ${count} sockets: its unit must name one.`);
+    throw new ConfigError(`systemd passes ${count} sockets: its unit must have exactly one.`);
   }
   // The first after standard input, output and errors: sd_listen_fds(3).
   return 3;
 }
 
-/** The leads for everything that runs beside the inserts; null if another backend keeps them. */
+/** The store, for everything that runs beside the inserts; null if another backend keeps the leads. */
 type Leads = Database | null;
 
 async function openLeads(config: ServerConfig, { takesInserts }: OpenedStore): Promise<Leads> {
@@ -63,7 +63,7 @@ async function openLeads(config: ServerConfig, { takesInserts }: OpenedStore): P
   return new LastingDatabase(() => openDatabase(config));
 }
 
-/** A new channel does not get earlier leads; if the database is away, the next start registers it. */
+/** Registers new channels, which do not get earlier leads. If the database is away, the next start does it. */
 async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promise<void> {
   if (!delivery || !leads) return;
   const { switchOn } = await import('./delivery/DeliveryQueue.ts');
@@ -74,7 +74,7 @@ async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promi
   }
 }
 
-/** Starts what runs beside the server: the daily work on its own leads, and whatever is configured. The rest is not even loaded. */
+/** Starts what runs beside the server: the daily work, and whatever is configured; nothing else is loaded. */
 async function startSideServices(
   config: ServerConfig,
   app: FastifyInstance,
@@ -97,7 +97,7 @@ async function startSideServices(
   return services;
 }
 
-/** Starts the team's inbox; null, and not even loaded, if `TEAM_URL` is not set. */
+/** Starts the team's inbox. If `TEAM_URL` is not set, returns null without even loading it. */
 async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, leads: Leads) {
   if (!team || !leads) return null;
   const { startTeam } = await import('./startTeam.ts');
@@ -105,7 +105,7 @@ async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, le
 }
 
 const noChannel =
-  'Delivery: none. Nobody hears about new leads until you set up a channel (docs/channels.md).';
+  'Delivery: none. The team is not told about new leads until you set up a channel (docs/channels.md).';
 
 const addressOf = ({ server }: FastifyInstance, host: string) => {
   const { port } = server.address() as AddressInfo;
@@ -121,11 +121,11 @@ function requireOwnLeads(
   if (!delivery || database || takesInserts) return;
   const used = channelKinds.filter(({ name }) => name in delivery);
   throw new ConfigError(
-    `${used.map(({ required }) => required[0]).join(', ')}: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver them. Set DATABASE_URL, or unset them here.`,
+    `${used.map(({ required }) => required[0]).join(', ')}: PUBLIC_SUPABASE_URL keeps the leads, so this server cannot deliver them. Set DATABASE_URL, or unset these.`,
   );
 }
 
-/** Runs the server until a signal ends it. A failure to start is one line and exit code 1. */
+/** Runs the server until a signal ends it. If it cannot start, it prints one line and exits with code 1. */
 export async function startServer(env: Record<string, string | undefined>): Promise<void> {
   const warn = (line: string) => process.stderr.write(`WARNING: ${line}\n`);
   let config: ServerConfig | null = null;

@@ -17,7 +17,7 @@ const ofThread = ['connection', 'keep-alive', 'transfer-encoding'];
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/** Forwards requests as they are, with their address; its own answers match those of the team's app. */
+/** Forwards requests unchanged, with the sender's address. Its own responses match those of the team's app. */
 const handOver =
   (socketPath: string, trust: ProxyTrust | null): RequestListener =>
   (request, response) => {
@@ -25,7 +25,7 @@ const handOver =
     const headers = {
       ...request.headers,
       ...(!hasBody(request) && { 'content-length': '0' }),
-      // Otherwise the thread hangs up once it has answered, and what is still being written fails.
+      // Otherwise the thread hangs up after its response, and what is still being written fails.
       connection: 'keep-alive',
       'x-forwarded-for': addressOf(request, trust),
     };
@@ -47,8 +47,8 @@ const handOver =
 type Team = OwnHost & { close: () => Promise<void> };
 
 /**
- * Runs the team's inbox in a separate thread, so that pages and inserts never wait for its lists, its
- * mails, or whoever else holds the store.
+ * Runs the team's inbox in a separate thread: pages and inserts never wait for its lists and mails, or
+ * for anything else that holds the store.
  */
 export async function startTeam(
   env: Environment,

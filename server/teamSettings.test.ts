@@ -10,7 +10,7 @@ const accounts = {
   TEAM_OIDC_CLIENT_SECRET: 'geheim',
 };
 
-it('is off unless set, and takes an origin of its own', () => {
+it('is off unless set, and requires an origin different from the site’s', () => {
   expect(readTeamConfig({}, siteUrl)).toBeNull();
   expect(readTeamConfig({ TEAM_URL: 'https://equipe.loja.example/' }, siteUrl)).toEqual({
     ...{ url: 'https://equipe.loja.example', assignment: 'round-robin', oidc: null },
@@ -27,7 +27,7 @@ it('is off unless set, and takes an origin of its own', () => {
 });
 
 const anOrigin = 'TEAM_URL must be an origin such as https://equipe.loja.example.';
-const ofItsOwn = "TEAM_URL must have a host name of its own, not the site's.";
+const ofItsOwn = "TEAM_URL must have a host name different from the site's.";
 const together =
   'TEAM_OIDC_ISSUER, TEAM_OIDC_CLIENT_ID and TEAM_OIDC_CLIENT_SECRET must be set together.';
 
@@ -36,7 +36,7 @@ it.each([
   [{ TEAM_URL: 'https://ana@equipe.loja.example' }, anOrigin],
   [
     { TEAM_URL: 'http://equipe.loja.example' },
-    'TEAM_URL must be https: sessions would be readable on the way.',
+    'TEAM_URL must be https: otherwise others could read the sessions in transit.',
   ],
   [{ TEAM_URL: 'https://LOJA.example:8443' }, ofItsOwn],
   [{ TEAM_URL: 'http://localhost:3000' }, ofItsOwn],
@@ -52,16 +52,16 @@ it.each([
       ...{ ...url, ...accounts, TEAM_OIDC_TRUST_EMAIL: 'on' },
       TEAM_OIDC_ISSUER: `https://login.microsoftonline.com/${tenant}`,
     },
-    'TEAM_OIDC_TRUST_EMAIL: anybody can have an account',
+    'TEAM_OIDC_TRUST_EMAIL: anybody can open an account',
   ]),
-  [accounts, 'TEAM_OIDC_ISSUER needs TEAM_URL, under which people sign in.'],
+  [accounts, 'TEAM_OIDC_ISSUER requires TEAM_URL, where people sign in.'],
   [
     {
       ...url,
       PUBLIC_SUPABASE_URL: 'https://leads.example',
       PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
     },
-    'TEAM_URL: the leads are kept by PUBLIC_SUPABASE_URL, so there is no inbox here. Set DATABASE_URL, or unset it.',
+    'TEAM_URL: PUBLIC_SUPABASE_URL keeps the leads, so there is no inbox here. Set DATABASE_URL, or unset it.',
   ],
 ])('rejects %j with an explanation', (env, message) => {
   expect(() => readServerConfig({ SITE_URL: siteUrl, ...env })).toThrow(message);
@@ -72,7 +72,7 @@ it.each([
   }
 });
 
-it('uses a mail server alone for the team only', () => {
+it('uses a mail server without recipients only for the team', () => {
   const mail = { SMTP_URL: 'smtps://site:geheim@mail.example', CONTACT_EMAIL: 'oi@loja.example' };
   const { delivery, mail: server } = readServerConfig({ SITE_URL: siteUrl, ...url, ...mail });
   expect([delivery, server?.from.address]).toEqual([null, 'oi@loja.example']);

@@ -14,7 +14,7 @@ import { openDatabase } from './store/openStore.ts';
 
 export type TeamTask = {
   env: Environment;
-  /** Where the server's main thread forwards requests. */
+  /** The socket to which the server's main thread forwards requests. */
   socket: string;
 };
 
@@ -25,7 +25,7 @@ if (!team) throw new ConfigError('TEAM_URL is not set.');
 const { brand, ofBrand: sender } = readSiteConfig(env);
 closeDays(teamFile.closedDays);
 const files = readInboxFiles(inboxFolder, brand, teamFile);
-if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: npm run build.');
+if (!files) throw new ConfigError('TEAM_URL: the inbox is not built yet: run npm run build.');
 const database = new LastingDatabase(() => openDatabase(config));
 // Only the main thread connects to the socket, and it sets the sender's address.
 const proxyTrust = () => true;

@@ -11,8 +11,8 @@ export const siteConfig = readSiteConfig(process.env);
 export const canonicalUrl = (path: string): string => `${siteConfig.siteUrl}${path}`;
 
 /**
- * Where pages report the steps they count. Undefined if the owner has turned that off, or if leads go to a
- * hosted backend: then none of our servers may exist to receive them.
+ * Where pages report the steps they count. Undefined if the owner has turned counting off, or if leads go
+ * to a hosted backend, in which case there may be no server of ours to receive the reports.
  */
 export const funnelAddress =
   siteConfig.countsSteps && !siteConfig.isHosted ? funnelPath : undefined;

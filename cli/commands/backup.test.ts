@@ -54,7 +54,7 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  /** Two people with one phone. */
+  /** Two people who share a phone. */
   const ana = { name: 'Ana', email: 'Ana@aurora.example' };
   const eva = { name: 'Eva', email: 'eva@aurora.example' };
 
@@ -86,7 +86,7 @@ describe('restore', () => {
     expect(await names()).toEqual(['3 Bia', '2 Eva', '1 Ana']);
   });
 
-  it('reuses no number, and continues the audit', async () => {
+  it('assigns no number twice, and continues the audit', async () => {
     await fillStore(used.folder, [{ name: 'Bia' }]);
     await leads('erase', '3', '--yes');
     await leads('export');
@@ -101,7 +101,7 @@ describe('restore', () => {
     ]);
   });
 
-  it('erases again only the persons erased since the backup', async () => {
+  it('erases again only the people erased since the backup', async () => {
     await leads('erase', 'ana@aurora.example', '--yes');
     const { errors } = await leads('restore', backup);
     expect(errors).toContain('Exclusões de depois do backup: 1 lead apagado de novo.\n');
@@ -124,14 +124,14 @@ describe('restore', () => {
     expect(await names()).toEqual(['2 Eva']);
   });
 
-  it('warns when no trace names what was deleted since the backup', async () => {
+  it('warns if no trace names what was deleted since the backup', async () => {
     await leads('erase', '1', '--yes');
     changeStore(storeFile(used.folder), 'DELETE FROM erased_leads');
     const { errors } = await leads('restore', backup);
     expect(errors).toContain('Atenção: houve erase ou purge depois desse backup');
   });
 
-  it('counts by kind what only the replaced store has, including changes of older leads', async () => {
+  it('counts, by kind, what only the replaced store has, including changes to older leads', async () => {
     await fillStore(used.folder, [{ name: 'Bia' }, { name: 'Lia' }]);
     await leads('note', '1', 'Ligar amanhã');
     await leads('status', '2', 'contatado');

@@ -32,7 +32,7 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/** @throws {CommandFailure} if the leads are in Postgres, or saying what went wrong */
+/** @throws {CommandFailure} if the leads are in Postgres, or if the work fails; it says why */
 function withEmbeddedStore<Result>(
   env: Terminal['env'],
   work: (dataDir: string) => Result,

@@ -21,7 +21,7 @@ const numbers = async (...command: string[]) =>
 
 const listed = (...options: string[]) => numbers('list', ...options);
 
-it('accepts a status in Portuguese or English, and lists by it', async () => {
+it('accepts a status in Portuguese or English, and filters the list by it', async () => {
   const qualified = await leads('status', '1', 'Qualificado');
   expect(qualified).toEqual({ code: 0, output: '', errors: 'Lead 1: qualificado.\n' });
   expect((await leads('status', '2', 'contacted')).code).toBe(0);
@@ -67,14 +67,17 @@ it.each([
   [['release', '3'], 'Lead 3: fora da quarentena; será entregue.\n', [3, 2, 1]],
   [['release', '--flood'], '1 lead liberado.\n', [4, 2, 1, 3]],
   [['quarantine', '--flood'], '1 lead mantido em quarentena.\n', [2, 1, 4, 3]],
-] as const)('%j reports what it did, and hides no lead', async (args, said, order) => {
-  if (args[1] === '--flood')
-    await fillStore(used.folder, [sampleInsert({}, { quarantine: 'flood' })]);
-  expect(await leads(...args)).toEqual({ code: 0, output: '', errors: said });
-  expect(await listed()).toEqual(order);
-});
+] as const)(
+  '%j reports what it did, and hides no lead from the list',
+  async (args, said, order) => {
+    if (args[1] === '--flood')
+      await fillStore(used.folder, [sampleInsert({}, { quarantine: 'flood' })]);
+    expect(await leads(...args)).toEqual({ code: 0, output: '', errors: said });
+    expect(await listed()).toEqual(order);
+  },
+);
 
-it('accepts a protocol, but changes neither of two leads that share it', async () => {
+it('accepts a protocol, but changes nothing if two leads share it', async () => {
   const keys = ['a key of its own 96310', 'a key of its own 125586'];
   const both = keys.map((idempotencyKey) => sampleInsert({ name: 'Bia' }, { idempotencyKey }));
   await fillStore(used.folder, both);

@@ -24,7 +24,7 @@ it('lists every channel with its settings and recipient, without values', async 
   expect(output).not.toContain('geheim');
 });
 
-it('sends an example marked as such, and prints the result', async () => {
+it('sends an example that is marked as one, and prints the result', async () => {
   const slack = await startSlack();
   const { output, code } = await run(slack.env)('channel', 'test', 'slack');
   expect([code, slack.kept.size]).toEqual([0, 1]);
@@ -38,7 +38,7 @@ it('sends an example marked as such, and prints the result', async () => {
 it.each([
   [404, 'HTTP 404', ''],
   [500, 'HTTP 500', ' Com um contato, o servidor tentaria de novo.'],
-])('reports an example refused with %i', async (status, failure, more) => {
+])('reports that the example was refused with %i', async (status, failure, more) => {
   const slack = await startSlack();
   slack.interrupt = (response) => response.writeHead(status).end();
   const { errors, code } = await run(slack.env)('channel', 'test', 'slack');
@@ -46,7 +46,7 @@ it.each([
   expect(errors).toBe(`Slack: o contato de exemplo não foi aceito (${failure}).${more}\n`);
 });
 
-it('sends earlier leads to a channel, after confirmation of how many', async () => {
+it('sends earlier leads to a channel, after stating their number and asking', async () => {
   const [folder, slack] = [await makeStore([{}, {}]), await startSlack()];
   const confirm = vi.fn(async () => false);
   const fill = leadsCommand(folder, { env: slack.env, confirm });

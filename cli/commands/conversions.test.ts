@@ -23,7 +23,7 @@ beforeEach(async () => {
   await leads('won', '1', '1.234,50');
 });
 
-it('are written in each service’s format, by the click alone; leads without one are counted', async () => {
+it('are written in each service’s format with nothing but the click; leads without one are counted', async () => {
   const { output, errors, code } = await conversions('google-ads', '--value=expected');
   const today = isoSecondOf(new Date()).slice(0, 10);
   const lines = output.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, (time) => time.slice(0, 10));
@@ -56,7 +56,7 @@ it('carry no value unless requested', async () => {
   expect((await conversions('meta', '--value=x')).code).toBe(2);
 });
 
-it('are exported once with --new, but only when the whole output was read', async () => {
+it('are exported once with --new, but count as exported only if the whole output was read', async () => {
   const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
   broken.on('error', () => {});
   const cut = leadsCommand(used.folder, { out: broken });

@@ -15,14 +15,14 @@ import { UsageError } from '../commandLine.ts';
 import { counted } from '../output/leadLayout.ts';
 import { writeOutput } from '../output/writeOutput.ts';
 
-/** A service's file format. Files hold no e-mail address, phone or name: only the click id identifies the lead. */
+/** An advertising service's file format. Only the click id identifies a lead: no address, phone or name. */
 type AdFile = {
   head: string;
   /** The cells of a conversion; null if the lead has no click of this service. */
   row: (conversion: Conversion) => readonly string[] | null;
 };
 
-/** Length to which a lead's context cuts texts: an id of that length may be incomplete. */
+/** The length at which a lead's context cuts off texts: an id of that length may be incomplete. */
 const mostKept = contextText('x'.repeat(1000)).length;
 
 /** A genuine click id: not typed text, not cut off, and not the start of a formula. */
@@ -77,7 +77,7 @@ function parseValue(asked = 'none'): boolean {
 
 /**
  * `conversions`: qualified and won leads in an advertising service's format. With `--new` they count as
- * exported from then on, but only once the whole output was read.
+ * exported, but only after the whole output has been read.
  */
 export const conversions = command(
   {

@@ -32,7 +32,7 @@ describe('erase', () => {
     { context: { form: 'quick', page, notice: '1' }, idempotencyKey: key },
   );
 
-  /** A store open in a server, with the person's two leads among others. */
+  /** A store that a server has open, in which two of the leads are the person's. */
   const fill = async () => {
     const folder = temporaryFolder();
     const store = await openSqliteStore(folder);
@@ -47,7 +47,7 @@ describe('erase', () => {
     return folder;
   };
 
-  /** Texts of the person and the team, including their comparison keys; none may remain. */
+  /** Texts of the person and the team, with their search keys; none may remain. */
   const besides = [written.email.toLowerCase(), '11912345678', 'esqueçam de mim', page, key, note];
   const traces = [...Object.values(written), ...besides];
 
@@ -89,7 +89,7 @@ describe('erase', () => {
     );
   });
 
-  it('leaves nothing of a person in the files of a store in use', async () => {
+  it('leaves nothing of a person in the files of a store that is in use', async () => {
     const folder = await fill();
     expect(findTraces(folder)).toEqual(traces);
     const errors = '2 leads apagados. Backups em outro lugar e exportações não mudam.\n';
@@ -101,7 +101,7 @@ describe('erase', () => {
     expect(JSON.parse(output)).toMatchObject({ action: 'erase', leads: 2 });
   });
 
-  it('names each file beside the store that may still hold the person, and so does purge', async () => {
+  it('names each file beside the store that may still hold the person, as purge does', async () => {
     const folder = await makeStore([written, { email: 'eva@loja.example' }]);
     await leadsCommand(folder)('backup');
     await leadsCommand(folder)('backup', '--output', join(folder, 'copia.db'));
@@ -121,7 +121,7 @@ describe('erase', () => {
     }
   });
 
-  it('asks for confirmation, and accepts a no', async () => {
+  it('asks for confirmation, and does nothing after a no', async () => {
     const folder = await fill();
     const confirm = vi.fn(async () => false);
     const { errors } = await leadsCommand(folder)('erase', '41');
@@ -139,7 +139,7 @@ describe('erase', () => {
   });
 });
 
-it('warns when a concurrent reader may leave traces behind', async () => {
+it('warns if a concurrent reader may leave traces behind', async () => {
   const busy = { wipeDeleted: async () => false };
   await expect(wipeTraces(busy)).rejects.toThrow(/leads\.db-wal/);
 });

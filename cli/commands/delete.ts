@@ -20,7 +20,7 @@ import { readOrWarn, type Terminal } from '../terminal.ts';
 const confirmDeletion = (loss: string, asked: { options: Options; terminal: Terminal }) =>
   requireConsent(`Apagar ${loss}? Não há como desfazer.`, 'Nada foi apagado.', asked);
 
-/** Removes deleted or corrected data from the files, too. @throws {CommandFailure} while somebody else reads them */
+/** Also removes deleted data from the files. @throws {CommandFailure} while another process reads them */
 export async function wipeTraces(database: Pick<Database, 'wipeDeleted'>): Promise<void> {
   if ((await database.wipeDeleted?.()) === false) {
     throw new CommandFailure(tracesLeft);

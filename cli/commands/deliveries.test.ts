@@ -51,7 +51,7 @@ it.each([
   [2, ['redeliver'], 'redeliver recebe o número ou o protocolo de um lead'],
   [2, ['deliveries', '--state', 'x'], '--state: use aguardando, entregue, falhou'],
   [2, ['deliveries', '--channel', 'fax'], '--channel: use webhook, email'],
-])('ends with %i for %j', async (code, args, message) => {
+])('exits with %i for %j', async (code, args, message) => {
   const errors = expect.stringContaining(message);
   expect(await leads(...args)).toEqual({ code, output: '', errors });
 });

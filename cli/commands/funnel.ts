@@ -10,10 +10,10 @@ import { chooseFormat, formatRows } from '../output/formats.ts';
 import { own, type RowLayout, toTable, typed } from '../output/table.ts';
 import { writeText } from '../terminal.ts';
 
-/** One line of the funnel; `share`: of page views, for stages. */
+/** One line of the funnel; `share`, which only stages have, is their share of the page views. */
 type FunnelRow = { part: string; label: string; count: number; share?: number };
 
-/** The way to a lead, stage by stage. Visits may skip stages, so none is a subset of the one before. */
+/** The steps on the way to a lead, in order. Visitors may skip some, so none is a subset of the one before. */
 const stages: readonly (readonly [label: string, event: FunnelEvent, detail?: string])[] = [
   ['Páginas vistas', 'page'],
   ['Simulações começadas', 'demo', 'select-installment'],
@@ -27,7 +27,7 @@ const stages: readonly (readonly [label: string, event: FunnelEvent, detail?: st
 const sum = (counts: readonly FunnelCount[]) =>
   counts.reduce((total, { count }) => total + count, 0);
 
-/** One event's counts by detail, most frequent first; details of one name are added up. */
+/** One event's counts by detail, most frequent first; details with the same name are added up. */
 function rank(
   counts: readonly FunnelCount[],
   event: FunnelEvent,
@@ -40,7 +40,7 @@ function rank(
   );
 }
 
-/** The funnel in parts: the stages in order, the last ones from the leads of the same days; the others by size. */
+/** The stages in order, the last ones counted from the leads of the same days; then the rest by size. */
 function funnelRows(counts: readonly FunnelCount[], work: Result): FunnelRow[] {
   if (counts.length === 0) return [];
   const way = stages.map(([label, event, detail]) => {

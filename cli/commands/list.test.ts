@@ -43,7 +43,7 @@ describe('export --new', () => {
     expect((await leads('export', '--new', '--format=jsonl')).output).toBe('');
   });
 
-  it('leaves out leads in quarantine, still new, until requested or released', async () => {
+  it('leaves out quarantined leads, which stay new until requested or released', async () => {
     await leads('quarantine', '2');
     expect((await leads('export', '--new')).output).toMatch(/^[^\n]*\n1;[^\n]*\n$/);
     expect(await newLeads()).toEqual([2]);
@@ -52,7 +52,7 @@ describe('export --new', () => {
     expect(await newLeads()).toEqual([]);
   });
 
-  it('is recorded before the first byte, and counts leads as exported only after the last was read', async () => {
+  it('is recorded before the first byte; leads count as exported only after the last byte was read', async () => {
     const [asked, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = new Writable({
       write: (_chunk, _encoding, done) => {
@@ -72,7 +72,7 @@ describe('export --new', () => {
   });
 });
 
-it('exports for another program without counting leads as exported, but records it', async () => {
+it('exports for another program without counting leads as exported, but records the export', async () => {
   await leads('export', '--status', 'novo');
   await leads('list', '--new');
   expect(await newLeads()).toEqual([2, 1]);

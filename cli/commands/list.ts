@@ -42,8 +42,8 @@ export const list = command(
 const exportLayout: RowLayout<StoredLead & Worked> = { ...leadLayout, columns: exportColumns };
 
 /**
- * With `--new`, leads count as exported once the whole output was read; those in quarantine are left out
- * unless requested.
+ * With `--new`, leads count as exported after the whole output has been read; quarantined leads are left
+ * out unless requested.
  */
 export const exportLeads = command(
   {
@@ -59,7 +59,7 @@ export const exportLeads = command(
     return async (database) => {
       const all = await countLeads(database, filter);
       const asked = Math.min(all, filter.limit ?? Number.POSITIVE_INFINITY);
-      // Before the first byte: a reader who aborts at the last one has the leads, too.
+      // Recorded before the first byte: a reader who aborts at the last byte has the leads, too.
       await recordExport(database, asked);
       const toMark: number[] = [];
       let written = 0;

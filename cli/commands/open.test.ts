@@ -49,10 +49,10 @@ it('the link signs in one browser, once, with all rights', async () => {
   expect((await other.ask('/api/leads')).status).toBe(401);
 });
 
-it('answers only this computer, under no other name', async () => {
+it('answers only this computer, and only under its own host name', async () => {
   const { port, pathname, browse } = await openInbox();
   expect((await browse().ask(pathname, { headers: { host: 'evil.example' } })).status).toBe(421);
-  // A server listening on all addresses would answer here, too.
+  // A server that listened on all addresses would answer here.
   for (const host of ['127.0.0.2', '::1']) {
     const code = expect.stringMatching(/^(ECONNREFUSED|EADDRNOTAVAIL)$/);
     await expect(once(connect(port, host), 'connect')).rejects.toMatchObject({ code });

@@ -10,7 +10,7 @@ import { TerminalDoor } from '../../server/inbox/terminalDoor.ts';
 import { CommandFailure, command } from '../command.ts';
 import { readOrWarn, signalToEnd } from '../terminal.ts';
 
-/** Serves the inbox on a free port of the loopback. @returns the link that signs in one browser, once */
+/** Serves the inbox on a free port of the loopback interface. @returns a link that signs in one browser, once */
 export async function serveInbox(
   deps: Pick<TeamDeps, 'database' | 'files' | 'brand' | 'siteUrl' | 'delivery' | 'logStream'>,
 ): Promise<{ link: string; close: () => Promise<void> }> {
@@ -28,7 +28,7 @@ export async function serveInbox(
     terminal,
   });
   server.on('request', (request, response) => {
-    // Any other name is an attempt at DNS rebinding.
+    // A request for any other host name is an attempt at DNS rebinding.
     if (app.answersFor(request.headers.host)) app.handle(request, response);
     else response.writeHead(421).end();
   });

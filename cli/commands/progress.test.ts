@@ -13,7 +13,7 @@ beforeEach(() => onDatabase(used.folder, (database) => addMember(database, rita,
 const done = (errors: string) => ({ code: 0, output: '', errors });
 const shown = async () => (await used.json('show', '1'))[0];
 
-it('assigns a lead to a member, with a next step, and closes it as won or lost', async () => {
+it('assigns a lead to a member, gives it a next step, and closes it as won or lost', async () => {
   expect(await leads('assign', '1', 'Rita@loja.example')).toEqual(done('Lead 1: com Rita.\n'));
   expect(await leads('next', '1', '2036-12-01 10:00', 'Ligar')).toEqual(
     done('Lead 1: 01/12/2036 10:00, Ligar.\n'),

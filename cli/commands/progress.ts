@@ -11,7 +11,7 @@ import { CommandFailure } from '../command.ts';
 import { parseWord, UsageError } from '../commandLine.ts';
 import { leadCommand } from '../subject.ts';
 
-/** By the inbox's rules. @throws {CommandFailure} with their own message if they refuse it */
+/** Changes a lead. @throws {CommandFailure} with the inbox's own message if its rules refuse the change */
 async function change(database: Database, id: number, change: WorkChange): Promise<LeadWork> {
   const made = await changeWork(database, id, { change, version: null, actor: terminalActor });
   if (made.outcome === 'refused') throw new CommandFailure(made.message);

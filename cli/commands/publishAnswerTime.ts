@@ -13,7 +13,7 @@ const usualDays = 90;
 
 type Measured = AnswerFigures & { medianMinutes: number; share: number };
 
-/** The publishable figures of a period. @throws {CommandFailure} saying why there are none */
+/** The publishable figures of a period. @throws {CommandFailure} if there are none; it says why */
 function requireEnough(figures: AnswerFigures, days: Days): Measured {
   const { answered, unmarked, medianMinutes, share } = figures;
   const counted = `De ${nameDays(days)}: ${answered} contatos respondidos`;
@@ -30,7 +30,7 @@ function requireEnough(figures: AnswerFigures, days: Days): Measured {
   return { ...figures, medianMinutes, share };
 }
 
-/** The two claims for `site/content/claims.yaml`. A share is rounded down: 99,6% is not all. */
+/** The two claims for `site/content/claims.yaml`. A share is rounded down, because 99.6 % is not all. */
 function claimsOf(figures: Measured, days: Days, checkedOn: string) {
   const { answered, inTime, overdue, unmarked } = figures;
   const left = unmarked && ` Fora da conta: ${formatCount(unmarked)} sem resposta anotada.`;

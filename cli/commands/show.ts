@@ -109,7 +109,7 @@ async function* toCards(leads: Rows<ShownLead>): AsyncIterable<string> {
   }
 }
 
-/** By e-mail or phone, everything stored about a person (LGPD art. 18), which is recorded. */
+/** Everything stored about a person, by e-mail or phone (LGPD, art. 18). The audit records it. */
 export const show = command(
   {
     name: 'show',

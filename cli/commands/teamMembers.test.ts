@@ -26,7 +26,7 @@ it('invites, lists, promotes and removes members', async () => {
   ]);
 });
 
-it('shows names as a single line of text in terminal and mail', async () => {
+it('shows names as plain text on one line in terminal and mail', async () => {
   const name = 'Ana\u001b[2J\nEva';
   const { output } = await leads('team', 'add', 'ana@loja.com', '--name', name, '--admin');
   expect(output).toMatch(/^Ana Eva \(ana@loja\.com\) /);

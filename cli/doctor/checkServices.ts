@@ -13,7 +13,7 @@ import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadSt
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
 import { listMembers } from '../../server/team/members.ts';
 
-/** In bytes; less room fills up soon: a million leads take some 800 MB. */
+/** In bytes. With less, the disk may soon be full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;
 
 async function findStuckLeads(database: Database, isDelivering: boolean): Promise<string[]> {
@@ -21,11 +21,11 @@ async function findStuckLeads(database: Database, isDelivering: boolean): Promis
   const { quarantine, waitingLeads: waiting, deadDeliveries: dead, lateDeliveries: late } = stuck;
   return [
     quarantine > 0 &&
-      `${quarantine} leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.`,
+      `${quarantine} leads from a flood are in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.`,
     waiting > 0 &&
-      `Leads that no server picks up for delivery: ${waiting}. Is it running, with this DATA_DIR or DATABASE_URL?`,
+      `Leads not picked up for delivery: ${waiting}. Is a server running, with this DATA_DIR or DATABASE_URL?`,
     dead > 0 &&
-      `Deliveries that were given up: ${dead}. To see them: npm run leads -- deliveries --state falhou.`,
+      `Deliveries given up: ${dead}. To see them: npm run leads -- deliveries --state falhou.`,
     late > 0 && `Deliveries pending for more than 24 hours: ${late}.`,
   ].filter((line) => typeof line === 'string');
 }
@@ -38,14 +38,14 @@ function findRoom({ database, dataDir }: ServerConfig): string[] {
   return [`DATA_DIR: the disk has ${Math.floor(room / 1024 ** 2)} MB left.`];
 }
 
-/** Stores kept by a restore, and crash leftovers; backups are meant to be there. */
+/** Reports stores kept by a restore and leftovers of a crash, but not backups, which are meant to be there. */
 function findKeptStores(database: Database): string[] {
   const kept = (database.keptCopies?.() ?? []).filter(({ path }) =>
     basename(path).startsWith('leads.db'),
   );
   return kept.map(
     ({ path, writtenAt }) =>
-      `${path} is of ${writtenAt.toISOString().slice(0, 10)} and may hold personal data: delete it once it is not needed.`,
+      `${path} was written on ${writtenAt.toISOString().slice(0, 10)} and may contain personal data: delete it when it is no longer needed.`,
   );
 }
 
@@ -90,9 +90,11 @@ export async function checkHostedBackend(env: Environment): Promise<string[]> {
       signal: AbortSignal.timeout(patience),
     });
     if (status === 201) return [];
-    return [`PUBLIC_SUPABASE_URL: the backend does not take leads with this key (HTTP ${status}).`];
+    return [
+      `PUBLIC_SUPABASE_URL: the backend does not accept leads with this key (HTTP ${status}).`,
+    ];
   } catch {
-    return ['PUBLIC_SUPABASE_URL: the backend does not answer.'];
+    return ['PUBLIC_SUPABASE_URL: the backend does not respond.'];
   }
 }
 
@@ -114,7 +116,7 @@ export async function checkTeam(env: Environment): Promise<string[]> {
     const members = await listMembers(database).finally(() => database.close());
     if (!members.some(({ role }) => role === 'admin')) {
       faults.push(
-        'TEAM_URL: nobody administers the team yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
+        'TEAM_URL: the team has no administrator yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
       );
     }
   } catch {
@@ -131,7 +133,7 @@ export async function checkTeam(env: Environment): Promise<string[]> {
       '../../server/team/companyAccounts.ts'
     );
     await new CompanyAccounts(team.oidc, team.url).begin().catch(() => {
-      faults.push('TEAM_OIDC_ISSUER: no account provider answers.');
+      faults.push('TEAM_OIDC_ISSUER: the account provider does not respond.');
     });
     const seconds = await readClockFault(team.oidc.issuer);
     if (seconds !== 0) {

@@ -5,7 +5,7 @@ import type { Environment } from '../../config/environment.ts';
 import { readSiteDir } from '../../server/config.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
 
-/** A build's facts about the content, written by `site/content/words/buildFacts.ts`. */
+/** The facts about a build's content, written by `site/content/words/buildFacts.ts`. */
 type BuildFacts = {
   claims: number;
   unprovenClaims: readonly string[];
@@ -28,18 +28,19 @@ function findInContent({
     unprovenClaims.length > 0 &&
       `site/content/claims.yaml: no document proves ${unprovenClaims.length} of ${claims} claims: ${unprovenClaims.join(', ')}.`,
     samples > 0 &&
-      `site/content/pt-BR/testimonials.yaml: ${samples} testimonials are samples, which a public site leaves out: replace them with authorised ones.`,
+      `site/content/pt-BR/testimonials.yaml: ${samples} testimonials are samples, which a public site does not show: replace them with authorised ones.`,
     ...late.map(
       ([name, day]) =>
         `site/content/roadmap.yaml: the plug-in for ${name} was promised for ${day}, which has passed.`,
     ),
     ...due.map(
-      ([claim, day]) => `site/content/claims.yaml: reread the norm of ${claim}, due since ${day}.`,
+      ([claim, day]) =>
+        `site/content/claims.yaml: the norm of ${claim} was to be reviewed by ${day}.`,
     ),
   ].filter((line) => typeof line === 'string');
 }
 
-/** Checks that the built pages exist and match the settings, that evidence for their claims is current, and testimonials are real. */
+/** Checks that the built pages exist and match the settings, and that what they claim is up to date and real. */
 export async function checkPages(env: Environment): Promise<string[]> {
   const siteDir = readSiteDir(env);
   try {
@@ -47,6 +48,6 @@ export async function checkPages(env: Environment): Promise<string[]> {
     const otherBuild = describeOtherBuild(siteDir, withProcessors(env));
     return [...(otherBuild ? [otherBuild] : []), ...findInContent(facts)];
   } catch {
-    return [`SITE_DIR: there are no built pages in ${siteDir}: npm run build.`];
+    return [`SITE_DIR: there are no built pages in ${siteDir}: run npm run build.`];
   }
 }

@@ -4,7 +4,7 @@ import { UsageError } from '../commandLine.ts';
 import { type Terminal, writeText } from '../terminal.ts';
 import { type RowLayout, toTable } from './table.ts';
 
-/** One line of JSON that cannot control a terminal. */
+/** One line of JSON, without control characters. */
 const jsonText = (value: unknown): string =>
   JSON.stringify(value).replace(
     hiddenMarks,

@@ -7,13 +7,13 @@ import type { RowLayout } from './table.ts';
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** `1 lead`, `12 leads`; with a participle, in the singular, `1 lead apagado`, `12 leads apagados`. */
+/** `1 lead`, `12 leads`; with a participle, given in the singular, `1 lead apagado`, `12 leads apagados`. */
 export function countedLeads(count: number, participle = ''): string {
   const words = ['lead', participle].filter(Boolean);
   return [count, ...words.map((word) => (count === 1 ? word : `${word}s`))].join(' ');
 }
 
-/** `novo`, `contatado, repete Nº 12`, `novo, quarentena`: what to know before calling. */
+/** What to know before calling: `novo`, `contatado, repete Nº 12`, `novo, quarentena`. */
 const mark: Column<StoredLead> = {
   heading: operatorColumns.status.label,
   origin: 'own',

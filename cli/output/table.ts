@@ -4,7 +4,7 @@ import { harmlessLine } from '../../server/output/harmlessText.ts';
 
 export type RowLayout<Row> = {
   columns: readonly Column<Row>[];
-  /** The columns for the terminal, if they differ; most important first, as a narrow terminal cuts off the last. */
+  /** The terminal's columns, if different; most important first, as narrow terminals cut off the last. */
   shown?: readonly Column<Row>[];
   empty: string;
 };
@@ -17,7 +17,7 @@ export const own = column('own');
 
 export const typed = column('typed');
 
-/** Maximum characters of a cell in a table: files have the whole text. */
+/** Maximum characters of a table's cell. Files have the whole text. */
 const longestCell = 40;
 
 /** Rows read ahead to choose the widths. */

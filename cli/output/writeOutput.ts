@@ -6,8 +6,8 @@ import { syncDirectory } from '../../server/store/sqlite/durableFiles.ts';
 import { type Pieces, writeText } from '../terminal.ts';
 
 /**
- * Writes a private file, whole or not at all: an existing file stays until the end. Once resolved, the
- * file survives a power cut.
+ * Writes a private file, all or nothing: until it is complete, an existing file remains. Once resolved,
+ * the file survives a power cut.
  * @throws the file system's error, naming the file
  */
 async function replaceFile(path: string, pieces: Pieces): Promise<void> {
@@ -24,14 +24,14 @@ async function replaceFile(path: string, pieces: Pieces): Promise<void> {
     syncDirectory(dirname(resolve(path)));
   } catch (error) {
     await rm(unfinished, { force: true });
-    // Errors on an open file do not name it.
+    // Once a file is open, its errors no longer name it.
     throw (error as NodeJS.ErrnoException).syscall
       ? Object.assign(error as Error, { path: resolve(path) })
       : error;
   }
 }
 
-/** Writes to the file of `--output`, else to standard output. @returns the file's absolute path, null for none */
+/** Writes to the file of `--output`, else to standard output. @returns the file's absolute path, or null */
 export async function writeOutput(
   file: string | undefined,
   out: Writable,

@@ -8,10 +8,10 @@ type HeirSheetProps = {
   title: string;
   confirm: string;
   isReady?: boolean;
-  /** Whose leads, and how many of them are passed on. */
+  /** Whose leads are passed on; `count` is how many. */
   leaver: string;
   count: number;
-  /** What the choice is called; none if there is nothing to choose. */
+  /** The label of the choice; false if there is nothing to choose. */
   question: string | false;
   before?: ReactNode;
   children: ReactNode;
@@ -19,7 +19,7 @@ type HeirSheetProps = {
   onConfirm: (to: string[]) => void;
 };
 
-/** A sheet that moves a person's leads, and asks who takes over: a colleague, all in turns, or nobody. */
+/** A sheet that passes on a person's leads. It asks who takes over: a colleague, everybody in turn, or nobody. */
 export function HeirSheet(props: HeirSheetProps) {
   const { leaver, count, question, confirm, before, children, onConfirm, ...sheet } = props;
   const { members = [], open = {} } = useTeam() ?? {};

@@ -14,7 +14,7 @@ const wayNames: Readonly<Record<AnswerWay, string>> = {
   other: 'Outro meio',
 };
 
-/** Stays in this browser, across reloads, until somebody answers yes or no. */
+/** This browser keeps it, even across reloads, until somebody answers yes or no. */
 const useKept = (lead: number) => useDraft<Question>(lead, 'respondeu');
 
 /** The open question of a lead; null if there is none, or if somebody else has answered. */
@@ -41,7 +41,7 @@ export function useAnswering(lead: TeamLead) {
 type AskProps = {
   lead: TeamLead;
   question: Question;
-  /** Runs after a yes. Given only where the lead is open; only there the button has its shortcut. */
+  /** Runs after a yes. Given only if the lead is open, and only then does the button have its shortcut. */
   onAnswered?: () => void;
 };
 

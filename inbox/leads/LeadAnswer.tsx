@@ -17,7 +17,7 @@ import { AskAnswered, useAnswering, useQuestion } from './AskAnswered.tsx';
 import { leadNumber } from './leadNames.ts';
 import { useRequestFailure } from './useLead.ts';
 
-/** The home page with the lead's shop in the example; empty if there is nothing to show. */
+/** The address of the home page with the lead's shop in its example; empty if there is nothing to show. */
 function exampleAddress({ siteUrl, company, average_value: value }: LeadDetails): string {
   const price = value === null ? '' : formatAmount(Math.round(value * 100));
   const given = Object.entries({ loja: company ?? '', preco: price }).filter(([, text]) => text);
@@ -46,7 +46,7 @@ export function useAnswerText(lead: LeadDetails) {
   return {
     text: draft ?? usual,
     setText,
-    /** Marks the text as sent or no longer needed: it is dropped when the lead is left. */
+    /** Marks the text as sent or no longer needed, so that it is dropped when the person leaves the lead. */
     handOver: () => {
       isOver.current = true;
     },
@@ -58,7 +58,7 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
   const viewer = useViewer();
   const field = useRef<HTMLTextAreaElement>(null);
   const isTemplate = templates.some((template) => filled(template, lead, viewer) === answer.text);
-  /** Inserts as if typed, so that the browser can undo it; the person's own text stays above. */
+  /** Inserts as if typed, so that the browser can undo it, and below whatever the person has written. */
   const add = (words: string) => {
     const { current } = field;
     if (!current || answer.text === words) return;

@@ -63,7 +63,7 @@ const endNames: Partial<Record<HistoryLine['field'], string>> = {
   lostReason: 'motivo',
 };
 
-/** One line of the history as a sentence without subject; empty if another line already says it. */
+/** One line of the history as a sentence without a subject; empty if another line already says it. */
 function lineText(line: HistoryLine, known: Knowledge): string {
   const { field, before, after } = line;
   const value = () => valueText(line, after, known);
@@ -96,7 +96,7 @@ function lineText(line: HistoryLine, known: Knowledge): string {
 
 type Deed = {
   at: string;
-  /** Null if the lead itself arrived. */
+  /** Null for the arrival of the lead itself. */
   actor: string | null;
   text: string;
   isNote?: boolean;
@@ -109,7 +109,7 @@ const oneDay = 24 * 60 * 60_000;
 function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
   const changes = Object.values(
     Object.groupBy(
-      // A note is shown in full, and a merge with the other lead from here.
+      // Leave out notes, which are shown in full, and merges seen from the other lead.
       lead.history.filter(
         ({ field, lead_id }) => field !== (lead_id === lead.id ? 'note' : 'person'),
       ),

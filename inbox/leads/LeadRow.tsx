@@ -64,7 +64,7 @@ type RowTime = {
 
 const isOfToday = (moment: Date, now: Date) => dayText(moment, now) === 'hoje';
 
-/** `seg 23/11`, today `hoje 16h20`. */
+/** `seg 23/11`, or today `hoje 16h20`. */
 const dayOrHour = (moment: Date, now: Date) =>
   isOfToday(moment, now) ? `hoje ${shortHourText(moment)}` : dayText(moment, now);
 

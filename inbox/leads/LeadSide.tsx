@@ -110,7 +110,7 @@ function CopyButton({ what, text }: { what: string; text: string }) {
   );
 }
 
-/** Other parts of the page show these. */
+/** Columns that other parts of the page show. */
 const shownElsewhere: readonly LeadColumnName[] = [
   'name',
   'phone',
@@ -129,7 +129,7 @@ const facts: readonly LeadColumnName[] = [
   ...askedNames.filter((name) => !shownElsewhere.includes(name)),
 ];
 
-/** Breaks an address after its `@` rather than anywhere. */
+/** Lets an address break after its `@` rather than anywhere. */
 const breakable = (text: string) => {
   const [name, host] = text.split('@');
   return host ? [`${name}@`, <wbr key="@" />, host] : text;

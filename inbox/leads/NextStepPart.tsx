@@ -13,7 +13,7 @@ import { WorkPartSection } from './WorkPartSection.tsx';
 
 type TypedStep = { day: string; hour: string; what: string };
 
-/** The text being typed, with the version it started from, as others may change it meanwhile. */
+/** The text being typed, with the version that it is based on, since others may change it meanwhile. */
 type Draft = TypedStep & { version: number; before: WorkFields };
 
 export const usualSteps = ['Ligar', 'Mandar a proposta', 'Cobrar resposta'] as const;

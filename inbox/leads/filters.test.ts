@@ -16,13 +16,13 @@ it.each([
   ],
   [{ ...noFilters, period: 'week' }, 'period=week'],
   [{ ...noFilters, ...chosen }, 'period=chosen&from=2026-11-01'],
-] as const)('%#: stand in the address, and are read from it again', (filters, address) => {
+] as const)('%#: are written into the address, and read from it again', (filters, address) => {
   expect(writeFilters(filters)).toBe(address);
   expect(readFilters(new URLSearchParams(address))).toEqual(filters);
   expect(isFiltered(filters)).toBe(address !== '');
 });
 
-it('without filters the defaults apply: quarantined leads are hidden', () => {
+it('by default, leads in quarantine are hidden', () => {
   const strange = 'status=constructor&quarantine=all&period=ever&from=yesterday&x=1';
   expect(readFilters(new URLSearchParams(strange))).toEqual(noFilters);
   expect(leadQuery(noFilters, new Date()).toString()).toBe('quarantine=none');

@@ -22,8 +22,8 @@ function useSettled<Value>(value: Value): Value {
 }
 
 /**
- * The leads that match the filters, page by page; the previous list stays until the new one has loaded. If
- * there are more pages, the server counts separately, because that is slow in a large store.
+ * The leads that match the filters, page by page. The previous list stays until the new one has loaded.
+ * If there are more pages, a separate request counts the leads, because that is slow in a large store.
  */
 export function useLeadList(filters: LeadFilters, isShown: boolean) {
   const text = useSettled(filters.text);
@@ -54,7 +54,7 @@ export function useQuarantineCount(): number {
   return data?.count ?? 0;
 }
 
-/** How often the day is refetched, although events keep it current, in milliseconds. */
+/** How often the day's work is refetched, in case an event was missed; in milliseconds. */
 const dayPace = 300_000;
 
 export function useToday() {

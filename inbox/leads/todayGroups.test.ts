@@ -29,11 +29,11 @@ it.each([
   ['adrift', { status: 'qualified' }],
   [null, { status: 'won' }],
   [null, { quarantine: 'flood' }],
-] as const)('puts a lead into %s, %#', (group, facts) => {
+] as const)('puts a lead into the group %s, %#', (group, facts) => {
   expect(groupOf(lead(facts), now)).toBe(group);
 });
 
-it('sorts by the order of work, for one member together with unassigned leads', () => {
+it('sorts in the order of work; a member also sees the unassigned leads', () => {
   const leads = [
     lead({}),
     lead({ id: 2, created_at: '2026-11-24T17:10:00.000Z' }),

@@ -34,7 +34,7 @@ export type Group = { total: number; leads: TeamLead[] };
 
 export type Day = Record<GroupName, Group>;
 
-/** The day by groups, for everybody or for one member, who also gets the promised leads without an owner. */
+/** The day's leads by group: everybody's, or those of one member, with the unanswered ones that nobody owns. */
 export function groupDay(
   { leads, more }: TodayView,
   { owner, now }: { owner: string | null; now: Date },

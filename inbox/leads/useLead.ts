@@ -37,7 +37,7 @@ export type LeadRequest =
 
 const requestsOf = (id: number) => ['request', id];
 
-/** What is asked of the server about a lead at once, unlike a task. */
+/** A request about a lead that is sent immediately and, unlike a task, never waits for the server. */
 export function useLeadRequest({ id, version }: LeadDetails) {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import type { LeadPage } from '../../server/inbox/inboxRoutes.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 
-/** Refetches what a changed row does not update: the figures, and a lead that is open. */
+/** Refetches what a changed row does not update: the figures, and an open lead. */
 export async function readBeside(queries: QueryClient, lead?: number): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['figures'] });
   if (lead !== undefined) await queries.invalidateQueries({ queryKey: ['lead', lead] });
@@ -13,7 +13,7 @@ export async function readBeside(queries: QueryClient, lead?: number): Promise<v
 export const readLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
 
-/** Puts a changed lead into all cached lists; a row may have only the beginning of its message. */
+/** Puts a changed lead into all cached lists. A row may hold only the beginning of its message. */
 export function placeRow(queries: QueryClient, row: TeamLead): void {
   const whole = (known: TeamLead | undefined): TeamLead => {
     if (!known || row.context !== null) return row;

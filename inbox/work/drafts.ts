@@ -3,12 +3,13 @@ import { isAtTerminal, useViewer } from '../viewer.ts';
 
 const prefix = 'rascunho:';
 
-/** This tab's copies, shared by several parts; another tab counts as another person. */
+/** This tab's drafts, shared by its parts. Another tab counts as another person. */
 const known = new Map<string, Store<unknown>>();
 
 /**
- * What was typed for a lead but not sent; null if there is none. This browser keeps it across reloads and
- * sign-ins; at the terminal, whose address changes each time, only until the tab is closed.
+ * What was typed for a lead but not sent; null if there is nothing. This browser keeps it across reloads
+ * and sign-ins. In `leads -- open`, whose address changes each time, it is kept only until the tab is
+ * closed.
  */
 export function useDraft<Draft>(lead: number, part: string) {
   const viewer = useViewer();

@@ -21,7 +21,7 @@ import { isContradicted, partOf, type WorkPart, workOf } from './workParts.ts';
 export type WorkTask = {
   lead: number;
   change: WorkChange;
-  /** What the person saw when they made the change, and its version. */
+  /** The lead's work as the person saw it when they made the change; `version` is its version. */
   before: WorkFields;
   version: number;
   madeAt: string;
@@ -36,7 +36,7 @@ const isWork = (task: Task): task is WorkTask => 'change' in task;
 
 const tasksOf = (lead: number) => ['task', lead];
 
-/** Versions created by this tab, whose events are not news here. */
+/** Versions created by this tab; events about them are not news here. */
 const ownVersions = new Map<number, number>();
 
 /** Retries on the newest version unless somebody else changed the same part. The first of two answers counts. */
@@ -79,12 +79,12 @@ export function takeLead(queries: QueryClient, details: LeadDetails): void {
 
 const storageKey = 'a-enviar';
 
-/** Whether it is a task that must survive a reload: it is waiting, or in conflict. */
+/** Whether it is a task that must survive a reload, because it is waiting or in conflict. */
 const isUnfinished = ({ state, options }: Mutation): boolean =>
   options.mutationKey?.[0] === 'task' &&
   (state.status === 'pending' || (state.error as RequestError | null)?.status === 412);
 
-/** Restores an earlier page's tasks. Waiting ones are sent after checking that they did not arrive before. */
+/** Restores the tasks of an earlier page. Waiting ones are sent unless they have arrived before. */
 function hydrateTasks(queries: QueryClient, by: string): void {
   const kept: { by: string } & DehydratedState = JSON.parse(
     sessionStorage.getItem(storageKey) ?? '{}',
@@ -99,9 +99,9 @@ function hydrateTasks(queries: QueryClient, by: string): void {
 }
 
 /**
- * Sends people's changes, in order for each lead, until the server accepts or refuses them, and
- * stores them meanwhile. Per tab: to the server, two tabs are two people.
- * @param by address of the viewer; tasks that another person left in this tab are dropped
+ * Sends each lead's changes in order until the server accepts or refuses them, and stores them in the
+ * meantime. Each tab has its own: to the server, two tabs are two people.
+ * @param by the viewer's address; tasks that another person left in this tab are dropped
  * @returns a function that stops storing
  */
 export function keepTasks(queries: QueryClient, by: string): () => void {
@@ -166,7 +166,7 @@ export function useTasks() {
       .catch(() => {});
   };
   const madeAt = () => presentMoment().toISOString();
-  /** @param base what the person saw; an older version if they have been typing for a while */
+  /** @param base what the person saw: an older version if they have been typing for a while */
   const change = (
     base: WorkFields & { id: number; version: number },
     change: WorkChange,
@@ -176,7 +176,7 @@ export function useTasks() {
     add({ lead, change, before: workOf(base), version, madeAt: madeAt(), said });
   };
   const note = (lead: number, note: string) => add({ lead, note, madeAt: madeAt() });
-  /** Forgets a change that is in conflict. */
+  /** Drops a change that is in conflict. */
   const drop = (task: WorkTask) => {
     const made = cache.find({
       mutationKey: tasksOf(task.lead),
@@ -193,7 +193,7 @@ export const useWaiting = () =>
     select: ({ state }) => state.variables as Task,
   });
 
-/** Shows leads as they will be once everything is sent. */
+/** Shows leads as they will be once all changes are sent. */
 export function useExpected(): <Lead extends WorkFields & { id: number }>(lead: Lead) => Lead {
   const waiting = useWaiting();
   const { email } = useViewer();
@@ -225,7 +225,7 @@ export function useLastSaid(lead: number): string | undefined {
     : undefined;
 }
 
-/** The change in conflict with somebody else's change to the same part, until the person chooses. */
+/** The change that conflicts with somebody else's change to the same part, until the person chooses. */
 export function useContradicted(lead: number, part: WorkPart): WorkTask | undefined {
   const stale = useStates(lead).find(
     ({ error, variables }) =>

@@ -19,7 +19,7 @@ it('does not ask if nobody else changed the same part', () => {
   expect(isContradicted({ status: 'qualified' }, work, present)).toBe(false);
 });
 
-it('asks at the part that both changed', () => {
+it('asks at the part that both people changed', () => {
   const present = { ...work, nextStep: otherStep };
   expect(isContradicted({ nextStep: step }, work, present)).toBe(true);
   expect(partOf({ nextStep: step })).toBe('nextStep');

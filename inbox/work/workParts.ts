@@ -2,7 +2,7 @@ import type { WorkChange, WorkFields } from '../../leads/leadWork.ts';
 
 export type WorkField = keyof WorkFields;
 
-/** Fields that one person decides together, and that conflict together: a situation includes its value or reason. */
+/** Fields that are decided together and therefore conflict together: a situation includes its value or reason. */
 export const workParts = {
   owner: ['owner'],
   nextStep: ['nextStep'],
@@ -24,11 +24,11 @@ export const workOf = (lead: WorkFields): WorkFields =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The part at which a conflict is shown: the last one changed, and thus the situation if it is included. */
+/** The part at which a conflict is shown: the last one that changed, hence the situation if it is among them. */
 export const partOf = (change: WorkChange): WorkPart =>
   parts.findLast(([, fields]) => fields.some((field) => field in change))?.[0] ?? 'situation';
 
-/** Whether somebody has changed a part of this change to another value, since the person saw `before`. */
+/** Whether somebody else has changed a part of this change, to another value, since the person saw `before`. */
 export const isContradicted = (change: WorkChange, before: WorkFields, present: WorkFields) =>
   parts.some(
     ([, fields]) =>

@@ -10,7 +10,7 @@ import {
 } from '../leadForm.ts';
 import { cartsFromText, centsFromAmount, recoverableCents } from '../money.ts';
 
-/** A number above 0 that `read` finds in the text; becomes its digits. */
+/** A number above 0, as `read` finds it in the text; the result is its digits. */
 const positive = (read: (text: string) => number | null, message: string) =>
   v.pipe(
     v.string(message),
@@ -24,7 +24,7 @@ const oneOfThePlatforms = (message: string) =>
     v.check((text) => platforms.some((platform) => platform === text), message),
   );
 
-/** The contact fields; the two numbers are in the calculator itself, beside its lead form. */
+/** The contact fields. The two numbers are in the calculator itself, beside its lead form. */
 export const calculatorContactFields: readonly FieldName[] = ['name', 'email', 'phone', 'platform'];
 
 /** The calculator's form: two numbers above 0 and four fields, all required. */

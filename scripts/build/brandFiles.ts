@@ -5,11 +5,11 @@ import type { UserConfig } from 'vite';
 import { type Brand, fillColours, readBrand } from '../../config/brand.ts';
 import { projectRoot } from '../project.mjs';
 
-/** From lowest to highest priority. */
+/** Cascade layers, from lowest to highest priority. */
 const layers = 'theme, base, components, utilities';
 const drawings = join(projectRoot, 'site', 'assets', 'segments');
 
-/** One folder per look, because builds with different looks may run side by side. */
+/** One folder per brand, because builds with different brands may run side by side. */
 function writeFiles(brand: Brand): string {
   const files = {
     'colours.json': JSON.stringify(brand.colours),
@@ -47,7 +47,8 @@ export function brandFiles(): Pick<UserConfig, 'resolve' | 'css'> {
             },
           },
           {
-            // Rules without a layer belong to components, in whatever order a page loads its sheets.
+            // Rules without a layer belong to the components' layer, whatever order a page loads its
+            // sheets in.
             postcssPlugin: 'component-layer',
             Once(root, { AtRule }) {
               const components = new AtRule({ name: 'layer', params: 'components', nodes: [] });

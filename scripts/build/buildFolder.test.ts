@@ -27,7 +27,7 @@ test.each([
   expect(hash()).not.toBe(before);
 });
 
-test('a changed setting makes the build stale; neither the server, a test nor the clock does', () => {
+test('the build is stale after a change of a setting, but not of the server, of a test or of the clock', () => {
   const before = hash();
   expect(hash('[["SITE_URL","https://a.example"]]')).not.toBe(before);
   write('server/app.ts', 'export {};');

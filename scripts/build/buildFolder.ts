@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../../config/environment.ts';
 
-/** Not read by a build: tests, and the server's file, whose closed days are among a build's settings. */
+/** Builds read neither tests nor this file of the server, whose closed days are among the build's settings. */
 const noSource = /^team\.yaml$|\.(test|spec)\.tsx?$/;
 
 const siteSources = [
@@ -24,7 +24,7 @@ const siteSources = [
   'package-lock.json',
 ];
 
-/** One hash over everything that a build reads: names and contents of the sources, and the settings. */
+/** One hash of everything that a build reads: the names and contents of the sources, and the settings. */
 export function hashSources(root: string, settings: string, sources = siteSources): string {
   const hash = createHash('sha256').update(settings);
   const files = globSync(sources, { cwd: root, withFileTypes: true })
@@ -59,7 +59,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** A build folder for this process; its name tells later builds which process owns it. */
+/** A build folder of this process. Its name tells other builds whether the owner still runs. */
 export const ownBuildFolder = (cache: string, suffix = ''): string =>
   join(cache, `build-${process.pid}${suffix}`);
 
@@ -75,7 +75,7 @@ export function requireReplaceable(folder: string, mark = stampName): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isFree || existsSync(join(folder, mark))) return;
   throw new ConfigError(
-    `SITE_DIR: ${folder} holds something else than built pages: name a folder that may be replaced.`,
+    `SITE_DIR: ${folder} contains something other than built pages: name a folder that may be replaced.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { checkAllWords, describeShapes } from '../../site/content/words/readWord
 import { type WordLink, WordsError } from '../../site/content/words/source.ts';
 import { fail, projectRoot } from '../project.mjs';
 
-/** Ends the command with one line per fault, if there are faults in the words. */
+/** If there are faults in the words, prints one line for each and ends the command. */
 function orFail<Result>(run: () => Result): Result {
   try {
     return run();
@@ -16,10 +16,10 @@ function orFail<Result>(run: () => Result): Result {
   }
 }
 
-/** Checks all files of words; returns their links to sections of pages, which only a build can check. */
+/** Checks every file of words. Returns their links to sections of pages, which only a build can check. */
 export const checkWords = (config: SiteConfig): WordLink[] => orFail(() => checkAllWords(config));
 
-/** Checks the words and reports success; links to sections of a page need a build. */
+/** Checks the words and reports success. Links to sections of pages are not checked. */
 export function sayWords(): void {
   checkWords(readSiteConfig({}));
   console.log('Tudo certo com os textos.');
@@ -27,7 +27,7 @@ export function sayWords(): void {
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
-/** @throws {WordsError} if a link's page has no such section */
+/** @throws {WordsError} if a link names a section that its page does not have */
 export function findDeadLinks(links: readonly WordLink[], folder: string): void {
   const pages = new Map<string, string>();
   const dead = links.filter(({ href }) => {
@@ -48,7 +48,7 @@ export function findDeadLinks(links: readonly WordLink[], folder: string): void 
 export const checkLinks = (links: readonly WordLink[], folder: string): void =>
   orFail(() => findDeadLinks(links, folder));
 
-/** Makes the current content of the files of words the shape that the code may read. */
+/** Regenerates `shapes.json`, which says what the code may read, from the current files of words. */
 export function writeShapes(): void {
   const shapes = join(projectRoot, 'site', 'content', 'words', 'shapes.json');
   writeFileSync(

@@ -8,7 +8,7 @@ import { fail, projectRoot } from '../project.mjs';
 import { hashSources, readBuildStamp } from './buildFolder.ts';
 import { runToEnd } from './runToEnd.ts';
 
-/** Ends the command with the error's own line if a setting is wrong. */
+/** If a setting is invalid, prints the error's one line and ends the command. */
 export function checkConfig(read: (env: typeof process.env) => unknown, env = process.env): void {
   try {
     read(env);
@@ -23,8 +23,8 @@ export const readBuildInputs = (env = process.env): string =>
   JSON.stringify(readBuildSettings(withProcessors(env)));
 
 /**
- * Warns of every placeholder that a public build would print: one with `NODE_ENV=production` and a public
- * address. Other builds may use placeholders silently.
+ * Warns of each placeholder that a public build would print, that is, a build with `NODE_ENV=production`
+ * and a public address. Other builds use placeholders without a warning.
  */
 export function warnOfPlaceholders(env: Readonly<Record<string, string | undefined>>): void {
   if (env['NODE_ENV'] !== 'production' || !env['SITE_URL']) return;
@@ -35,7 +35,7 @@ export function warnOfPlaceholders(env: Readonly<Record<string, string | undefin
 const isFresh = () =>
   readBuildStamp(readSiteDir(process.env)) === hashSources(projectRoot, readBuildInputs());
 
-/** Builds the site if a source or setting has changed since the last build; in a child process, to free memory. */
+/** Builds the site if a source or setting has changed; in a child process, to free the memory afterwards. */
 export async function ensureBuild(): Promise<void> {
   checkConfig(readBuildInputs);
   if (isFresh()) return;

@@ -13,7 +13,7 @@ test.each([
   ['that a script reads', ':root{--a:red}', '', 'getPropertyValue("--a")'],
   ['of a rule one of whose selectors is needed', '.a,.b{color:red}', '<p class="b">', ''],
   ['that follow the scroll', 'p{animation:linear both a view();animation-range:entry}', '', ''],
-])('styles %s stay', (_, css, body, scripts) => {
+])('keeps styles %s', (_, css, body, scripts) => {
   expect(tailorStyles(page(css, body), scripts)).toBe(page(css, body));
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['within those that go', '.a{& p{color:red}}', '<p>'],
   ['that nothing reads', ':root{--a:red}', '<p>--a</p>'],
   ['that only rules read that go', ':root{--a:red}.a{color:var(--a)}', '<p>'],
-])('styles %s go', (_, css, body) => {
+])('removes styles %s', (_, css, body) => {
   expect(tailorStyles(page(`${css}b{top:0}`, body), '')).toBe(page('b{top:0}', body));
 });

@@ -38,8 +38,8 @@ function unusedIn(css: string, html: string, scripts: string): string[] {
 }
 
 /**
- * Removes the styles that a page cannot use. A rule stays if its classes occur as whole words in the page
- * or in a script that may write into it; a custom property stays if something reads it.
+ * Removes the styles that a page cannot use. A rule stays if its classes occur as whole words in the
+ * page, or in a script that may write into the page; a custom property stays if anything reads it.
  * @param scripts the text of the scripts that the page may load, besides inline ones
  */
 export function tailorStyles(html: string, scripts: string): string {

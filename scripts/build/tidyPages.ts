@@ -40,7 +40,7 @@ export function tidyPage(html: string, scripts: ReadonlyMap<string, string>): st
   return tailored.replace('{scripts}', script).replace('{styles}', style);
 }
 
-/** React writes only what our scripts tell it to, so it contains none of our classes. */
+/** React writes only what our own scripts tell it to, so its code contains none of our classes. */
 const reactChunk = '**/react.*.js';
 
 export function tidyPages(directory: string): void {

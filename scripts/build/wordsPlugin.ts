@@ -9,7 +9,7 @@ const isLegalText = /\/site\/content\/legal\/[\w-]+\.md$/;
 const sectionMark = '?section=';
 
 /**
- * A file of words as a module. Each section is a module of its own, so that a script contains only the
+ * A file of words as a module. Each section is a separate module, so that a script contains only the
  * sections it uses, and lazily loaded scripts load their words lazily.
  */
 function moduleOf(path: string, sections: readonly string[]): string {

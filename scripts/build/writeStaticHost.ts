@@ -19,7 +19,7 @@ type HostedFile = {
 /** Our server sends this with everything except pages. */
 const notForSearch: Header = ['x-robots-tag', 'noindex'];
 
-/** Hosts set these themselves. */
+/** Headers that hosts set themselves. */
 const ofTheHost = ['vary', 'etag'];
 
 const contentTypeOf = ({ variants }: SiteFile) =>
@@ -39,8 +39,8 @@ function hostedFile(address: string | null, path: string, file: SiteFile): Hoste
 }
 
 /**
- * The site as files for a static host, each with the headers that our own server sends over https, so that
- * both have one source.
+ * Lists the site's files for a static host, each with the headers that our own server would send over
+ * https, so that both have one source.
  */
 export function hostedFiles(site: Site): HostedFile[] {
   const files = [...site.files].map(([address, file]) => {
@@ -67,19 +67,19 @@ const rule = (path: string, lines: readonly string[]) =>
 
 const setting = ([name, value]: Header) => `${name}: ${value}`;
 
-/** All addresses at which a host may serve a file: `/x` and `/x.html`; `/`, `/index` and `/index.html`. */
+/** All addresses at which hosts may serve a file: `/x` and `/x.html`; `/`, `/index` and `/index.html`. */
 const addressesOf = ({ address, path }: HostedFile): string[] => [
   ...new Set([address ?? path, path, path.replace(/\.html$/, '')]),
 ];
 
-/** By default Cloudflare lets scripts of any origin read every file. */
+/** By default, Cloudflare lets scripts from any origin read every file. */
 const notForOtherOrigins = '! access-control-allow-origin';
 
 /**
- * The `_headers` file for Netlify, Cloudflare and others. Rules that match the same address never set the
+ * The `_headers` file for Netlify, Cloudflare and others. No two rules that match one address set the
  * same header, because hosts differ in how they merge them. A rule names an address, never a folder:
- * otherwise the headers of existing files would apply to missing ones. The page for unknown addresses has
- * only the shared headers, and its policy in its own `<meta>`.
+ * otherwise missing files would get the headers of existing ones. The page for unknown addresses has only
+ * the shared headers, and its policy in its own `<meta>`.
  */
 function headersFile(files: readonly HostedFile[]): string {
   const shared = sharedHeaders(files);
@@ -91,7 +91,7 @@ function headersFile(files: readonly HostedFile[]): string {
   return `${[rule('/*', [...shared.map(setting), notForOtherOrigins]), ...rules].join('\n\n')}\n`;
 }
 
-/** The settings of a Cloudflare Worker with static files only; its owner changes the name. */
+/** The settings of a Cloudflare Worker that serves only static files; the owner changes its name. */
 const workerSettings = {
   name: 'site',
   compatibility_date: '2026-11-17',
@@ -104,8 +104,8 @@ function write(file: string, content: string | Buffer): void {
 }
 
 /**
- * `site/` with `_headers` and `_redirects`, so that every answer equals our server's; and outside it,
- * not public, `wrangler.json` for Cloudflare Workers.
+ * Writes `site/` with `_headers` and `_redirects`, so that every response equals our server's, and beside
+ * it, not to be published, `wrangler.json` for Cloudflare Workers.
  * @returns the folder that was written
  */
 export function writeStaticHost(pages: string, target: string): string {

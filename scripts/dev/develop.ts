@@ -32,7 +32,7 @@ function startWatchedServer(port: number): WatchedServer {
   const args = [...watch, '--watch-preserve-output', serverEntry];
   const server = spawn(process.execPath, args, {
     cwd: projectRoot,
-    // Without the team's inbox, whose page does not reload; `npm start` has it.
+    // The team's inbox is left out, because its page does not reload; `npm start` has it.
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), TEAM_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -44,7 +44,7 @@ function startWatchedServer(port: number): WatchedServer {
   return { process: server, runs };
 }
 
-/** Paths that only the server answers: leads, forms without script and its health. */
+/** Paths that only the server answers: leads, forms without script, and the health check. */
 const serverPaths = ['/rest/', '/contato/', '/healthz'];
 
 function isForServer({ method = 'GET', url = '/' }: IncomingMessage, shortAddresses: string[]) {

@@ -9,11 +9,11 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 const findFirst = (env: NodeJS.ProcessEnv, installed: readonly string[]) =>
   [env['CHROMIUM_PATH'], ...installed].find((path) => path && existsSync(path));
 
-/** The Chromium from CHROMIUM_PATH, the system or Playwright; otherwise the headless shell. */
+/** The Chromium of CHROMIUM_PATH, the system's or Playwright's; if there is none, the headless shell. */
 export const findChromium = (env = process.env): string | undefined =>
   findFirst(env, ['/usr/bin/chromium', chromium.executablePath(), headlessShell]);
 
-/** The same engine in its headless shell, if available, which halves the time of the tests. */
+/** The headless shell, if available, because it halves the time of the tests; otherwise Chromium. */
 export const findTestChromium = (env = process.env): string | undefined =>
   findFirst(env, [headlessShell]) ?? findChromium(env);
 
@@ -49,7 +49,7 @@ const installChromium = () =>
 
 export function ensureChromium(): void {
   const named = process.env['CHROMIUM_PATH'];
-  if (named && !existsSync(named)) fail(`CHROMIUM_PATH names no file: ${named}`);
+  if (named && !existsSync(named)) fail(`CHROMIUM_PATH is not a file: ${named}`);
   if (findTestChromium()) return;
   console.error('Installing Chromium …');
   if (installChromium() && findTestChromium()) return;

@@ -11,9 +11,9 @@ const machine = `${process.platform}-${process.arch}`;
 const packages = join(projectRoot, 'node_modules');
 
 /**
- * External programs that the tests need, with their possible places as paths or patterns, best first. If
- * ENGINES, HOSTS, POSTGRES or CONTAINER is `required`, a missing program is a failure. docs/testing.md
- * says how to install them.
+ * External programs that the tests need, each with the places where it may be, as paths or patterns, best
+ * first. If ENGINES, HOSTS, POSTGRES or CONTAINER is `required`, a missing program is a failure.
+ * docs/testing.md says how to install them.
  */
 const programs = {
   Firefox: { kind: 'ENGINES', places: [FIREFOX_PATH || '/usr/bin/firefox-esr'] },
@@ -30,7 +30,7 @@ const programs = {
     kind: 'HOSTS',
     places: [join(packages, '@cloudflare', 'workerd-*', 'bin', 'workerd*')],
   },
-  /** The programs of the newest version that Debian has installed. */
+  /** The programs of the newest version installed by Debian. */
   Postgres: { kind: 'POSTGRES', places: ['/usr/lib/postgresql/*/bin'] },
   PostgREST: {
     kind: 'POSTGRES',
@@ -40,7 +40,7 @@ const programs = {
     kind: 'POSTGRES',
     places: [join(packages, '@supabase', `cli-${machine}`, 'bin', 'supabase')],
   },
-  /** For npm run test:container, together with Debian's debootstrap. */
+  /** For npm run test:container, which also needs Debian's debootstrap. */
   buildah: {
     kind: 'CONTAINER',
     places: PATH.split(delimiter).map((folder) => join(folder, 'buildah')),
@@ -70,7 +70,7 @@ export function requireNeighbour(name: Neighbour): string {
 export const isRequired = (name: Neighbour): boolean =>
   process.env[programs[name].kind] === 'required';
 
-/** Whether to run tests that need these: they are installed, or required and thus must fail visibly. */
+/** Whether to run tests that need these: they are installed, or required, so that their absence is a failure. */
 export const triesWith = (...needed: readonly Neighbour[]): boolean =>
   needed.every((name) => isRequired(name) || findNeighbour(name) !== undefined);
 

@@ -26,12 +26,12 @@ const latest = longestWait + 60 * 60_000;
 
 const batch = 200;
 
-/** Skips rows locked by another server, which may have stalled. */
+/** Skips rows that another, possibly stalled, server has locked. */
 const takeUp = `DELETE FROM lead_outbox WHERE lead_id IN (
     SELECT lead_id FROM lead_outbox ORDER BY lead_id LIMIT $1 FOR UPDATE SKIP LOCKED
   ) RETURNING lead_id, waiting_since`;
 
-/** A correction waits until no attempt with the wrong data is under way. */
+/** A correction waits until no attempt with the wrong data is in progress. */
 const isSettled = `NOT EXISTS (
   SELECT 1 FROM deliveries AS sent
   WHERE sent.lead_id = own.lead_id AND sent.channel = $5 AND sent.state = 'waiting'
@@ -42,7 +42,7 @@ const dueDeliveries = (order: 'ASC' | 'DESC', isCorrection: boolean) => `SELECT 
   WHERE state = 'waiting' AND channel = $3 AND (due_at <= $1 OR due_at > $2)
   ${isCorrection ? `AND ${isSettled}` : ''} ORDER BY due_at ${order}, id ${order} LIMIT $4`;
 
-/** Checks again that they are due: another worker may have claimed them meanwhile. */
+/** Checks again that they are due: in the meantime another worker may have claimed them. */
 const claim = (places: string) => `UPDATE deliveries
   SET due_at = $3, lease = $3, tried_at = $1, attempts = attempts + 1
   WHERE id IN (
@@ -50,16 +50,16 @@ const claim = (places: string) => `UPDATE deliveries
     WHERE state = 'waiting' AND (due_at <= $1 OR due_at > $2) AND id IN (${places}) FOR UPDATE SKIP LOCKED
   ) RETURNING id, lead_id, attempts, created_at`;
 
-/** Only while the lease is still this claim's: another attempt or an operator wins. */
+/** True only while the lease is this claim's: another attempt or an operator takes precedence. */
 const isOwn = 'lease = $1 AND due_at = $1';
 
-/** A delivery withdrawn meanwhile is not tried again. */
+/** Does not make a delivery wait again that was withdrawn in the meantime. */
 const write = `UPDATE deliveries
   SET state = CASE WHEN state = 'waiting' OR $3 = 'delivered' THEN $3 ELSE state END, attempts = $4,
     due_at = $5, lease = NULL, delivered_at = $6, failure = $7
   WHERE id = $2 AND ${isOwn}`;
 
-/** Afterwards the channel has only the corrected address. */
+/** Run after a delivery, when the channel has only the corrected address. */
 const forgetEarlier =
   'UPDATE deliveries SET earlier_emails = NULL WHERE lead_id = $1 AND channel = $2';
 
@@ -82,7 +82,7 @@ export async function withEarlierEmails<Lead extends StoredLead>(
   return leads.map((lead) => ({ ...lead, earlierEmails: earlier.get(lead.id) ?? [] }));
 }
 
-/** Registers newly configured channels: they get all leads from now on. */
+/** Registers newly configured channels, which get all leads from now on. */
 export async function switchOn(queries: Queries, channels: readonly string[]): Promise<void> {
   for (const channel of channels) {
     const sql = 'INSERT INTO delivery_channels (name) VALUES ($1) ON CONFLICT DO NOTHING';
@@ -90,7 +90,7 @@ export async function switchOn(queries: Queries, channels: readonly string[]): P
   }
 }
 
-/** Adds each channel's missing deliveries of these leads, due at once. */
+/** Adds the deliveries that these leads lack on each channel, due now. */
 export async function addDeliveries(
   queries: Queries,
   leadIds: readonly number[],
@@ -111,7 +111,7 @@ export async function addDeliveries(
 export class DeliveryQueue {
   readonly #database: Database;
   readonly #now: () => Date;
-  /** The channels whose next claim starts with the oldest deliveries. */
+  /** The channels whose next claim begins with the oldest deliveries. */
   readonly #oldestFirst = new Set<string>();
 
   constructor(database: Database, now = () => new Date()) {
@@ -119,7 +119,7 @@ export class DeliveryQueue {
     this.#now = now;
   }
 
-  /** Gives each new lead a delivery per channel that was on when it was stored. @returns how many leads */
+  /** Gives new leads a delivery for each channel that was on when they were stored. @returns how many leads */
   async takeUp(channels: readonly string[]): Promise<number> {
     const waiting = await this.#database.all('SELECT lead_id FROM lead_outbox LIMIT 1');
     if (waiting.length === 0) return 0;
@@ -138,7 +138,7 @@ export class DeliveryQueue {
     });
   }
 
-  /** Newest and oldest first by turns: a flood delays no later lead, and nothing waits forever. */
+  /** Alternates between the newest and the oldest: a flood delays no later lead, and nothing waits forever. */
   async claim(channel: string, most: number): Promise<Claim[]> {
     const isOldestTurn = this.#oldestFirst.delete(channel);
     if (!isOldestTurn) this.#oldestFirst.add(channel);
@@ -176,7 +176,7 @@ export class DeliveryQueue {
     return (await withEarlierEmails(this.#database, [lead], corrected))[0] ?? null;
   }
 
-  /** Records a claim's outcome. @returns whether it was still ours */
+  /** Records a claim's outcome. @returns whether the claim was still ours */
   settle({ id, lease, leadId, channel }: Claim, settlement: Settlement): Promise<boolean> {
     const { state, attempts, dueAt, failure } = settlement;
     const due = dueAt.toISOString();

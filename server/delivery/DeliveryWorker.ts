@@ -41,14 +41,14 @@ type Deps = {
   longestAttempt: number;
 };
 
-/** `once` ends when nothing more is due; otherwise it runs until `stop`. `cut` aborts attempts. */
+/** With `once`, ends when nothing more is due; otherwise runs until `stop`. `cut` aborts attempts. */
 type Shift = { once: boolean; stop: AbortSignal; cut: AbortSignal };
 
 const pause = (signal: AbortSignal) => wait(pollInterval, null, { signal }).catch(() => null);
 
 const eventOf = ({ state }: Settlement) => (state === 'waiting' ? 'retry' : state);
 
-/** The outcome of an attempt, or a failure if the channel gives none in time: always settles. */
+/** The outcome of an attempt, or a failure if the channel reports none in time; always settles. */
 function sendInTime({ send }: Channel, lead: DeliveredLead, signal: AbortSignal): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const fail = (failure: string) => resolve({ kind: 'failed', failure });
@@ -60,14 +60,14 @@ function sendInTime({ send }: Channel, lead: DeliveredLead, signal: AbortSignal)
 
 export class DeliveryWorker {
   readonly #deps: Deps;
-  /** When the store last failed, in the process's time; null once it is back. */
+  /** When the store last failed, by the process's own clock; null once it works again. */
   #failedAt: number | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** Attempts everything due, once. Also resolves when the database failed, which it reports. */
+  /** Attempts everything that is due, once. Resolves even if the database failed, and reports that. */
   deliverDue(cut: AbortSignal): Promise<void> {
     return this.#work({ once: true, stop: cut, cut });
   }
@@ -161,7 +161,7 @@ export class DeliveryWorker {
     };
   }
 
-  /** Only the database can fail here: claims lapse with their lease and are taken again. */
+  /** Only the database can fail here: claims then expire with their lease and are made again. */
   async #ask<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
     try {
       const result = await work();
@@ -179,14 +179,14 @@ export class DeliveryWorker {
   }
 }
 
-/** In milliseconds; below the server's own patience with requests. */
+/** In milliseconds; shorter than the server waits for requests to finish. */
 const patience = 5000;
 
-/** In milliseconds; above the channels' own limits. */
+/** In milliseconds; longer than the channels' own limits. */
 const longestAttempt = 45_000;
 
 type Surroundings = {
-  /** Called on first use, and again after the store could not be opened or was replaced. */
+  /** Called on first use, and again if the store could not be opened or was replaced. */
   openDatabase: () => Promise<Database>;
   report: (report: DeliveryReport) => void;
 };

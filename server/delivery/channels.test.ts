@@ -10,12 +10,12 @@ const webhook = { LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_
 const smtpUrl = 'smtps://vendas%40loja.example:x@smtp.example';
 const email = { SMTP_URL: smtpUrl, LEADS_NOTIFY_TO: 'a@loja.example' };
 
-it('has no channel until one is set up', () => {
+it('has no channels until one is set up', () => {
   expect(readDeliveryConfig({})).toBeNull();
   expect(readDeliveryConfig({ SMTP_URL: ' ', LEADS_WEBHOOK_URL: '' })).toBeNull();
 });
 
-it('e-mail goes to one address or several, from the account, under the name of the brand', () => {
+it('sends e-mail to one or more addresses, from the mail account, under the brand’s name', () => {
   const env = { ...email, LEADS_NOTIFY_TO: 'a@loja.example, b@loja.example', BRAND_NAME: 'Loja' };
   expect(readDeliveryConfig(env)?.['email']).toEqual({
     smtpUrl,
@@ -25,7 +25,7 @@ it('e-mail goes to one address or several, from the account, under the name of t
   });
 });
 
-it('e-mail comes from the configured address, else from the contact if the account is no address', () => {
+it('sends e-mail from the configured address, or from the contact address if the account has none', () => {
   const sender = (env: Record<string, string>) =>
     readDeliveryConfig({ ...email, ...env })?.['email'];
   const from = (address: string) => expect.objectContaining({ from: { name: 'Consigo', address } });
@@ -55,7 +55,7 @@ it.each([
 it.each([
   ...['localhost', 'n8n', 'crm.internal', 'impressora.LOCAL', 'notlocal', '127.0.0.1', '10.1.2.3'],
   ...['172.31.0.1', '192.168.0.9', '[::1]', '[fd00::5]'],
-])('accepts plain http for %s, inside the own network', (host) => {
+])('accepts plain http for %s, inside our own network', (host) => {
   const url = `http://${host}/leads`;
   expect(readDeliveryConfig({ ...webhook, LEADS_WEBHOOK_URL: url })?.['webhook']).toMatchObject({
     url,
@@ -65,12 +65,12 @@ it.each([
 it.each([
   ...['172.32.0.1', '8.8.8.8', '[2001:db8::1]', 'crm.example', 'internal.example'],
   '10.1.2.3.example',
-])('rejects plain http for %s, outside', (host) => {
+])('rejects plain http for %s, outside our own network', (host) => {
   const outside = { ...webhook, LEADS_WEBHOOK_URL: `http://${host}/leads` };
   expect(() => readDeliveryConfig(outside)).toThrow(/^LEADS_WEBHOOK_URL must be/);
 });
 
-it('sends a webhook with the lead’s column names and none of the team’s work', () => {
+it('sends a webhook with the names of the lead’s columns, and nothing of the team’s work', () => {
   const lead = storedLead({ average_value: 12.3, repeats: 2, status: 'lost', notes: 'Olá' });
   const { status, quarantine, ...data } = lead;
   const event = { type: 'lead.created', timestamp: '2026-11-21T12:05:07.089Z', data };

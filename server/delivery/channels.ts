@@ -34,10 +34,10 @@ export const channelSettings: readonly string[] = channelKinds.flatMap(({ requir
   ...optional,
 ]);
 
-/** The configured channels, each with its parsed setup. Plain data, as it is passed to the delivery's thread. */
+/** The configured channels, each with its parsed settings: plain data, which can be passed to a thread. */
 export type DeliveryConfig = Readonly<Record<string, unknown>>;
 
-/** A kind's setup; null if none of its settings is set. @throws {ConfigError} like `readDeliveryConfig` */
+/** A channel's settings, parsed; null if none of them is set. @throws {ConfigError} like `readDeliveryConfig` */
 export function readChannel(kind: ChannelKind, env: Environment): unknown {
   const variables = [...kind.required, ...kind.optional];
   const values = Object.fromEntries(variables.map((name) => [name, env[name]?.trim() ?? '']));
@@ -46,7 +46,7 @@ export function readChannel(kind: ChannelKind, env: Environment): unknown {
 }
 
 /**
- * Reads the channels that leads are sent to; null if there are none.
+ * Reads the settings of the channels that leads are sent to; null if there are no channels.
  * @throws {ConfigError} naming the variable that is missing or wrong; it never quotes a value
  */
 export function readDeliveryConfig(env: Environment): DeliveryConfig | null {
@@ -56,7 +56,7 @@ export function readDeliveryConfig(env: Environment): DeliveryConfig | null {
   return setups.length > 0 ? Object.fromEntries(setups) : null;
 }
 
-/** LEADS_PROCESSORS extended by the configured channels' companies, as the privacy policy names them. */
+/** LEADS_PROCESSORS and the configured channels' companies, as the privacy policy names them. */
 export function withProcessors<Env extends Environment>(env: Env): Env {
   const used = channelKinds.filter(({ required: [telling = ''] }) => env[telling]?.trim());
   const named = [env['LEADS_PROCESSORS']?.trim(), ...used.map(({ processor }) => processor)];
@@ -64,8 +64,8 @@ export function withProcessors<Env extends Environment>(env: Env): Env {
 }
 
 /**
- * Opens the configured channels and loads no others: an unused SMTP client costs memory.
- * Each channel sends corrections one by one, as receivers overwrite one with the next.
+ * Opens the configured channels and loads no others: an unused SMTP client costs memory. Each channel
+ * sends corrections one at a time, because receivers overwrite one with the next.
  */
 export async function openChannels(config: DeliveryConfig): Promise<Channel[]> {
   const opened = await Promise.all(
@@ -97,13 +97,13 @@ const failureNames: Readonly<Record<string, string>> = {
   erasing: 'retirada por um apagamento que não terminou',
 };
 
-/** A failure in operators' words; protocol and system codes are left as they are. */
+/** A failure in words for operators; protocol and system codes stay as they are. */
 export const describeFailure = (failure: string | null): string | null =>
   failure === null ? null : (failureNames[failure] ?? failure);
 
 const labelOf = (name: string) => channelKinds.find((kind) => kind.name === name)?.label ?? name;
 
-/** A channel's display name on its own; an unknown channel keeps its database name. */
+/** A channel's display name when it stands alone; an unknown channel keeps its name in the database. */
 export function channelTitle(name: string): string {
   const corrected = correctedChannel(name);
   if (corrected !== null) return `Correção, por ${labelOf(corrected)}`;

@@ -9,10 +9,10 @@ export type DeliveryRecord = {
   lead_id: number;
   channel: string;
   state: DeliveryState;
-  /** Attempts since it first became due or was requested again. */
+  /** Attempts since the delivery first became due or was last requested again. */
   attempts: number;
   created_at: string;
-  /** If waiting: when it is tried next, or when the current attempt's lease ends. */
+  /** If waiting: when the next attempt is due, or when the current one's lease ends. */
   due_at: string;
   delivered_at: string | null;
   /** Why the last attempt failed, without personal data. */
@@ -28,7 +28,7 @@ export type DeliveryFilter = {
 
 const pageSize = 500;
 
-/** Newest first, read in pages, so that no query stays open while the reader pauses. */
+/** Newest first, read page by page, so that no query stays open while the reader pauses. */
 export async function* listDeliveries(
   queries: Queries,
   filter: DeliveryFilter,
@@ -66,10 +66,10 @@ export async function countUnsent(queries: Queries, channel: string, since: Date
   return row?.leads ?? 0;
 }
 
-/** Leads per transaction: concurrent inserts wait for it. */
+/** Leads per transaction: concurrent inserts have to wait for it. */
 const portion = 500;
 
-/** Delivers to a channel the leads since a moment that it never got. @returns how many */
+/** Delivers to a channel the leads since a moment that were never sent to it. @returns how many */
 export async function backfill(
   database: Database,
   channel: string,
@@ -94,10 +94,10 @@ const again = `UPDATE deliveries
   SET state = 'waiting', attempts = 0, due_at = $1, delivered_at = NULL, failure = NULL`;
 
 /**
- * Delivers leads again, at once and with all attempts, even delivered ones; missing deliveries are
- * added, but none to leads in quarantine.
+ * Delivers leads again, even delivered ones, from now on and with all their attempts. Adds missing
+ * deliveries, except for leads in quarantine.
  * @param channels the configured ones
- * @returns how many now wait
+ * @returns how many deliveries are now waiting
  */
 export function redeliver(
   database: Database,

@@ -12,7 +12,7 @@ export type ErasureReport = {
   leads: number;
   /** Display names of the channels that deleted everything that was sent there. */
   erased: readonly string[];
-  /** What somebody must delete or check manually, in pt-BR: where, and why a capable channel did not do it. */
+  /** What somebody must delete or check manually, in pt-BR: where, and why a channel that can delete did not. */
   byHand: readonly string[];
 };
 
@@ -21,11 +21,11 @@ type Erasing = {
   config: DeliveryConfig | null;
   /** The member who erases; null for the terminal. */
   actor?: string | null;
-  /** How long to wait for running deliveries, in milliseconds; their leases may be renewed forever. */
+  /** How long to wait for running deliveries, in milliseconds: their leases may be renewed without end. */
   patience?: number;
 };
 
-/** Withdraws waiting deliveries: no attempt starts from then on. */
+/** Withdraws waiting deliveries, so that no new attempt starts. */
 async function withdraw(queries: Queries, ids: readonly number[]): Promise<void> {
   const steps = [
     'DELETE FROM lead_outbox WHERE',
@@ -44,7 +44,7 @@ type Sent = {
   lease: string | null;
 };
 
-/** What the channels may have about the leads. */
+/** What was sent about the leads, or may have been. */
 async function findSent(queries: Queries, ids: readonly number[]): Promise<Sent[]> {
   const rows = await rowsFor<Sent>(
     queries,
@@ -57,7 +57,7 @@ async function findSent(queries: Queries, ids: readonly number[]): Promise<Sent[
 
 const interval = 200;
 
-/** What was sent, once no attempt is running or `patience` is over. */
+/** The same, once no attempt is running or `patience` has run out. */
 async function waitForSent(
   queries: Queries,
   ids: readonly number[],
@@ -73,19 +73,19 @@ async function waitForSent(
 
 const underWay = 'um envio estava em andamento: confira depois';
 
-/** Why something is left to do after a channel was asked to delete; null if nothing is. */
+/** Why there is something left to do after a channel was asked to delete; null if there is nothing. */
 function reasonOf(outcome: Erasure, isUnderWay: boolean): string | null {
   if (outcome.kind === 'absent') return 'nada foi encontrado lá: confira';
   if (outcome.kind !== 'erased') return describeFailure(outcome.failure);
   return isUnderWay ? underWay : null;
 }
 
-/** Time limits for a channel in milliseconds: per lead, and for any number of leads. */
+/** Time limits for a channel, in milliseconds: for each lead, and for all leads together. */
 const [timePerLead, mostTime] = [20_000, 24 * 3_600_000];
 
 /**
- * Asks every channel that got or may have got the leads to delete them, where it can. Must run before
- * the leads are deleted here, while we still know what to ask for.
+ * Asks every channel that was sent the leads, or may have been, to delete them, if it can. Must run
+ * before the leads are deleted here, while we still know what to ask for.
  */
 async function eraseSent(
   queries: Queries,
@@ -121,8 +121,8 @@ async function eraseSent(
 }
 
 /**
- * Sending stops first, then the channels are asked to delete, then the leads are deleted. If a channel got one
- * meanwhile through an order from elsewhere, the report says so. Afterwards call `wipeDeleted`.
+ * Stops sending, asks the channels to delete the leads, then deletes them here. If somebody else had a
+ * lead sent in the meantime, the report says so. Call `wipeDeleted` afterwards.
  */
 export async function erasePerson(
   database: Database,

@@ -8,7 +8,7 @@ const later = new Date('2026-11-22T15:00:00.000Z');
 const failed = { kind: 'failed', failure: 'HTTP 503' } as const;
 const first = { attempts: 1, now, chance: 0 };
 
-it('finishes delivered ones and retries failed ones, no sooner than asked', () => {
+it('finishes deliveries that succeeded and retries those that failed, no sooner than requested', () => {
   const delivered = { state: 'delivered', attempts: 1, dueAt: now, failure: null };
   expect(settle({ kind: 'delivered' }, first)).toEqual(delivered);
   const waiting = { state: 'waiting', attempts: 1, failure: 'HTTP 503' };
@@ -16,7 +16,7 @@ it('finishes delivered ones and retries failed ones, no sooner than asked', () =
   expect(settle({ ...failed, notBefore: later }, first)).toEqual({ ...waiting, dueAt: later });
 });
 
-it('keeps a refused delivery as a dead letter', () => {
+it('gives up a delivery that was refused', () => {
   const refused = { kind: 'refused', failure: 'HTTP 410' } as const;
   expect(settle(refused, first)).toMatchObject({ state: 'dead', failure: 'HTTP 410' });
 });
@@ -31,7 +31,7 @@ const waits = (chance: number) => {
   }
 };
 
-it('waits a minute first, then twice as long each time, up to a day', () => {
+it('waits a minute after the first failure, then twice as long each time, up to a day', () => {
   expect(waits(0).slice(0, 4)).toEqual([1, 2, 4, 8]);
   expect(waits(0).slice(10)).toEqual([1024, 1200, 1200, 1200]);
 });

@@ -3,13 +3,13 @@ import type { Outcome } from './channels/Channel.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** After this many failed attempts, four to five days, a delivery is a dead letter: a receiver may be down for a long weekend. */
+/** Failed attempts, over four to five days, before a delivery is given up: a receiver may be down for days. */
 const mostAttempts = 15;
 
 /**
- * How long to wait after a failed attempt, in milliseconds: a minute after the first, then twice as
- * long each time, up to 20 hours; plus up to 20% jitter, so that a receiver that comes back does not
- * get everything at once.
+ * How long to wait after a failed attempt, in milliseconds: a minute after the first, then twice as long
+ * each time, up to 20 hours; plus up to 20 % at random, so that a receiver that comes back does not get
+ * everything at the same moment.
  * @param attempts so far, 1 or more
  * @param chance 0 to 1
  */
@@ -19,7 +19,7 @@ const waitAfter = (attempts: number, chance: number): number =>
 export type Settlement = {
   state: 'waiting' | 'delivered' | 'dead';
   attempts: number;
-  /** If waiting: when it is tried again; otherwise when this was settled. */
+  /** If waiting: when the next attempt is due; otherwise when the delivery was settled. */
   dueAt: Date;
   failure: string | null;
 };
@@ -27,11 +27,11 @@ export type Settlement = {
 type Attempt = {
   attempts: number;
   now: Date;
-  /** 0 to 1, for the jitter. */
+  /** 0 to 1; decides the random part of the wait. */
   chance: number;
 };
 
-/** The state after an attempt that we aborted ourselves: as if it had not been made. */
+/** The state after an attempt that we aborted ourselves, which does not count. */
 export function releaseClaim(attempts: number, now: Date): Settlement {
   return { state: 'waiting', attempts: attempts - 1, dueAt: now, failure: null };
 }

@@ -1,16 +1,16 @@
 import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { FunnelCount, FunnelEvent, LeadStore } from '../store/LeadStore.ts';
 
-/** How long counts are buffered before they are written, in milliseconds; a crash loses no more than that. */
+/** How long counts stay in memory before they are written, in milliseconds; a crash loses no more. */
 const interval = 5000;
 
 type CountKeeper = Pick<LeadStore, 'addFunnelCounts'>;
 
-/** No request waits for a write; a failed one is retried with the next. Bounded by the lists of details. */
+/** No request waits for a write; a failed one is retried with the next. The lists of details bound its size. */
 export class FunnelTally {
   readonly #store: CountKeeper;
   #counts = new Map<string, FunnelCount>();
-  /** Day of the first buffered count: seconds around midnight may count for the other day. */
+  /** The day of the first count not yet written: around midnight, seconds may count for the wrong day. */
   #day = '';
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();

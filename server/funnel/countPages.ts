@@ -6,10 +6,10 @@ import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
 import type { FunnelTally } from './FunnelTally.ts';
 
-/** Bots' user agents; `Cubot` makes phones. */
+/** Bots' user agents; `Cubot` is a brand of phones. */
 const machines = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor/i;
 
-/** Whether a request may be counted: it is a browser's, and does not ask not to be tracked. */
+/** Whether a request may be counted: it comes from a browser whose user does not ask not to be tracked. */
 export function isCounted(headers: IncomingHttpHeaders): boolean {
   const { 'user-agent': agent = '', dnt } = headers;
   if (dnt === '1' || headers['sec-gpc'] === '1') return false;
@@ -23,7 +23,7 @@ const isView = ({ method, headers }: IncomingMessage) =>
   headers['sec-purpose'] === undefined &&
   headers['purpose'] === undefined;
 
-/** Most views counted per address, more than the people behind it look at. The page is served anyway. */
+/** Maximum views counted per address, more than the people behind it look at; pages are served anyway. */
 const allowances = [
   { most: 120, length: 60_000 },
   { most: 2400, length: 24 * 60 * 60_000 },

@@ -11,7 +11,7 @@ type Detail<Event extends FunnelStep[0]> = Extract<FunnelStep, readonly [Event, 
 
 const calculatorSteps = { calculated: true } satisfies Record<Detail<'calculator'>, true>;
 
-/** The possible details of each event; paths come from the site. */
+/** The possible details of each event; the paths are the site's. */
 const details: Record<FunnelStep[0], ReadonlySet<string>> = {
   demo: new Set(demoSteps),
   calculator: new Set(Object.keys(calculatorSteps)),
@@ -33,7 +33,7 @@ const isStep = (value: unknown, pages: ReadonlySet<string>): value is FunnelStep
   return Object.hasOwn(details, event) && details[event as FunnelStep[0]].has(detail);
 };
 
-/** The distinct steps in a page's body; null, so that nothing is counted, if one is unknown. */
+/** The distinct steps in a page's report; null if one is unknown, so that nothing is counted. */
 function readSteps(body: unknown, pages: ReadonlySet<string>): FunnelStep[] | null {
   try {
     const steps: unknown = JSON.parse(String(body));
@@ -45,7 +45,7 @@ function readSteps(body: unknown, pages: ReadonlySet<string>): FunnelStep[] | nu
 }
 
 type FunnelOptions = {
-  /** Null if nothing is counted: older pages may still report their steps. */
+  /** Null if nothing is counted; pages built earlier may still report their steps. */
   tally: FunnelTally | null;
   pages: ReadonlySet<string>;
   isForeign: OriginCheck;
@@ -57,13 +57,13 @@ const bodyLimit = 4096;
 
 const minute = 60_000;
 
-/** Most reports per address: two for each page, when it is seen and left. Too few to make up a figure. */
+/** Maximum reports per address, two per page: when it is seen, and when it is left. Too few to fake a figure. */
 const allowances = [
   { most: 60, length: minute },
   { most: 600, length: 24 * 60 * minute },
 ];
 
-/** `POST /funil`: the steps towards a lead that a page reports when it is left, and views of prerendered pages. */
+/** `POST /funil`: steps towards a lead, reported when a page is left, and views of prerendered pages. */
 export async function funnelRoute(app: FastifyInstance, options: FunnelOptions) {
   const { tally, pages, isForeign, isLimited } = options;
   const limit = new SenderLimit(isLimited ? allowances : []);

@@ -30,7 +30,7 @@ const open = async ({ port }: TestServer, localAddress = '127.0.0.1') => {
 /** Resolves once a connection is closed, even by a reset. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
-/** Requests the answer without reading any of it. */
+/** Requests a response without reading any of it. */
 const ask = async (server: TestServer) => {
   const socket = await open(server);
   socket.pause().write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
@@ -58,7 +58,7 @@ it('ends a connection that is not read from', async () => {
   expect(serverSide.bytesWritten).toBeGreaterThanOrEqual(answer.length);
 });
 
-it('lets a slow but steady reader read all of it', async () => {
+it('lets a client that reads slowly but steadily finish', async () => {
   const stall = 1500;
   const server = await listen({ stall });
   const began = performance.now();

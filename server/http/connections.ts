@@ -4,14 +4,14 @@ import { apiSecurityHeaders } from '../pages/securityHeaders.ts';
 import { limits } from './requestLimits.ts';
 import { senderOf } from './senders.ts';
 
-/** Discards unread data: after an orderly close the kernel would keep it and retransmit. */
+/** Resets if data is unsent: after an orderly close, the kernel would keep and retransmit it. */
 const hangUp = (socket: Socket) =>
   socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroy();
 
 /**
- * Ends connections that stall. One IPv4 address or IPv6 /48 may have `connectionsOfOne` at a time, so
- * that one sender cannot take all.
- * @param isExempt whether a peer acts for many, like a proxy
+ * Ends connections that stall. One IPv4 address or IPv6 /48 may open `connectionsOfOne` at a time, so
+ * that no sender can take all.
+ * @param isExempt whether a peer acts for many, as a proxy does
  */
 export function limitConnections(
   server: Server,
@@ -39,8 +39,9 @@ export function limitConnections(
 const queued = new WeakMap<Socket, number>();
 
 /**
- * Counts the answers queued behind another on one connection (pipelining).
- * @returns whether there are too many: Node reads 64 KB of requests before it pauses, and queues an answer for each
+ * Counts the responses that wait behind another on the same connection (pipelining).
+ * @returns whether there are too many: Node reads 64 KB of requests before it pauses, and queues a
+ * response for each
  */
 export function isQueueFull(socket: Socket, response: ServerResponse): boolean {
   if (response.socket) return false;
@@ -60,7 +61,7 @@ export const closingHeaders = { ...apiSecurityHeaders, connection: 'close', 'con
 
 const closingLines = Object.entries(closingHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
 
-/** Answers malformed or slow requests, and hangs up. */
+/** Responds to a malformed or slow request, then hangs up. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -76,8 +77,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 const refusedBody = { bytes: 1024 * 1024, time: 2000 };
 
 /**
- * Discards the rest of a refused body, within bounds: closing a connection with unread bytes resets it, and the
- * client may see a broken connection, or a proxy's 502, before the answer.
+ * Discards the rest of a refused body, within limits: closing a connection with unread bytes resets it,
+ * and the client may see a broken connection, or a proxy's 502, before the response.
  */
 export async function discardBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return;

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LeadStore } from '../store/LeadStore.ts';
 
-/** A check writes to the disk, so one answer is reused for this time, in milliseconds. */
+/** How long a result is reused, in milliseconds, because each check writes to the disk. */
 const keptFor = 1000;
 
-/** In milliseconds; a slower store counts as unavailable, or its counts as unknown. */
+/** In milliseconds. If the store takes longer, it counts as unavailable, or its counts as unknown. */
 const patience = 5000;
 
 const inTime = <Answer>(work: Promise<Answer>, otherwise: Answer): Promise<Answer> =>
@@ -13,7 +13,7 @@ const inTime = <Answer>(work: Promise<Answer>, otherwise: Answer): Promise<Answe
 
 type CountStuck = () => Promise<Readonly<Record<string, number>>>;
 
-/** The names with a count above zero; none if the store cannot tell. */
+/** The names whose count is above zero; none if the store cannot tell. */
 async function findStuck(count: CountStuck): Promise<string[]> {
   const counts = await inTime(count(), {});
   return Object.keys(counts).filter((name) => counts[name] !== 0);
@@ -23,7 +23,7 @@ type Health = { isOk: boolean; stuck: string[] };
 
 type HealthOptions = { store: LeadStore; countStuck: CountStuck };
 
-/** `/healthz`: would a lead be stored now? Its `stuck` field lists what needs attention, by name without counts, as the address is public. */
+/** `/healthz`: whether a lead would be stored now, and what needs attention, without counts: it is public. */
 export async function healthRoute(app: FastifyInstance, { store, countStuck }: HealthOptions) {
   let known: Promise<Health> | null = null;
   let knownUntil = 0;

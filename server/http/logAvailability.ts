@@ -4,19 +4,19 @@ import { type LeadStore, StoreOpenError, StoreUnavailableError } from '../store/
 const isGone = (error: unknown): error is StoreUnavailableError =>
   error instanceof StoreUnavailableError && error.reason !== 'busy';
 
-/** A store that cannot recover on its own names what the operator must do. */
+/** If a store cannot recover on its own, its message says what the operator must do. */
 const wordsOf = ({ cause }: StoreUnavailableError) =>
-  cause instanceof StoreOpenError ? cause.message : 'the store takes no leads';
+  cause instanceof StoreOpenError ? cause.message : 'the store does not accept leads';
 
-/** A disk too full for one lead may fit a smaller one. It counts as free again after refusing none for this long, in milliseconds. */
+/** A disk too full for one lead may fit a smaller one: how long it must refuse none, in milliseconds. */
 const calm = 5000;
 
-/** Wraps a store to log once when it stops taking leads, and why, and once when it takes them again. */
+/** Wraps a store to log once when it stops accepting leads, and why, and once when it accepts them again. */
 export function logAvailability(store: LeadStore, log: FastifyBaseLogger): LeadStore {
   let gone: StoreUnavailableError['reason'] | null = null;
   let refusedAt = 0;
 
-  /** @param needsRoom whether the call would have failed on a full disk */
+  /** @param needsRoom whether the call would have failed if the disk were full */
   const watch = async <Result>(
     call: Promise<Result>,
     needsRoom: (result: Result) => boolean = () => false,
@@ -25,7 +25,7 @@ export function logAvailability(store: LeadStore, log: FastifyBaseLogger): LeadS
       const result = await call;
       const hasRoom = needsRoom(result) && performance.now() - refusedAt >= calm;
       if (gone === null || (gone === 'full' && !hasRoom)) return result;
-      log.info('the store takes leads again');
+      log.info('the store accepts leads again');
       gone = null;
       return result;
     } catch (error) {

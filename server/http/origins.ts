@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether a request comes from another site's page, whose leads, steps and questions are not accepted. */
+/** Whether a request comes from a page of another site, whose leads and steps are not accepted. */
 export type OriginCheck = (request: Pick<FastifyRequest, 'headers' | 'host'>) => boolean;
 
 /**
- * Browsers send the page's origin with every call that may change something. Allowed are the listed origins
- * (null: every origin), the site's, and the host that the request was sent to, as reported by a trusted proxy.
- * The scheme is the visitor's: a proxy that ends TLS silently must not lock out our own pages.
+ * Browsers send the page's origin with every call that may change something. Allowed are the listed
+ * origins (null: every origin), the site's own, and the host that the request was sent to, as a trusted
+ * proxy reports it. The scheme is the visitor's: our own pages must work behind a proxy that ends TLS
+ * without saying so.
  */
 export function createOriginCheck(
   allowedOrigins: readonly string[] | null,
@@ -24,10 +25,10 @@ export function createOriginCheck(
 const exposed =
   'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Retry-After, Server, Transfer-Encoding, Range-Unit';
 
-/** Seconds that a browser may remember a preflight. */
+/** How long a browser may remember a preflight, in seconds. */
 const maxAge = '3600';
 
-/** Lets a script on another origin read the answer; `allowed` null is every origin. */
+/** Lets scripts of other origins read the response; `allowed` null means every origin. */
 export function allowOrigin(
   { headers: { origin } }: FastifyRequest,
   reply: FastifyReply,

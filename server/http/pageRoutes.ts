@@ -3,7 +3,7 @@ import { answerFile, answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
 
-/** Sends a prepared answer through Fastify; its headers replace earlier ones. */
+/** Sends a prepared response through Fastify; its headers replace those set before. */
 export const sendAnswer = (
   reply: FastifyReply,
   { status, headers, body }: Answer<Buffer | string>,
@@ -15,7 +15,7 @@ export const sendAnswer = (
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** Pages, the 404 for everything else, the 405 for other methods, and the page for our own failures. */
+/** Pages, 404 for everything else, 405 for other methods, and the page for our own failures. */
 export function addPageRoutes(app: FastifyInstance, site: Site): void {
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;

@@ -14,7 +14,7 @@ const prefaceOfHttp2 = 'PRI';
 const host = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
 
 /**
- * Whether a request names at most one host, in valid form (RFC 9112, 3.2): if proxy and server read
+ * Whether a request names at most one host, in valid form (RFC 9112, 3.2): if a proxy and the server read
  * different ones, one checks a name and the other serves another.
  */
 function namesOneHost(rawHeaders: readonly string[]): boolean {
@@ -28,10 +28,10 @@ function namesOneHost(rawHeaders: readonly string[]): boolean {
   return true;
 }
 
-/** Counts a page just sent, or confirmed as unchanged in the visitor's browser. */
+/** Counts a page that was just sent, or confirmed as unchanged in the visitor's browser. */
 export type PageCounter = (request: IncomingMessage, answer: Answer) => void;
 
-/** A separate host: it serves no page, form or call of the site, and the site's hosts serve nothing of it. */
+/** The team's host. It serves nothing of the site, and the site's hosts serve nothing of the inbox. */
 export type OwnHost = {
   answersFor: (host: string | undefined) => boolean;
   handle: RequestListener;
@@ -40,8 +40,8 @@ export type OwnHost = {
 type Others = { countPage?: PageCounter | undefined; ownHost?: OwnHost | null };
 
 /**
- * The HTTP server with its limits. It serves pages itself; everything else, and all of `inject`, goes
- * to `handle`, which gives the same answers for pages.
+ * The HTTP server with its limits. It serves pages itself; everything else, and all of `inject`, goes to
+ * `handle`, which responds to page requests in the same way.
  */
 export function createPageServer(
   site: Site,

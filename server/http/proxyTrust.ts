@@ -10,7 +10,7 @@ const namedRanges = new Map([
 /** Whether a peer's address (IPv4, IPv6 or IPv4 mapped to IPv6) is a proxy whose forwarded headers we trust. */
 export type ProxyTrust = (address: string) => boolean;
 
-/** Reads addresses, CIDR ranges and the names above; null where an entry is something else. */
+/** Reads addresses, CIDR ranges and the names above; null if an entry is anything else. */
 export function readProxyTrust(entries: readonly string[]): ProxyTrust | null {
   const trusted = new BlockList();
   try {
@@ -37,7 +37,7 @@ export function isSecureRequest({ headers, socket }: IncomingMessage, trust: Pro
   return protocols.at(-1)?.trim() === 'https';
 }
 
-/** The visitor's address, determined as in Fastify: from the headers of trusted proxies, else the peer's own. */
+/** The visitor's address, determined as Fastify does: from trusted proxies' headers, else the peer's own. */
 export function addressOf({ headers, socket }: IncomingMessage, trust: ProxyTrust | null): string {
   const peer = socket.remoteAddress ?? '';
   if (!trust) return peer;

@@ -40,7 +40,7 @@ it('counts only stored rows', async () => {
   expect(keptApart()).toBe(19);
 });
 
-it('quarantines what all senders together send beyond fifty times the limit', async () => {
+it('quarantines leads beyond fifty times the limit from all senders together', async () => {
   const { send, keptApart } = setUp();
   for (let sender = 0; sender < 50; sender += 1) await send(`198.51.100.${sender}`, perMinute);
   expect(keptApart()).toBe(0);
@@ -51,7 +51,7 @@ it('quarantines what all senders together send beyond fifty times the limit', as
   expect(keptApart()).toBe(1);
 });
 
-it('does not mistake one sender’s flood for a flood of all', async () => {
+it('does not mistake one sender’s flood for one from many', async () => {
   const { send, keptApart } = setUp();
   for (let sender = 0; sender < 10; sender += 1) await send(`198.51.100.${sender}`, 20);
   expect(keptApart()).toBe(180);
@@ -59,7 +59,7 @@ it('does not mistake one sender’s flood for a flood of all', async () => {
   expect(keptApart()).toBe(180);
 });
 
-it('logs the start and the end of each flood, with its number of leads', async () => {
+it('logs when each flood begins and ends, and how many leads it had', async () => {
   const { send, warn } = setUp();
   await send(ana, 3);
   expect(warn).toHaveBeenCalledTimes(1);

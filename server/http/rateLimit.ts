@@ -7,20 +7,20 @@ import {
 } from '../store/LeadStore.ts';
 import { senderOf, WindowCounts } from './senders.ts';
 
-/** Leads a minute from one address before further ones are quarantined: more than the people behind it send. */
+/** Leads a minute from one address, more than the people behind it send; further ones are quarantined. */
 export const defaultRateLimit = 120;
 
 /** A sender is refused at this multiple of the limit. */
 const refusedAt = 10;
 
-/** All senders together are a flood at this multiple of the limit: far above any real day. */
+/** Senders together are a flood at this multiple of the limit, which no normal day comes near. */
 const floodAt = 50;
 
 const minute = 60_000;
 
 const everybody = 'everybody';
 
-/** Logs when a flood begins, and its number of leads after a minute without any quarantined. */
+/** Logs when a flood begins and, after a minute without a quarantined lead, how many leads it had. */
 function logFlood(log: Pick<FastifyBaseLogger, 'warn'>): (leads: number) => void {
   let keptApart = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -38,16 +38,15 @@ function logFlood(log: Pick<FastifyBaseLogger, 'warn'>): (leads: number) => void
   };
 }
 
-/** Inserts for the sender of an address. @throws {TooManyInsertsError} at ten times the limit */
+/** Inserts on behalf of the sender at an address. @throws {TooManyInsertsError} at ten times the limit */
 export type InsertFrom = (insert: LeadInsert, address: string) => Promise<InsertOutcome>;
 
 /**
- * Limits the rows that a sender stores in a minute. Beyond the limit, and while all senders together are a
- * flood, leads go into quarantine: none is lost, and none is delivered before somebody has looked at it. Only
- * ten times the limit is refused, and no sender because of others.
- *
- * Only stored rows count: they are counted before the insert, so that concurrent calls cannot exceed the
- * limit, and uncounted if nothing was stored. A repeat always gets its answer.
+ * Limits the rows that a sender stores in a minute. Beyond the limit, and while all senders together are
+ * a flood, leads go into quarantine: none is lost, and none is delivered until somebody has looked at it.
+ * A sender is refused only at ten times the limit, and never because of others. Rows are counted before
+ * the insert, so that concurrent calls cannot exceed the limit, and uncounted if nothing was stored. A
+ * repeat always gets its response.
  * @param perMinute null for no limit
  */
 export function limitInserts(
@@ -71,7 +70,7 @@ export function limitInserts(
     }
     const isOver = wanted > perMinute;
     const undo = [ofSenders.add(sender, rows.length)];
-    // One sender's quarantined leads must not turn into a flood of all.
+    // The quarantined leads of one sender must not count towards a flood of all.
     if (!isOver) undo.push(ofAll.add(everybody, rows.length));
     const isFlood = isOver || ofAll.read(everybody).count > perMinute * floodAt;
     let isStored = false;

@@ -14,7 +14,7 @@ it.each([
   ['2001::1:2:3:4:5', '2001::9:2:3:4:5', false],
   ['fe80::1%eth0', 'fe80::2', true],
   ['unknown', '_hidden', false],
-])('treats %s and %s as one sender: %s', (one, other, isOne) => {
+])('whether %s and %s are the same sender: %s', (one, other, isOne) => {
   expect(senderOf(one) === senderOf(other)).toBe(isOne);
 });
 
@@ -23,16 +23,16 @@ it('treats a /48 as one sender on request', () => {
   expect(senderOf('2001:db8:1::1', '/48')).not.toBe(senderOf('2001:db8:2::1', '/48'));
 });
 
-it('keeps hashes of addresses that differ every day', () => {
+it('keeps only hashes of addresses, which differ every day', () => {
   const today = senderOf('203.0.113.7');
   expect(today).toMatch(/^[\w-]{43}$/);
   expect(senderOf('203.0.113.7')).toBe(today);
-  // The salt may come from an earlier test, with another clock.
+  // The salt may come from an earlier test, in which the clock was different.
   vi.advanceTimersByTime(2 * day);
   expect(senderOf('203.0.113.7')).not.toBe(today);
 });
 
-it('combines allowances, says when to retry, and has no limit without any', () => {
+it('combines allowances, says when to retry, and without any has no limit', () => {
   const limit = new SenderLimit([
     { most: 3, length: minute },
     { most: 5, length: day },

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** Lifetime of a salt, in milliseconds: a day, as the privacy policy says. After it, every sender is new. */
+/** Lifetime of a salt, in milliseconds: a day, as the privacy policy says. Afterwards every sender is new. */
 const saltLifetime = 24 * 60 * 60_000;
 
 let salt = '';
@@ -16,7 +16,7 @@ function saltOfToday(): string {
   return salt;
 }
 
-/** How many groups of 16 bits name an IPv6 network. */
+/** How many groups of 16 bits identify an IPv6 network. */
 const groupsOf = { '/64': 4, '/48': 3 };
 
 /** The first groups of an IPv6 address, however it is written. */
@@ -31,9 +31,9 @@ function networkOf(address: string, groups: number): string {
 }
 
 /**
- * An IPv4 address, or an IPv6 network: providers give a household a /64 or a shorter prefix, and a company a
- * /48 (RFC 6177). Text that is no address, as a proxy may send, is a sender of its own.
- * @returns a hash that only this process can compute, so that no address is kept
+ * Identifies an IPv4 address, or an IPv6 network: providers give a household a /64 or a shorter prefix,
+ * and a company a /48 (RFC 6177). Text that is no address, as a proxy may send, counts as one sender.
+ * @returns a hash that only this process can compute, so that no address is stored
  */
 export function senderOf(address: string, network: keyof typeof groupsOf = '/64'): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '');
@@ -41,20 +41,20 @@ export function senderOf(address: string, network: keyof typeof groupsOf = '/64'
   return hash('sha256', `${saltOfToday()} ${sender}`, 'base64url');
 }
 
-/** Maximum number of keys; beyond it, the longest inactive one is forgotten. */
+/** Maximum number of keys; beyond it, the key unused for longest is forgotten. */
 const mostKeys = 10_000;
 
 type Window = { count: number; endsAt: number };
 
 /**
- * Counts keys in time windows, by the process's monotonic time: with the system clock, an address over
- * its limit would wait for hours after the clock was set back.
+ * Counts keys in time windows by the process's monotonic time. By the system clock, an address over its
+ * limit would have to wait for hours if the clock was set back.
  */
 export class WindowCounts {
   readonly #windows = new Map<string, Window>();
   readonly #length: number;
 
-  /** @param length of a window in milliseconds, from the key's first count */
+  /** @param length of a window in milliseconds, beginning with the key's first count */
   constructor(length: number) {
     this.#length = length;
   }
@@ -85,18 +85,18 @@ export class WindowCounts {
   }
 }
 
-/** The maximum in a time window, whose length is in milliseconds. */
+/** The maximum count in a time window of `length` milliseconds. */
 type Allowance = { most: number; length: number };
 
 export class SenderLimit {
   readonly #allowances: (readonly [most: number, counts: WindowCounts])[];
 
-  /** @param allowances that all apply; an empty list means no limit */
+  /** @param allowances all of which apply; an empty list means no limit */
   constructor(allowances: readonly Allowance[]) {
     this.#allowances = allowances.map(({ most, length }) => [most, new WindowCounts(length)]);
   }
 
-  /** Takes a turn. @returns the seconds to wait if there is none; 0 if it was taken */
+  /** Takes a turn. @returns how many seconds to wait if none is left; 0 if it was taken */
   take(address: string): number {
     const sender = senderOf(address);
     const waits = this.#allowances

@@ -9,15 +9,15 @@ import type { OidcSettings } from '../team/teamConfig.ts';
 import { refusalPage } from './signInPages.ts';
 import { answerEntered, type SignInDeps } from './signInRoutes.ts';
 
-/** Cookie name, without prefix, of what a tab keeps while it is with the provider: one per tab. */
+/** The name, without prefix, of a tab's cookie during a sign-in at the provider. Each tab has its own. */
 const checksCookie = (state: string) => `equipe-empresa-${state.slice(0, 16)}`;
 
 const longest = 10 * 60;
 
-/** Limit per network address (an office) on starting and finishing sign-ins, in a quarter of an hour. */
+/** Sign-ins that one network address (an office) may start and finish in a quarter of an hour. */
 const mostOfSender = { most: 60, length: 15 * 60_000 };
 
-/** Failures are logged at most this often, in milliseconds, as strangers can cause any number. */
+/** The shortest time between two logged failures, in milliseconds, as strangers can cause any number. */
 const quiet = 60_000;
 
 const returnPath = '/entrar/empresa/retorno';
@@ -59,7 +59,7 @@ export function addCompanyRoutes(
       reply.header('set-cookie', cookies.write(checksCookie(state), kept, longest));
       return reply.redirect(address, 303);
     } catch (error) {
-      log(error, 'the provider of accounts does not answer');
+      log(error, 'the account provider does not respond');
       const later = 'Tente de novo em instantes.';
       return refuse(reply, 503, 'A conta da empresa não responde.', later);
     }
@@ -80,7 +80,7 @@ export function addCompanyRoutes(
     try {
       address = await accounts.finish(request.url.slice(path.length), { state, nonce, verifier });
     } catch (error) {
-      log(error, 'a sign-in by company account failed');
+      log(error, 'a sign-in with a company account failed');
       return refuse(reply, 403, failed, isOfOtherTime(error) ? wrongClock : again);
     }
     if (address === null) {

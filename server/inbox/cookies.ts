@@ -2,7 +2,7 @@
 export class HostCookies {
   readonly #isSecure: boolean;
 
-  /** @param origin with http, as in development, browsers accept no `__Host-` cookie */
+  /** @param origin of the host; if it is http, as in development, browsers accept no `__Host-` cookie */
   constructor(origin: string) {
     this.#isSecure = origin.startsWith('https:');
   }

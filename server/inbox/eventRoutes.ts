@@ -7,13 +7,13 @@ import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
 import { type HistoryLine, readEventsAfter } from '../team/work.ts';
 import type { InboxData } from './leadAnswers.ts';
 
-/** How often the store is polled, in milliseconds: others' changes show up within a second. */
+/** How often the store is polled, in milliseconds: others' changes appear within a second. */
 const interval = 500;
 
 /** After this long without events, in milliseconds, a comment line keeps proxies from closing the stream. */
 const heartbeat = 15_000;
 
-/** Maximum changes read at once; the rest follows with the next poll. */
+/** Maximum changes read in one poll; the next poll reads further. */
 const mostChanges = 200;
 
 /** The last change and the newest lead that a browser has received. */
@@ -42,10 +42,10 @@ export type ChangeEvent = {
   row: ChangedRow;
 };
 
-/** `event: lead`: new leads; the newest, and how many. */
+/** `event: lead`: new leads; the newest one, and how many there are. */
 export type ArrivalEvent = { newest: number; count: number; row: ChangedRow };
 
-/** A lead for its row: without visit, and with the start of its message. Null if it was erased. */
+/** A lead as its row needs it: without visit, and with the start of its message. Null if it was erased. */
 type ChangedRow = TeamLead | null;
 
 const frame = (event: string, { event: change, lead }: Place, data: ChangeEvent | ArrivalEvent) =>
@@ -64,7 +64,7 @@ async function readNews(queries: Queries, from: Place, to: Place) {
   const changes = Map.groupBy(lines, ({ lead_id, version, actor, happened_at }) =>
     [lead_id, version, actor, happened_at].join(),
   );
-  // After the newest lead was erased, move back, so that the next one counts as new.
+  // If the newest lead was erased, move back, so that the next one counts as new.
   const place = { event: from.event, lead: Math.min(from.lead, to.lead) };
   let text = '';
   for (const ofChange of changes.values()) {
@@ -74,7 +74,7 @@ async function readNews(queries: Queries, from: Place, to: Place) {
     place.event = event;
     text += frame('change', place, { lead, version, actor, actorName, fields, row });
   }
-  // Erased leads take their lines along: whoever has read all remaining lines is at the end.
+  // An erased lead's lines are gone, so a short portion means that the end was reached.
   if (lines.length < mostChanges) place.event = to.event;
   place.lead = to.lead;
   if (hasCome) {
@@ -88,8 +88,8 @@ type Listener = { request: FastifyRequest; place: Place; silentSince: number };
 
 /**
  * `GET api/events`: server-sent events about others' changes, resumed by `Last-Event-ID`. The store is
- * polled twice a second for all browsers together, and only while one listens: unlike notifications,
- * this also works for several servers on one Postgres and behind a pooler.
+ * polled twice a second for all browsers together, and only while one listens. Unlike notifications, this
+ * works for several servers on one Postgres, and behind a pooler.
  */
 export function addEventRoutes(api: FastifyInstance, { database, findSession }: InboxData): void {
   const listeners = new Map<ServerResponse, Listener>();

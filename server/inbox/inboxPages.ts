@@ -5,7 +5,7 @@ import type { TeamWords } from '../../leads/teamWords.ts';
 import { escapeHtml } from '../../leads/text.ts';
 import { contentTypeOf } from '../pages/contentTypes.ts';
 
-/** Headers of every answer: no caching, framing, referrers or foreign resources. */
+/** Headers of every response: no caching, framing, referrers or foreign resources. */
 export const inboxHeaders: Record<string, string> = {
   'cache-control': 'no-store',
   'content-security-policy': [
@@ -30,7 +30,7 @@ export const inboxHeaders: Record<string, string> = {
   'x-frame-options': 'DENY',
 };
 
-/** The built page of the inbox, outside everything that the public server serves. */
+/** The built page of the inbox, which is outside everything that the public server serves. */
 export const inboxFolder: string = fileURLToPath(new URL('../../.cache/inbox', import.meta.url));
 
 type InboxFile = { type: string; body: Buffer };
@@ -40,8 +40,8 @@ export type InboxFiles = ReadonlyMap<string, InboxFile>;
 
 /**
  * Reads all files of the built page; null if it was not built.
- * @param brand for its title; null if unknown
- * @param words the owner's texts, filled in when served: they need no build
+ * @param brand for the page's title; null if unknown
+ * @param words the owner's texts, filled in when the page is served, so that they need no build
  */
 export function readInboxFiles(
   folder: string,

@@ -39,14 +39,14 @@ import {
 import { readLeadQuery, readSpan } from './readLeadQuery.ts';
 import { addTeamRoutes } from './teamRoutes.ts';
 
-/** `GET api/leads`: a part of the list. */
+/** `GET api/leads`: one part of the list. */
 export type LeadPage = {
   leads: TeamLead[];
-  /** `after` of the next part; null at the end of the list. */
+  /** The value of `after` for the next part; null at the end of the list. */
   next: string | null;
 };
 
-/** `GET api/leads/count`: how many leads the whole list has. `POST api/deliveries/dead`: how many are retried. */
+/** `GET api/leads/count`: how many leads match the filters. `POST api/deliveries/dead`: how many are retried. */
 export type Count = { count: number };
 
 /** `GET api/leads/:id/person`: the leads with the same address, and those that the team merged with them. */
@@ -59,7 +59,7 @@ export type PersonLeads = {
 /** `POST api/leads/:id/erasure`: how many leads were erased, and what is left to do manually (pt-BR). */
 export type ErasedPerson = { erased: number; remains: string };
 
-/** `PATCH api/leads/:id` when somebody else was faster: the current state. */
+/** `PATCH api/leads/:id` if somebody else was faster: the current state. */
 export type StaleChange = { message: string; present: LeadDetails };
 
 async function* exportCsv(
@@ -107,7 +107,7 @@ function readIfMatch(header = ''): number | null {
   return version === undefined ? null : Number(version);
 }
 
-/** The actor's name in the audit, which records the terminal as null. */
+/** The actor's name in the audit, in which null means the terminal. */
 const auditName = ({ email }: Session) => (email.includes('@') ? email : null);
 
 function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
@@ -168,8 +168,8 @@ const setPerson: Change = async (database, id, by, body) => {
 };
 
 /**
- * The team's changes of a lead: if `If-Match` names the current version, answered with the changed lead;
- * otherwise with the current one, unchanged.
+ * The team's changes of a lead. If `If-Match` names the current version, the response is the changed
+ * lead; otherwise it is the current one, unchanged.
  */
 function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
   const { database, delivery, sessionOf } = data;
@@ -230,7 +230,7 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
   );
 }
 
-/** What persons may request about their data (LGPD, art. 18). */
+/** What people may request about their data (LGPD, art. 18). */
 function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
   const { database, delivery, sessionOf } = data;
   const leadsOfPerson = async (id: number): Promise<PersonLeads> => {

@@ -15,7 +15,7 @@ import { type HistoryLine, readHistory } from '../team/work.ts';
 /** `GET api/me` */
 export type Viewer = Pick<Session, 'email' | 'name' | 'admin'>;
 
-/** `GET api/leads/:id`, and the answer to each change of a lead. */
+/** `GET api/leads/:id`, and the response to each change of a lead. */
 export type LeadDetails = LeadDossier &
   TeamLead & {
     history: HistoryLine[];
@@ -35,13 +35,13 @@ export class Refusal extends Error {
 
 export type InboxData = {
   database: Database;
-  /** The configured channels; null for none. Redelivery uses all of them. */
+  /** The configured channels; null for none. A redelivery goes to all of them. */
   delivery: DeliveryConfig | null;
   /** The site's origin, for links; null if its settings are invalid. */
   siteUrl: string | null;
-  /** Who sends a request; requests without a session never get here. */
+  /** Who sent a request; requests without a session never get here. */
   sessionOf: (request: FastifyRequest) => Session;
-  /** The present session of an earlier request; null if it is over. */
+  /** The current session of the browser that sent an earlier request; null if it is over. */
   findSession: (request: FastifyRequest) => Promise<Session | null>;
 };
 
@@ -49,10 +49,10 @@ export function requireAdmin({ admin }: Session): void {
   if (!admin) throw new Refusal(403, 'Só quem administra a equipe pode fazer isto.');
 }
 
-/** Maximum number of a person's other leads shown individually: one or two lines of the sheet. */
+/** Maximum number of a person's other leads that are listed: one or two lines of the sheet. */
 const mostOthers = 20;
 
-/** A lead with everything kept beside it and its person's other leads; null if there is no such lead. */
+/** A lead with everything stored beside it and its person's other leads; null if there is no such lead. */
 export async function readDetails(
   queries: Queries,
   id: number,

@@ -10,7 +10,7 @@ const paragraphs = (lines: readonly string[]) =>
 const ignore =
   'Não foi você? Ignore este e-mail: sem ele ninguém entra, e nada mudou. O código não se passa a ninguém.';
 
-/** @param code null if only the link is valid */
+/** @param code null if only the link works */
 export function signInMail(address: string, code: string | null): MailText {
   const link = 'Ou abra este link no mesmo navegador em que você pediu';
   const onlyLink =

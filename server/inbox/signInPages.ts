@@ -3,7 +3,7 @@ import { escapeHtml } from '../../leads/text.ts';
 import { signInMinutes } from '../team/signIn.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 
-/** The sign-in pages: a receipt on a table. Colours and fonts are the inbox's, whose styles are loaded beside these. */
+/** The sign-in pages, a receipt on a table. They also load the inbox's styles, for its colours and fonts. */
 const styles = `
 body{display:grid;min-height:100dvh;padding:clamp(1.5rem,12vh,8rem) 1rem 2rem;align-content:start;justify-items:center;background:var(--color-paper-2);color:var(--color-ink);font:400 1rem/1.45 var(--font-sans)}
 main{width:min(100%,24rem)}
@@ -24,7 +24,7 @@ main{width:min(100%,24rem)}
 @media (prefers-color-scheme:dark){body{background:var(--color-paper)}}
 `;
 
-/** Headers of the sign-in pages: the inbox's, but forms may be sent to us, with their `Origin`. */
+/** The headers of the sign-in pages: the inbox's, except that forms may be sent to us, with their `Origin`. */
 export const signInHeaders: Readonly<Record<string, string>> = {
   ...inboxHeaders,
   'content-security-policy': [
@@ -96,7 +96,7 @@ ${door.hasCompanyAccount ? companyAccount : ''}`,
 
 const codeIsSent = `<p>Se o endereço é de alguém da equipe, o código e o link já foram para ele. Valem ${signInMinutes} minutos, uma vez. Nada chegou? Depois de muitos pedidos num dia, entre por um link de quem administra a equipe.</p>\n`;
 
-/** Asks for the code, identically whether one was mailed or not. */
+/** Asks for the code, in the same way whether one was mailed or not. */
 export const codePage = (door: Door, message?: string): string =>
   page(
     door,
@@ -110,7 +110,7 @@ ${fault(message)}${door.hasMail ? codeIsSent : withoutMail}<form method="post" a
 <p><a class="door-link" href="/entrar">Mandar de novo, ou para outro e-mail</a></p>`,
   );
 
-/** A button behind a link, so that link scanners do not use the link up. */
+/** A button behind a link, so that programs that follow links do not use it up. */
 export const confirmPage = (door: Door, token: string): string =>
   page(
     door,

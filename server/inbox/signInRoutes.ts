@@ -25,12 +25,15 @@ import {
   signInHeaders,
 } from './signInPages.ts';
 
-/** The team host's cookies, without prefix: of a session, of an ended session, and of a browser that requested a sign-in. */
+/**
+ * Cookies of the team's host, without prefix: of a session, of an ended one, and of a browser that asked
+ * for a link.
+ */
 export const sessionCookie = 'equipe';
 export const knownCookie = 'equipe-conhecido';
 const requestCookie = 'equipe-pedido';
 
-/** The lead behind a mail's link that somebody followed before signing in. */
+/** The lead named by a mail's link, which somebody followed before signing in. */
 export const wantedCookie = 'equipe-contato';
 
 export type SignInDeps = {
@@ -58,15 +61,15 @@ const askBody = v.union([
 const tokenPath = v.object({ token: v.string() });
 export const tokenOf = (params: unknown): string => v.parse(tokenPath, params).token;
 
-/** Minimum response time for a code, in milliseconds: the actual time would reveal whether one was mailed. */
+/** Minimum time for checking a code, in milliseconds: the real time would reveal whether one was mailed. */
 const leastTime = 250;
 
-/** Random delay of a mail, in milliseconds, so that later requests are answered as quickly for strangers. */
+/** Random delay of a mail, in milliseconds: later requests must not be slower for members than for others. */
 const chanceDelay = () => 250 + 750 * Math.random();
 
 const window = signInMinutes * 60_000;
 
-/** Limits on requests: per network address (an office), and per member. */
+/** Limits on requests, for each network address (an office) and each member. */
 const mostOfSender = 120;
 const mostOfPair = 10;
 
@@ -77,7 +80,7 @@ const linkIsElsewhere =
   'Este link foi pedido em outro navegador, e só abre nele. Abra-o lá, ou digite lá o código do mesmo e-mail.';
 const codeIsWrong = `Este código não vale. Confira os seis números; depois de cinco erros, ou de ${signInMinutes} minutos, peça outro.`;
 
-/** Signs a browser in, replacing its earlier session, and redirects to the lead that it came for. */
+/** Signs a browser in, replacing any earlier session, and redirects to the lead that the person wanted. */
 export async function answerEntered(
   { database, cookies }: Pick<SignInDeps, 'database' | 'cookies'>,
   request: FastifyRequest,
@@ -117,7 +120,7 @@ function createRequests(deps: SignInDeps) {
     await take({ to: way.email, ...signInMail(`${url}/entrar/${way.token}`, way.code) });
   };
 
-  /** The token of a browser in which the address was signed in before; else null. */
+  /** The session token of a browser in which the address was signed in before; null for other browsers. */
   const findKnown = async ({ headers }: FastifyRequest, email: string) => {
     for (const name of [sessionCookie, knownCookie]) {
       const token = cookies.read(headers.cookie, name);
@@ -127,13 +130,13 @@ function createRequests(deps: SignInDeps) {
   };
 
   return {
-    /** @returns seconds to wait, or 0 if the mail follows */
+    /** @returns how many seconds to wait; 0 if the mail is sent */
     async take(request: FastifyRequest, reply: FastifyReply, email: string): Promise<number> {
       const known = await findKnown(request, email);
       const sender = known ?? senderOf(request.ip, '/48');
       const seconds = pairs.take(`${sender} ${email}`) || senders.take(known ?? request.ip);
       if (seconds > 0) return seconds;
-      // A browser that asks twice keeps its cookie: both mails are valid in it.
+      // A browser that asks twice keeps its cookie, so that both mails are valid in it.
       const kept = cookies.read(request.headers.cookie, requestCookie);
       const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : randomSecret();
       reply.header('set-cookie', cookies.write(requestCookie, browser, signInMinutes * 60));

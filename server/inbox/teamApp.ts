@@ -48,7 +48,7 @@ export type TeamDeps = {
   now?: () => Date;
   /** Delay of a sign-in mail, in milliseconds; random if left out. */
   mailDelay?: () => number;
-  /** If given, the only way to sign in: through the terminal. */
+  /** If given, people can sign in only through the terminal. */
   terminal?: TerminalDoor;
 };
 
@@ -60,15 +60,15 @@ const storeIsAway = 'O banco de contatos não responde. Tente de novo em instant
 const changes = (method: string) => !['GET', 'HEAD'].includes(method);
 
 /**
- * Whether a request comes from our own page. `Sec-Fetch-Site` is written by the browser, not by pages.
- * Read requests are accepted without it: another site's page could not read the answer.
+ * Whether a request comes from our own page. The browser writes `Sec-Fetch-Site`; pages cannot. Requests
+ * that only read are accepted without it, because another site's page could not see the response.
  */
 const isFromOurPage = ({ method, headers }: FastifyRequest, origin: string): boolean =>
   changes(method)
     ? headers['sec-fetch-site'] === 'same-origin' && headers.origin === origin
     : [undefined, 'same-origin'].includes(headers['sec-fetch-site']?.toString());
 
-/** The behaviour of all requests of the host: headers, not found, and errors. */
+/** What all requests to the host have in common: headers, the response if nothing is found, and errors. */
 function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: TeamDeps) {
   const headers = { ...inboxHeaders, ...(team.url.startsWith('https:') && strictTransport) };
   const app = Fastify({
@@ -102,7 +102,7 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
     if (error instanceof Refusal) return reply.code(error.status).send({ message: error.message });
     const { statusCode = v.isValiError(error) ? 400 : 500 } = error as { statusCode?: number };
     if (statusCode < 500) return reply.code(statusCode).send({ message: notUnderstood });
-    if (reply.raw.destroyed) return undefined; // the browser is gone, which aborted the query
+    if (reply.raw.destroyed) return undefined; // the browser has gone, which aborted the query
     app.log.error(`Falha ao responder ao navegador: ${describeError(error).message}`);
     return reply.code(500).send({ message: 'Não deu certo. Tente de novo.' });
   });
@@ -121,7 +121,7 @@ function addFiles(app: FastifyInstance, { files, cookies, findSession }: Host): 
     if (!index || !(await findSession(request))) return reply.redirect('/entrar', 303);
     return reply.type(index.type).send(index.body);
   });
-  // The form of URL used in mails: a fragment would be lost during sign-in.
+  // Mails use this form of URL, because a fragment would be lost during sign-in.
   app.get('/contato/:id', async (request, reply) => {
     const id = idOf(request.params);
     if (await findSession(request)) return reply.redirect(`/#hoje/${id}`, 303);
@@ -152,7 +152,7 @@ function addDoor(pages: FastifyInstance, host: Host): void {
   });
 }
 
-/** The team's inbox, without a port of its own: it is passed the requests of its host. */
+/** The team's inbox. It listens on no port of its own: the server passes it the requests for its host. */
 export async function buildTeamApp(deps: TeamDeps) {
   const app = createHost(deps);
   const { team, files, brand, database, mail, terminal, now = () => new Date() } = deps;

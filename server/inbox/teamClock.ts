@@ -9,10 +9,10 @@ import { longestMail, type RefusedMails, sendTeamMails, type TeamMail } from '..
 import { giveInTurn, hasLeadsToGive } from '../team/turn.ts';
 import { teamMail } from './teamMail.ts';
 
-/** How often to assign leads and check for mails, in milliseconds: a lead has its owner before its sender has read the receipt. */
+/** How often leads are assigned and mails checked, in milliseconds: a lead has an owner within seconds. */
 const interval = 2000;
 
-/** How long all mails pause when the mail server is away, in milliseconds. */
+/** How long all mails pause if the mail server does not respond, in milliseconds. */
 const mailRest = 60_000;
 
 type Clock = {
@@ -27,9 +27,9 @@ type Clock = {
 };
 
 /**
- * Assigns leads in turn and mails their owners while the server runs; several servers on one
- * database do not interfere with each other.
- * @returns stops it, after finishing the current work
+ * While the server runs, assigns leads in turn and mails their owners. Several servers can do so on one
+ * database.
+ * @returns a function that stops it after the current work
  */
 export function startTeamClock({ team, office, sender, database, ...rest }: Clock) {
   const { mail, log, now = () => new Date() } = rest;
@@ -49,7 +49,7 @@ export function startTeamClock({ team, office, sender, database, ...rest }: Cloc
       return sendMail({ to: one.to, ...written }, AbortSignal.timeout(longestMail));
     };
     try {
-      // Sends at once what came up meanwhile.
+      // Repeat until nothing is due: sending takes time, in which more may become due.
       while ((await sendTeamMails(database, { send, office, now: now(), refused })) > 0) {
         if (end.signal.aborted) return;
       }
@@ -67,7 +67,7 @@ export function startTeamClock({ team, office, sender, database, ...rest }: Cloc
       await wait(interval, undefined, { signal: end.signal }).catch(() => {});
     }
   };
-  // Neither job waits for the other, so no lead waits for a mail server.
+  // The jobs run independently, so that no lead waits for a mail server.
   const jobs = [give, remind].map(repeat);
   return async (): Promise<void> => {
     end.abort();

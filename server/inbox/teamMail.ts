@@ -20,7 +20,7 @@ type Place = {
 
 const oneDay = 24 * 60 * 60_000;
 
-/** `sex 18h15`; further ahead with its date, `sex 27/11 18h15`. */
+/** `sex 18h15`, or further ahead `sex 27/11 18h15`. */
 function shortMoment(moment: Date, now: Date): string {
   const { day, time, weekday } = partsOf(saoPauloClock(moment));
   const isNear = Math.abs(+moment - +now) < 6 * oneDay;
@@ -72,7 +72,7 @@ const htmlLinks = (links: readonly Link[]) =>
 
 const htmlLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** A mail of paragraphs, each with its links in the last line. */
+/** A mail made of paragraphs; each ends with its links. */
 const compose = (subject: string, parts: readonly { text: string; links: Link[] }[]): MailText => ({
   subject,
   text: parts
@@ -108,14 +108,14 @@ function oneLead(subject: string, lead: TeamLead, place: Place): MailText {
   ]);
 }
 
-/** One of several leads: what tells it from the others. */
+/** One of several leads, described by what distinguishes it from the others. */
 const briefLead = (lead: TeamLead, place: Place) => {
   const said = firstLetters(harmlessLine(lead.notes ?? ''));
   const lines = [`${titleOf(lead)}: ${taskOf(lead, place.now)}`, said && `“${said}”`];
   return { text: lines.filter(Boolean).join('\n'), links: linksOf(lead, place) };
 };
 
-/** Some of several leads, and how many more there are. */
+/** The first of several leads, and how many more there are. */
 const leadList = ({ total, leads }: MailedLeads, place: Place) => {
   const left = total - leads.length;
   const parts = leads.map((one) => briefLead(one, place));

@@ -17,11 +17,11 @@ import { type InboxData, idOf, Refusal, requireAdmin } from './leadAnswers.ts';
 import { day } from './readLeadQuery.ts';
 import { invitationMail } from './signInMail.ts';
 
-/** `GET api/today`: what needs doing now; the page groups it. */
+/** `GET api/today`: what needs doing now. The page sorts it into groups. */
 export type TodayView = {
   now: string;
   leads: TeamLead[];
-  /** How many further leads each group has. */
+  /** How many more leads each group has. */
   more: Record<keyof Today, number>;
 };
 
@@ -30,7 +30,7 @@ export type TeamView = {
   members: Member[];
   /** Each member's number of open leads, by address. */
   open: Record<string, number>;
-  /** For administrators: members who need a link today, except in browsers known to be theirs. */
+  /** For administrators: members who today can sign in only by a link, except in browsers known to be theirs. */
   linkOnly: string[];
   /** For administrators: members removed within the last day. */
   removed: RemovedMember[];

@@ -10,7 +10,7 @@ const linkIsUsed =
 
 /**
  * Sign-in for `leads -- open`: one link for the user of the terminal, and a session that ends with the
- * process. Neither is stored, so the team's own host does not know them.
+ * process. Neither is stored, so neither works on the team's host.
  */
 export class TerminalDoor {
   readonly token: string = randomSecret();

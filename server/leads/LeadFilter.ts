@@ -7,7 +7,7 @@ import { digitsOf, foldText } from '../../leads/text.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 
 export type LeadFilter = {
-  /** Stored at or after. */
+  /** Stored at this moment or later. */
   from?: Date | undefined;
   until?: Date | undefined;
   /**
@@ -23,13 +23,13 @@ export type LeadFilter = {
   owner?: string | undefined;
   /** Name of the campaign, ignoring case and accents. */
   campaign?: string | undefined;
-  /** `only`: only leads in quarantine; `none`: all others. Both if left out. */
+  /** `only`: leads in quarantine; `none`: all others. If left out, both. */
   quarantine?: 'only' | 'none' | undefined;
-  /** The same for leads that repeat the e-mail address or phone of an earlier one. */
+  /** The same for leads that repeat an earlier one's e-mail address or phone. */
   duplicates?: 'only' | 'none';
-  /** Only leads not exported by `export --new` before. */
+  /** Only leads that `export --new` has not exported. */
   isNew?: boolean;
-  /** Only leads after this one in the list, where an earlier part ended. */
+  /** Only leads that follow this one in the list; it ended the previous part. */
   after?: Pick<StoredLead, 'created_at' | 'id'> | undefined;
   limit?: number;
 };
@@ -91,12 +91,12 @@ function textConditions({ text = '', campaign = '' }: LeadFilter, bind: Bind): s
 export type Position = SqlRow & Pick<StoredLead, 'created_at' | 'id'>;
 
 /**
- * Rows are read in pages: an open read while the consumer pauses would keep SQLite's write-ahead log
- * from being emptied.
+ * Rows are read page by page: a query left open while the consumer pauses would keep SQLite from emptying
+ * its log.
  */
 const pageSize = 500;
 
-/** Sorts after every possible time of a lead. */
+/** Sorts after every time that a lead can have. */
 const endOfTime = '9999-12-31T23:59:59.999Z';
 
 type Reading = { sql: string; values: SqlValue[] };
@@ -122,7 +122,7 @@ function readByState(select: string, filter: LeadFilter, size: number): Reading 
   };
 }
 
-/** Conditions on the view `stored_leads`, each beginning with AND. A member's or a protocol's leads have an index. */
+/** Conditions on the view `stored_leads`, each beginning with AND. There are indexes on owner and protocol. */
 function viewConditions(filter: LeadFilter, bind: Bind): string {
   const { owner, protocol, duplicates } = filter;
   const texts = textConditions(filter, bind);
@@ -168,7 +168,7 @@ export async function* newestFirst<Row extends Position>(
     yield* page;
     after = page.at(-1);
     if (!after || page.length < size) return;
-    // The embedded store answers synchronously: let the rest of the process run.
+    // The embedded store answers synchronously, so let the rest of the process run.
     await setImmediate();
     signal?.throwIfAborted();
   }
@@ -176,7 +176,7 @@ export async function* newestFirst<Row extends Position>(
 
 /**
  * Counts leads by time, status, quarantine and export, ignoring the rest of the filter. Uses only
- * indexes: leads out of quarantine, the majority, are counted as all minus those in it.
+ * indexes: leads outside quarantine, which are most, are counted as all leads minus the quarantined ones.
  */
 async function countByState(queries: Queries, filter: LeadFilter): Promise<number> {
   const { from = new Date(0), until, quarantine, ...others } = filter;
@@ -197,8 +197,8 @@ async function countByState(queries: Queries, filter: LeadFilter): Promise<numbe
 }
 
 /**
- * Counts all leads of a filter, ignoring its limit and position. Reads only an index, unless the filter
- * has a text, a campaign, repeats, an owner or a protocol.
+ * Counts all leads that match a filter, ignoring its limit and position. Reads only an index, unless the
+ * filter has a text, a campaign, repeats, an owner or a protocol.
  */
 export async function countMatches(queries: Queries, filter: LeadFilter): Promise<number> {
   const { from = new Date(0), until } = filter;

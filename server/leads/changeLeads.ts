@@ -4,8 +4,8 @@ import { changeFor } from '../store/portions.ts';
 import { deliverCorrection } from './correctLead.ts';
 
 /**
- * Quarantines a lead and stops its waiting deliveries; or releases it (null) and delivers it to each channel
- * that does not have it yet, and its correction where that has not been sent.
+ * Quarantines a lead and stops its waiting deliveries. Or, for null, releases it: delivers it to each
+ * channel that does not have it, and its correction to each that does not have that.
  */
 export async function setQuarantine(
   queries: Queries,
@@ -22,7 +22,7 @@ export async function setQuarantine(
   await queries.run("DELETE FROM deliveries WHERE lead_id = $1 AND state = 'waiting'", [id]);
 }
 
-/** Marks leads as exported, all or none; earlier export times are kept. */
+/** Marks leads as exported, all or none; those exported before keep their time. */
 export const markExported = (
   database: Database,
   ids: readonly number[],

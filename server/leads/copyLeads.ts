@@ -7,7 +7,7 @@ import { recordAction } from './operatorActions.ts';
 /** The copy was refused or rolled back: the target is unchanged. */
 export class CopyRefusal extends Error {
   override name = 'CopyRefusal';
-  /** `filled`: the target has rows of its own. `differs`: it would not have everything in the source. */
+  /** `filled`: the target already has rows. `differs`: it would not have everything that the source has. */
   readonly reason: 'filled' | 'differs';
   readonly table: string;
 
@@ -25,7 +25,7 @@ async function countRows(queries: Queries, table: string): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** The view has money as text, as an amount may exceed a double's precision. */
+/** The view has money as text, because an amount may exceed a double's precision. */
 const selectRows = ({ name }: StoreTable) =>
   name === 'merchant_leads'
     ? `SELECT id, created_at, ${storedColumns.join(', ')} FROM stored_leads`
@@ -49,7 +49,7 @@ async function* readPortions(queries: Queries, table: StoreTable): AsyncIterable
 const reaisFromCents = (cents: SqlValue) =>
   cents === null ? null : String(cents).padStart(3, '0').replace(/\d\d$/, '.$&');
 
-/** A cell in Postgres's form: money of leads in reais, the context as JSON. */
+/** A cell as Postgres needs it: leads' money in reais, the context as JSON. */
 function toPostgres(table: string, [column, value]: [string, SqlValue]): [string, unknown] {
   if (table === 'merchant_leads' && column.endsWith('_cents')) {
     return [column.replace(/_cents$/, ''), reaisFromCents(value)];
@@ -81,7 +81,7 @@ async function copyTable(
   return { table: name, rows };
 }
 
-/** Makes Postgres continue after the last id that the embedded store ever assigned. */
+/** Lets Postgres continue after the last id that the embedded store assigned. */
 async function continueNumbers(source: Queries, target: Queries, table: string): Promise<void> {
   const sql = 'SELECT seq FROM sqlite_sequence WHERE name = $1 AND seq > 0';
   const [given] = await source.all<{ seq: number }>(sql, [table]);
@@ -90,8 +90,8 @@ async function continueNumbers(source: Queries, target: Queries, table: string):
 }
 
 /**
- * Copies the embedded store into an empty Postgres with the same ids, all or nothing. Nobody else may
- * write to the source meanwhile. Everybody signs in again.
+ * Copies the embedded store into an empty Postgres with the same ids, all or nothing. Meanwhile, nothing
+ * else may write to the source. Everybody has to sign in again.
  * @throws {CopyRefusal}
  */
 export const copyLeads = (source: Database, target: Database): Promise<CopiedTable[]> =>

@@ -23,7 +23,7 @@ async function writeLead(queries: Queries, lead: StoredLead, field: CorrectableF
   );
 }
 
-/** Stores a correction's time, which identifies it: unique per lead, whatever the clock says. */
+/** Stores when a lead was corrected: an identifier, unique per lead, even if the clock was set back. */
 async function markCorrected(queries: Queries, id: number, now: Date): Promise<void> {
   const sql = 'SELECT corrected_at FROM lead_states WHERE lead_id = $1';
   const [found] = await queries.all<{ corrected_at: string | null }>(sql, [id]);
@@ -34,12 +34,12 @@ async function markCorrected(queries: Queries, id: number, now: Date): Promise<v
 
 export const correctable: readonly string[] = ['webhook', 'sheets', 'hubspot', 'pipedrive'];
 
-/** Channels that identify a person by address alone: erasing a lead asks them by it. */
+/** Channels that know a person only by address, with which an erasure must ask them. */
 const knownByEmail: readonly string[] = ['rdstation', 'hubspot', 'pipedrive'];
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** Keeps an old address for as long as some channel still has it. */
+/** Keeps an old address until the channels to which it was sent have the new one. */
 async function keepSentEmail(queries: Queries, id: number, email: string): Promise<void> {
   await queries.run(
     `UPDATE deliveries SET earlier_emails = CASE
@@ -51,7 +51,8 @@ async function keepSentEmail(queries: Queries, id: number, email: string): Promi
 
 /**
  * Delivers a lead's last correction, once, to each channel that may have the lead and can correct it;
- * others get it with the lead itself. It is a delivery of its own, so that neither counts for the other.
+ * others get it with the lead itself. It is a separate delivery, which neither replaces nor repeats the
+ * lead's.
  */
 export async function deliverCorrection(queries: Queries, id: number): Promise<void> {
   await queries.run(
@@ -70,8 +71,8 @@ export async function deliverCorrection(queries: Queries, id: number): Promise<v
 type Correction = { field: CorrectableField; value: string; actor: string | null; now: Date };
 
 /**
- * The old value is kept only as a keyed hash in the audit; the change is delivered unless the lead is
- * in quarantine.
+ * Corrects a field. Only a keyed hash of the old value remains, in the audit. The change is delivered
+ * unless the lead is in quarantine.
  * @param value from `readCorrection`
  * @returns false if the field already had that value
  */

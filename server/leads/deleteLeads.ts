@@ -7,7 +7,7 @@ import { recordAction } from './operatorActions.ts';
 
 type Contact = { lead_id: number; email_key: string; phone_digits: string };
 
-/** Leaves traces of leads about to be erased, by which they can be erased again from a restored backup. */
+/** Leaves traces of leads that are about to be erased, so that a restored backup can erase them again. */
 async function traceErased(queries: Queries, ids: readonly number[]): Promise<void> {
   const [found] = await queries.all<{ secret: string }>('SELECT secret FROM form_secret');
   const { secret = '' } = found ?? {};
@@ -32,8 +32,8 @@ async function traceErased(queries: Queries, ids: readonly number[]): Promise<vo
 }
 
 /**
- * Deletes leads, within the caller's transaction, with everything kept beside them. The audit records
- * how many, and anonymous traces remain.
+ * Deletes leads and everything stored beside them, within the caller's transaction. The audit records how
+ * many; anonymous traces remain.
  * @returns how many of them existed
  */
 export async function eraseLeads(
@@ -48,7 +48,7 @@ export async function eraseLeads(
   return erased;
 }
 
-/** Leads deleted, or keys forgotten, per transaction: concurrent inserts wait for it. */
+/** Leads deleted, or keys forgotten, in one transaction: concurrent inserts have to wait for it. */
 const portionSize = 1000;
 
 const endOfPortion = `SELECT max(lead_id) AS id FROM (
@@ -74,7 +74,7 @@ async function forgetKeys(database: Database, before: Date): Promise<void> {
   });
 }
 
-/** How long a key is kept with its lead, in milliseconds; repeats come within minutes. */
+/** How long a lead keeps its idempotency key, in milliseconds; repeats come within minutes. */
 const keyLife = 30 * 86_400_000;
 
 const deleteOldest = `DELETE FROM merchant_leads WHERE id IN (
@@ -88,9 +88,9 @@ export async function countLeadsBefore(queries: Queries, before: Date): Promise<
 }
 
 /**
- * Deletes the leads stored before a moment with everything kept beside them, the traces of erasures and
+ * Deletes the leads stored before a moment and everything stored beside them, the traces of erasures and
  * corrections before it, keys older than 30 days, and expired click ids. Works in portions, each with its
- * own line in the audit: after an interruption, run it again. Afterwards call `wipeDeleted`.
+ * own line in the audit; after an interruption, run it again. Call `wipeDeleted` afterwards.
  * @returns how many leads were deleted
  */
 export async function purgeLeads(
@@ -121,7 +121,7 @@ export async function purgeLeads(
 export const tracesLeft =
   'Outro programa está lendo o banco, e restos podem estar no arquivo leads.db-wal: repita o comando depois.';
 
-/** Where deleted leads may still exist, and what to do about it; one line or several. */
+/** Where deleted leads may still exist, and what to do about it, in one or more lines. */
 export function describeCopies(copies: readonly KeptCopy[] = []): string {
   const elsewhere = 'Backups em outro lugar e exportações não mudam.';
   if (copies.length === 0) return elsewhere;

@@ -1,7 +1,7 @@
 import type { Queries, SqlRow } from '../store/Database.ts';
 import type { FunnelCount } from '../store/LeadStore.ts';
 
-/** The counts of the days `from` to `until`, both inclusive (`2026-11-21`), by day, event and detail. */
+/** The counts of the days from `from` to `until`, both included (`2026-11-21`), by day, event and detail. */
 export const readFunnel = (
   queries: Queries,
   { from, until }: { from: string; until: string },

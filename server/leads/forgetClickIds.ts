@@ -7,7 +7,7 @@ type Found = Position & { context: string | null };
 
 const select = 'SELECT id, created_at, context FROM stored_leads';
 
-/** The context without click ids, as JSON; null if it has none. */
+/** The context without its click ids, as JSON; null if it has none. */
 function withoutClickIds(text: string): string | null {
   const context = JSON.parse(text) as LeadContext;
   const { source } = context;
@@ -16,13 +16,13 @@ function withoutClickIds(text: string): string | null {
   return JSON.stringify(context);
 }
 
-/** Leads updated per transaction: concurrent inserts wait for it. */
+/** Leads updated in one transaction: concurrent inserts have to wait for it. */
 const portionSize = 500;
 
 /**
- * Removes expired click ids; the campaign stays. Works in portions; after an interruption the next run
- * finds the rest.
- * @param since skips leads that have lost theirs
+ * Removes expired click ids but keeps the campaign. Works in portions; after an interruption, the next
+ * run does the rest.
+ * @param since skips older leads, whose ids are already removed
  * @returns how many leads had one
  */
 export async function forgetClickIds(

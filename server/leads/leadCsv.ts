@@ -20,16 +20,17 @@ export type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 const byteOrderMark = '\ufeff';
 
 /**
- * Where a spreadsheet could start a formula or navigate to one: at = + - @, one of their full-width forms
- * or a tab, even after white space, quotes and invisible marks, and not only at the start of a cell.
- * A program that splits by comma or tab, and finds our quotes inside cells, starts a cell
- * after each separator and line end in a text (OWASP, "CSV Injection").
+ * Where a spreadsheet could start a formula or move to another cell: at = + - @, one of their full-width
+ * forms or a tab, even after white space, quotes and invisible marks, and not only at the start of a
+ * cell. A program that splits by comma or tab, and finds our quotes inside cells, starts a cell after
+ * each separator and line end in a text (OWASP, "CSV Injection").
  */
 const formula = /(?=[=+\-@＝＋－＠\t])(?<=(?:^|[,;\t\n])(?:[^\S\t\n]|[\p{Cf}"'])*)/gu;
 
 /**
- * No formula however the file is split, no escape sequences, line ends as spreadsheets have them, quoted if
- * necessary. To recover the text, remove one apostrophe at each place that `formula` matches.
+ * Contains no formula, however the file is split, and no escape sequences; line ends are as in
+ * spreadsheets, and the text is quoted if necessary. To recover it, remove one apostrophe at each place
+ * that `formula` matches.
  */
 export function csvCell(text: string): string {
   const shown = harmlessText(text).replace(/\r\n?/g, '\n');

@@ -5,15 +5,15 @@ import type { Queries, SqlRow } from '../store/Database.ts';
 import { leadIds, portionsOf, rowsFor } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 
-/** The keys under which a phone's leads are found: the number as written, and as a Brazilian one. */
+/** The keys under which to look for a phone's leads: the number as written, and as a Brazilian one. */
 const phoneKeys = (phone: string): [string, string] => [
   phoneKey(phone),
   phoneKey(nationalDigits(phone) ?? phone),
 ];
 
 /**
- * All leads with an e-mail address, or a phone in any notation, oldest first and also in quarantine. Other
- * contacts of these leads are not followed: a company's phone belongs to several persons.
+ * All leads with an e-mail address, or with a phone in any notation, oldest first, including quarantined
+ * ones. These leads' other contacts are not followed, because several people may share a company's phone.
  */
 export function findSameContact(queries: Queries, contact: string): Promise<number[]> {
   const [condition, values]: [string, string[]] = contact.includes('@')
@@ -34,7 +34,7 @@ export async function findJoined(queries: Queries, ids: readonly number[]): Prom
   return [...joined.difference(new Set(ids))].sort((a, b) => a - b);
 }
 
-/** The other leads of a lead's e-mail address or phone: how many, and the newest of them. */
+/** The other leads with a lead's e-mail address or phone: their number, and the newest of them. */
 export type SameContacts = {
   total: number;
   newest: Pick<StoredLead, 'id' | 'created_at' | 'name' | 'quarantine'>[];
@@ -48,7 +48,7 @@ const byContact = ['email_key = $1', 'phone_digits IN ($2, $3)']
   )
   .join(' UNION ');
 
-/** Counts the total before the limit, both from indexes alone. */
+/** Counts all of them, and lists them up to the limit, using only indexes. */
 const others = `WITH same AS (${byContact})
   SELECT id, created_at, name, quarantine, total FROM (
     SELECT lead_id, quarantine, count(*) OVER () AS total FROM (
@@ -63,8 +63,8 @@ const others = `WITH same AS (${byContact})
   JOIN merchant_leads ON id = lead_id ORDER BY quarantine IS NOT NULL, id DESC`;
 
 /**
- * The other leads of a lead's person, newest first: by e-mail address, phone, or merged manually. Those in
- * quarantine come last, so that a flood of them hides none of the person's own.
+ * The other leads of a lead's person, newest first: those with the same e-mail address or phone, or
+ * merged by the team. Quarantined ones come last, so that a flood hides none of the person's own.
  */
 export async function findOthersOfPerson(
   queries: Queries,
@@ -94,7 +94,7 @@ export type LeadNote = {
   id: number;
   /** ISO 8601 in UTC, with milliseconds. */
   written_at: string;
-  /** A member's e-mail address, or `terminal`; null for notes from before there was a team. */
+  /** A member's e-mail address, or `terminal`; null for notes older than the team. */
   author: string | null;
   text: string;
 };
@@ -114,7 +114,7 @@ async function readBeside<Row>(queries: Queries, sql: string, leads: readonly nu
   return beside;
 }
 
-/** Ordered by id; unknown ids are skipped. Read in portions, as one person may have thousands. */
+/** Ordered by id, without unknown ids. Read in portions, because one person may have thousands of leads. */
 export async function* readDossiers(
   queries: Queries,
   ids: readonly number[],

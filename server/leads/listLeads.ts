@@ -5,7 +5,7 @@ import { leadIds } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
 import { countMatches, type LeadFilter, newestFirst } from './LeadFilter.ts';
 
-/** Turns a text that is an existing protocol into a protocol filter, which has an index; other text needs a full search. */
+/** Turns an existing protocol into a protocol filter, which has an index; other text needs a full search. */
 async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
   const { text = '', ...others } = filter;
   const protocol = readProtocol(text);

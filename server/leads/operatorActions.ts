@@ -1,6 +1,6 @@
 import type { Queries, SqlRow } from '../store/Database.ts';
 
-/** Operators' actions that the law or the team may ask about later. */
+/** Operators' actions that the law, or the team, may ask about later. */
 export type OperatorAction =
   | 'erase'
   | 'disclose'
@@ -20,7 +20,7 @@ export type RecordedAction = {
   happened_at: string;
   action: OperatorAction;
   leads: number;
-  /** The corrected field with a keyed hash of its old value, or the member concerned. */
+  /** The corrected field and a keyed hash of its old value, or the member concerned. */
   detail: string | null;
   /** E-mail address of the acting member; null for the terminal. */
   actor: string | null;

@@ -11,10 +11,10 @@ export type StuckLeads = {
   lateDeliveries: number;
 };
 
-/** A delivery that has waited longer, in milliseconds, needs attention. */
+/** Deliveries that have waited longer, in milliseconds, need attention. */
 const latest = 24 * 3_600_000;
 
-/** Leads are picked up within a second; one that has waited longer, in milliseconds, is stuck. */
+/** Leads are picked up within a second. One that has waited longer, in milliseconds, is stuck. */
 const longestInOutbox = 60_000;
 
 const noMoment = new Date(0).toISOString();
@@ -30,7 +30,7 @@ const counts = `SELECT
 
 const none: StuckLeads = { quarantine: 0, waitingLeads: 0, deadDeliveries: 0, lateDeliveries: 0 };
 
-/** Uses small tables and partial indexes alone. @param isDelivering without a channel, leads are not stuck */
+/** Reads only small tables and partial indexes. @param isDelivering if there is no channel, no lead is stuck */
 export async function countStuckLeads(
   queries: Queries,
   isDelivering: boolean,

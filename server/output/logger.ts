@@ -4,7 +4,7 @@ export type ErrorDescription = {
   type: string;
   /** The error's code or type, never its own message. */
   message: string;
-  /** Where it was thrown, one frame per line. */
+  /** Where it was thrown, one stack frame per line. */
   stack: string;
   cause?: ErrorDescription;
 };
@@ -28,7 +28,7 @@ export function describeError(error: unknown): ErrorDescription {
 
 export type LogStream = { write(line: string): void };
 
-/** JSON lines about the server, never about visitors: no address, path, query, header or body. */
+/** Logs JSON lines about the server, never about visitors: no address, path, query, header or body. */
 export const createLoggerOptions = (
   level: string,
   stream: LogStream,

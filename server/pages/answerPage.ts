@@ -4,7 +4,7 @@ import { readContentPolicy, securityHeaders } from './securityHeaders.ts';
 import { type Answer, accepts, encodings, type SiteFile, type Variants } from './siteFile.ts';
 import { receiptIn, thanksPath } from './sitePaths.ts';
 
-/** Falls back to plain bytes, even if the client refuses those (RFC 9110, section 12.4.1). */
+/** Falls back to the uncompressed file, even if the client refuses that (RFC 9110, section 12.4.1). */
 const smallestOf = (variants: Variants, accepted = '') => {
   const encoding = encodings.find((name) => variants[name] && accepts(accepted, name));
   return (encoding && variants[encoding]) ?? variants.identity;
@@ -15,7 +15,7 @@ export const isSame = (condition: string, etag: string) =>
   condition === '*' ||
   condition.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
 
-/** Chooses a file's answer: its encoding, with or without body, or 304 if the visitor already has it. */
+/** Chooses a file's response: its encoding, with or without body, or 304 if the visitor already has it. */
 export function answerFile(
   file: SiteFile,
   method: string | undefined,
@@ -41,7 +41,7 @@ const redirectTo = (status: 301 | 302, location: string): Answer => ({
   body: null,
 });
 
-/** Adds the visitor's query to a URL's own, so that a click on an advertisement keeps its mark. */
+/** Adds the visitor's query to that of a short address, so that an advertisement's click id is kept. */
 function withQuery(address: string, query: string): string {
   const url = new URL(address, 'http://site');
   for (const [name, value] of new URLSearchParams(query)) {
@@ -60,8 +60,8 @@ const decodePath = (path: string): string => {
 };
 
 /**
- * Null for anything but built files and other spellings of a page's path; receipts have their own route. Paths
- * are looked up whole, never joined to a folder, so nothing in a request can point elsewhere.
+ * Null for anything but built files and other spellings of a page's path; receipts have their own route.
+ * Paths are looked up whole and never joined to a folder, so that no request can reach other files.
  */
 export function answerPage(
   site: Site,

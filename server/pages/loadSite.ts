@@ -18,9 +18,9 @@ const token = /\{\{\s*([\w.-]+)\s*(?:([|?])([^{}]*))?\}\}/g;
 
 /**
  * Replaces a prerendered form's tokens (`{{name.value}}`) with values, escaped for HTML text and quoted
- * attributes. One pass: tokens inside a value stay as typed. A token without value becomes empty, or its
- * default: `{{platform.chosen|Escolha uma}}`. A token with a question mark is the page's own text, shown
- * if the value is not empty: `{{failed?Tente de novo.}}`.
+ * attributes, in one pass, so that tokens inside a value stay as typed. Without a value, a token becomes
+ * empty, or its default: `{{platform.chosen|Escolha uma}}`. A token with a question mark is the page's
+ * own text, shown if the value is not empty: `{{failed?Tente de novo.}}`.
  */
 const fillFormTemplate = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(token, (_, name: string, sign = '|', text = '') => {
@@ -33,7 +33,7 @@ const fillFormTemplate = (html: string, values: Readonly<Record<string, string>>
 export type FillPage = (status: number, values: Readonly<Record<string, string>>) => Answer<string>;
 
 function fillablePage(html: string): FillPage {
-  // It holds personal data, so it must not be cached.
+  // The page holds personal data, so it must not be cached.
   const headers = {
     ...securityHeaders(readContentPolicy(html)),
     'cache-control': 'no-store',
@@ -48,7 +48,7 @@ export type Site = {
   pages: ReadonlySet<string>;
   /** Other spellings of a page's path, and their targets. */
   redirects: ReadonlyMap<string, string>;
-  /** Marketing's short paths, and their current targets, with query and fragment. */
+  /** Marketing's short paths, and their current targets, which may have a query and a fragment. */
   shortAddresses: ReadonlyMap<string, string>;
   /** Prerendered forms and the receipt, which the server fills in, by path. */
   formPages: ReadonlyMap<string, FillPage>;
@@ -67,10 +67,10 @@ const listFiles = (directory: string): string[] =>
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
 
-/** Pages without a path of their own. */
+/** Pages that have no path. */
 const errorPages = ['404.html', '500.html'];
 
-/** @throws {ConfigError} if something exists but cannot be read: another build would not help */
+/** @throws {ConfigError} if something exists but cannot be read, for which a new build is no remedy */
 function reading<Content>(path: string, read: (path: string) => Content): Content | null {
   try {
     return read(path);
@@ -81,7 +81,7 @@ function reading<Content>(path: string, read: (path: string) => Content): Conten
   }
 }
 
-/** @throws {ConfigError} if the folder has no built site, or it cannot be read */
+/** @throws {ConfigError} if the folder has no built site, or if it cannot be read */
 export function loadSite(directory: string): Site {
   const noPages = () =>
     new ConfigError(`There are no built pages in ${directory}: run "npm run build" first.`);

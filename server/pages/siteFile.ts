@@ -19,13 +19,13 @@ export function accepts(header: string, encoding: Encoding): boolean {
   return found !== undefined && !/;\s*q=0(\.0*)?$/.test(found);
 }
 
-/** A file's contents: always plain bytes, the encodings if somebody compressed them. */
+/** A file's contents: uncompressed and, if it was compressed, in each encoding. */
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
 /** In bytes; below this, compression saves nothing worth a header. */
 const leastLength = 256;
 
-/** Quickly compresses what the build did not; leaves out encodings that are not smaller. */
+/** Quickly compresses what the build did not. Encodings that are not smaller are left out. */
 export function compressBodies(bodies: Bodies): Bodies {
   const { identity } = bodies;
   if (identity.length < leastLength) return bodies;
@@ -43,9 +43,9 @@ export function compressBodies(bodies: Bodies): Bodies {
 const toOwnPages = "[href^='/']";
 
 /**
- * Prerenders a link's page when it is pressed (the default, conservative), or when a pointer rests on it. Links
- * are moderate only while hovered: on phones that means whatever is scrolled into view, and scrolling alone
- * must fetch nothing.
+ * Prerenders a link's page when the link is pressed (the default, conservative) or when a pointer rests
+ * on it. Links are moderate only while hovered: phones treat moderate links as soon as they are in view,
+ * and scrolling alone must fetch nothing.
  */
 const speculationRules = {
   prerender: [
@@ -55,8 +55,8 @@ const speculationRules = {
 };
 
 /**
- * Tells a page's browser what to prerender. The rules are in the URL itself: a file would be one more request,
- * and weigh more than twice as much (docs/decisions/20-the-next-page.md).
+ * Says which pages the browser may prerender. The rules are in the URL itself: a file would be one more
+ * request, and weigh more than twice as much (docs/decisions/20-the-next-page.md).
  */
 const speculationHeader: Headers = {
   'speculation-rules': `"data:application/speculationrules+json,${JSON.stringify(speculationRules).replaceAll('"', '%22')}"`,
@@ -65,7 +65,7 @@ const speculationHeader: Headers = {
 export type Answer<Body = Buffer> = { status: number; headers: Headers; body: Body | null };
 
 type Variant = {
-  /** Quoted, strong, for this encoding alone. */
+  /** Quoted, strong, and different for each encoding. */
   etag: string;
   whole: Answer;
   headOnly: Answer;
@@ -74,14 +74,14 @@ type Variant = {
 
 export type SiteFile = { status: number; variants: Variants };
 
-/** Always plain bytes, the encodings if they are smaller. */
+/** Always uncompressed, and in each encoding that is smaller. */
 export type Variants = Partial<Record<Encoding, Variant>> & { identity: Variant };
 
 export type FileContent = {
   status: number;
   contentType: string;
   cacheControl: string;
-  /** For pages; other files have a policy under which nothing runs. */
+  /** Only for pages; other files have a policy under which nothing runs. */
   contentSecurityPolicy?: string;
   bodies: Bodies;
 };
@@ -90,7 +90,7 @@ export type FileContent = {
 export const hashOf = (body: Buffer | string): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
-/** Makes all answers for a file beforehand, so that a request only has to choose. */
+/** Prepares all responses for a file, so that a request only has to choose one. */
 export function createSiteFile(content: FileContent): SiteFile {
   const { status, contentType, contentSecurityPolicy, bodies } = content;
   const hash = hashOf(bodies.identity);

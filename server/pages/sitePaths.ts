@@ -1,13 +1,13 @@
-/** Where forms sent without script lead; without a receipt it says that none is known. */
+/** Where forms sent without script lead; without a receipt, the page says that it knows of none. */
 export const thanksPath = '/obrigado';
 
-/** The build's name of the receipt's page, which has no path of its own. */
+/** The build's name for the receipt's page, which has no path. */
 export const receiptTemplate = '/obrigado/recebido';
 
 /** Protocol, seconds since 1970, and the seal over both. */
 const sealed = /^[0-9A-F]{4}-[0-9A-F]{4}\.\d{1,11}\.[0-9a-f]{32}$/;
 
-/** The part of a URL with the shape of a receipt, whoever made it; null if there is none. */
+/** The part of a URL that looks like a receipt, whoever made it; null if there is none. */
 export function receiptIn(url: string): string | null {
   const carried = new URLSearchParams(url.slice(url.indexOf('?'))).get('p') ?? '';
   return sealed.test(carried) ? carried : null;

@@ -3,7 +3,7 @@ import type { Database } from './Database.ts';
 import { LastingDatabase } from './LastingDatabase.ts';
 import { StoreOpenError, StoreUnavailableError } from './LeadStore.ts';
 
-it('reopens after its store was replaced, and after no other failure', async () => {
+it('is opened again after its store was replaced, but not after other failures', async () => {
   const failures = [new StoreOpenError('moved', 'Moved'), new StoreUnavailableError('away')];
   const open = vi.fn(async () => {
     const failure = failures[open.mock.calls.length - 1];

@@ -2,8 +2,8 @@ import type { Database, KeptCopy, Queries, SqlRow, SqlValue } from './Database.t
 import { StoreOpenError } from './LeadStore.ts';
 
 /**
- * A database for a server's lifetime: opened on first use, and again after opening failed or its
- * files were replaced. Postgres connections recover on their own.
+ * A database for a server's lifetime: opened on first use, and again if opening failed or its files were
+ * replaced. Postgres connections recover by themselves.
  */
 export class LastingDatabase implements Database {
   readonly #openAnew: () => Promise<Database>;

@@ -4,26 +4,26 @@ import type { LeadRow } from '../../leads/leadRules.ts';
 
 /** One insert call: its rows are stored together or not at all. */
 export type LeadInsert = {
-  /** 1 to 10 rows, with the right column types and within the rules of `leads/leadRules.ts`. */
+  /** 1 to 10 rows whose columns have the right types and obey the rules of `leads/leadRules.ts`. */
   rows: readonly LeadRow[];
-  /** 16–200 characters, or null when the call came without one. */
+  /** 16–200 characters; null if the call came without one. */
   idempotencyKey: string | null;
   context: LeadContext | null;
-  /** Set when the server quarantines the leads although their context names no trap. */
+  /** Set if the server quarantines the leads although their context names no trap. */
   quarantine?: 'flood' | null;
 };
 
 /** `repeated`: the idempotency key was known, so nothing was stored. Either way the leads are on disk. */
 export type InsertOutcome = 'stored' | 'repeated';
 
-/** The idempotency key was already used with other rows; nothing of the call was stored. */
+/** The idempotency key was already used with other rows; nothing from the call was stored. */
 export class KeyReusedError extends Error {
   override name = 'KeyReusedError';
 }
 
 const retrySeconds = { full: 60, busy: 1, away: 5 } as const;
 
-/** The store cannot take leads right now; nothing of the call was stored. */
+/** The store cannot accept leads at the moment; nothing from the call was stored. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
   readonly reason: 'full' | 'busy' | 'away';
@@ -38,7 +38,7 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** A row breaks a rule of the database that the caller should have checked; nothing of the call was stored. */
+/** A row breaks a rule of the database that the caller should have checked; nothing from the call was stored. */
 export class RuleBrokenError extends Error {
   override name = 'RuleBrokenError';
   readonly constraint: string;
@@ -49,10 +49,10 @@ export class RuleBrokenError extends Error {
   }
 }
 
-/** The sender has stored too many leads; nothing of the call was stored. */
+/** The sender has stored too many leads; nothing from the call was stored. */
 export class TooManyInsertsError extends Error {
   override name = 'TooManyInsertsError';
-  /** How long to wait, 1 or more. */
+  /** How many seconds to wait, 1 or more. */
   readonly seconds: number;
 
   constructor(seconds: number) {
@@ -74,7 +74,7 @@ export type StoreOpenFault =
 export class StoreOpenError extends Error {
   override name = 'StoreOpenError';
   readonly fault: StoreOpenFault;
-  /** The database's name for the faulty thing; empty where there is none. */
+  /** The database's name for what is faulty; empty if it has none. */
   readonly detail: string;
 
   constructor(
@@ -91,37 +91,37 @@ export class StoreOpenError extends Error {
 export type FunnelEvent = FunnelStep[0];
 
 export type FunnelCount = {
-  /** Of São Paulo: `2026-11-21`. */
+  /** The day in São Paulo: `2026-11-21`. */
   day: string;
   event: FunnelEvent;
-  /** From the event's fixed list: a page's path, a demo step, a form, a field. */
+  /** One of the event's fixed list: a page's path, a demo step, a form, a field. */
   detail: string;
   count: number;
 };
 
 /**
  * The store as the server sees it: leads and counts go in, none come out. Every call throws
- * `StoreUnavailableError` when the disk is full or the store is locked or gone; nothing is written then.
+ * `StoreUnavailableError` if the disk is full, or the store is locked or gone; then nothing was written.
  */
 export interface LeadStore {
   /**
    * Stores the rows durably: resolves only once they would survive a power cut.
-   * @throws {RuleBrokenError} when a row breaks a constraint
-   * @throws {KeyReusedError} when the key was used with other rows
+   * @throws {RuleBrokenError} if a row breaks a constraint
+   * @throws {KeyReusedError} if the key was used with other rows
    */
   insert(insert: LeadInsert): Promise<InsertOutcome>;
-  /** Whether a call with this key was stored. @throws {KeyReusedError} when it was, with other rows */
+  /** Whether a call with this key was stored. @throws {KeyReusedError} if it was, but with other rows */
   hasStored(idempotencyKey: string, rows: readonly LeadRow[]): Promise<boolean>;
   /**
-   * The idempotency key of a form sent without script, and the key of the store's seals: equal facts give
-   * an equal key on every server of the store, and nobody else can compute it.
+   * The idempotency key of a form sent without script, and the key of the store's seals. The same facts
+   * give the same key on every server of the store, and nobody else can compute it.
    */
   formKey(facts: string): Promise<string>;
-  /** When the call with this idempotency key was stored; null where it was not, or is unknown. */
+  /** When the call with this idempotency key was stored; null if it was not, or if that is unknown. */
   storedAt(idempotencyKey: string): Promise<Date | null>;
   /** Adds to the daily counts, all or nothing. Must never block an insert for long. */
   addFunnelCounts(counts: readonly FunnelCount[]): Promise<void>;
-  /** Proves with a real write that inserts would succeed. */
+  /** Proves by a real write that inserts would succeed. */
   checkWritable(): Promise<void>;
   /** Finishes pending inserts, then releases the store. */
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import type { DatabaseUrl } from './postgres/readDatabaseUrl.ts';
 
 export type OpenedStore = PlacedStore & { takesInserts: boolean };
 
-/** Where the leads are kept: in Postgres or, without one, in the embedded store of a data folder. */
+/** Where the leads are kept: in Postgres or, if there is none, in the embedded store of a data folder. */
 export type LeadPlace = { database: DatabaseUrl | null; dataDir: string };
 
 export type StoreSettings = LeadPlace & {
@@ -17,7 +17,7 @@ export type StoreSettings = LeadPlace & {
   port: number;
 };
 
-/** Whether the browser sends its leads to this server: by default, or because the backend's address is its own. */
+/** Whether the browser sends its leads to this server, because no backend is set or its address is our own. */
 export function isOwnBackend({ backend, siteUrl, host, port }: StoreSettings): boolean {
   if (backend.url === '') return true;
   const own = [siteUrl, `http://${host}:${port}`, `http://localhost:${port}`];
@@ -45,7 +45,7 @@ export async function openStore(settings: StoreSettings): Promise<OpenedStore> {
   return { store: createRemoteStore(backend), place, takesInserts };
 }
 
-/** @param isNew whether to set up an empty Postgres, too @throws {StoreOpenError | StoreUnavailableError} */
+/** @param isNew whether to set up an empty Postgres too @throws {StoreOpenError | StoreUnavailableError} */
 export async function openDatabase(
   { database, dataDir }: LeadPlace,
   isNew = false,

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Queries, SqlRow, SqlValue } from './Database.ts';
 
-/** Far below both databases' limits on parameters: 32,766 and 65,535. */
+/** Far fewer than the parameters that the databases allow: 32,766 and 65,535. */
 const portionSize = 500;
 
 /** `$1, $2 …`, one placeholder per value. @param first the number of the first */
 export const placesOf = (values: readonly unknown[], first = 1): string =>
   values.map((_, index) => `$${first + index}`).join(', ');
 
-/** Splits a list of any length, each portion with placeholders for its values. */
+/** Splits a list of any length into portions, each with placeholders for its values. */
 export function* portionsOf(
   values: readonly number[],
   first = 1,
@@ -42,7 +42,7 @@ export async function rowsFor<Row extends SqlRow>(
   return rows;
 }
 
-/** The same for a change. @returns how many rows it changed */
+/** The same for a statement that changes rows. @returns how many it changed */
 export async function changeFor(
   queries: Queries,
   ids: readonly number[],
@@ -56,10 +56,10 @@ export async function changeFor(
   return changed;
 }
 
-/** In milliseconds: SQLite's waiting writers poll every 100 ms, and would hardly ever get in. */
+/** In milliseconds. Without it, SQLite's waiting writers, which poll every 100 ms, would hardly get a turn. */
 const pause = 120;
 
-/** Runs long work in portions, with inserts in between. @param portion returns whether there may be more to do */
+/** Does long work in portions, with time for inserts in between. @param portion returns whether to go on */
 export async function withPauses(portion: () => Promise<boolean>): Promise<void> {
   while (await portion()) await setTimeout(pause);
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { StoreOpenError } from './LeadStore.ts';
 
 export type Migration = {
-  /** File name without `.sql`; sorting by name gives the order of application. */
+  /** The file's name without `.sql`; migrations are applied in the order of their names. */
   name: string;
   sql: string;
-  /** SHA-256 of the text in hexadecimal, with LF line ends whatever the checkout made of them. */
+  /** SHA-256 of the text in hexadecimal, computed with LF line ends even if the checkout changed them. */
   checksum: string;
 };
 
@@ -20,9 +20,9 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** @param store the beginning of a sentence @param last its newest migration, named by its time */
+/** @param store the beginning of a sentence @param last the store's newest migration, named by its time */
 export function olderStore(store: string, last: string): StoreOpenError {
   const day = last.replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3');
-  const message = `${store} was written by the version of ${day} (migration ${last}) and is left as it is: "npm run leads -- export" of that version reads it (docs/reliability.md).`;
+  const message = `${store} was written by the version of ${day} (migration ${last}) and was left unchanged: export its leads with that version (docs/reliability.md).`;
   return new StoreOpenError('outdated', message, { detail: last });
 }

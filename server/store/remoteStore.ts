@@ -13,9 +13,9 @@ const patience = 4000;
 const reasonOf = ({ status }: InsertError) => (status === 429 ? 'busy' : 'away');
 
 /**
- * Forwards leads from forms without JavaScript to the hosted backend that browsers use, so that leads are not
- * split between two stores. To the backend we are a visitor, for whom it keeps no secret: each start draws a
- * new one for form keys and seals. So after a restart a form that is sent again counts as a new one, and
+ * Forwards leads from forms without JavaScript to the hosted backend that browsers use, so that all leads
+ * are in one store. The backend treats us as a visitor and keeps no secret for us, so each start draws a
+ * new secret for form keys and seals. After a restart, a form that is sent again counts as a new one, and
  * older receipts are unknown.
  */
 export function createRemoteStore(backend: Backend): LeadStore {
@@ -45,7 +45,7 @@ export function createRemoteStore(backend: Backend): LeadStore {
     if (response.status >= 500) throw new StoreUnavailableError('away');
   };
 
-  // Visitors may not use the key prefix of our own server's forms.
+  // Visitors may not use the prefix `form-`, which is for our own server's forms.
   const formKey = async (facts: string) =>
     `posted-${createHmac('sha256', secret).update(facts).digest('hex')}`;
 

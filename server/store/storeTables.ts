@@ -1,12 +1,12 @@
 export type StoreTable = {
   name: string;
-  /** Primary key, by which rows are read in portions. */
+  /** Primary key, by which rows are read portion by portion. */
   key: readonly string[];
-  /** Whose rows a restored store has; `both` prefers those of the replaced store. */
+  /** Which store's rows a restore keeps; `both` prefers those of the replaced store. */
   restored: 'backup' | 'none' | 'both';
   /**
-   * What a copy to Postgres takes over: all rows into an empty table, or the one row that the schema
-   * starts with. Left out where the target keeps its own.
+   * What is copied to Postgres: all rows into an empty table, or the one row that the schema begins with.
+   * If left out, the target keeps its own.
    */
   copied?: 'all' | 'one';
 };
@@ -18,7 +18,7 @@ const byLead = (name: string, ...key: string[]): StoreTable => ({
   copied: 'all',
 });
 
-/** All tables, each after those it refers to. A new one declares here what backups and copies do with it. */
+/** All tables, each after those that it refers to. A new table says here what restores and copies do with it. */
 export const storeTables: readonly StoreTable[] = [
   byLead('merchant_leads', 'id'),
   byLead('lead_states'),
@@ -32,12 +32,12 @@ export const storeTables: readonly StoreTable[] = [
   { name: 'funnel_counts', key: ['day', 'event', 'detail'], restored: 'backup', copied: 'all' },
   { name: 'operator_actions', key: ['id'], restored: 'both', copied: 'all' },
   { name: 'erased_leads', key: ['lead_id'], restored: 'both', copied: 'all' },
-  // People who have left since the backup stay out.
+  // People who have left since the backup do not return.
   { name: 'team_members', key: ['email'], restored: 'both', copied: 'all' },
-  // A sign-in closed since would be open again.
+  // A session that was ended since the backup would be open again.
   { name: 'team_sign_ins', key: ['id'], restored: 'none' },
   { name: 'team_sessions', key: ['id'], restored: 'none' },
-  // A form without script that is sent again after the move is stored once.
+  // The same secret, so that a form without script that is sent again after the copy is stored once.
   { name: 'form_secret', key: ['id'], restored: 'backup', copied: 'one' },
   { name: 'team_clock', key: ['id'], restored: 'backup', copied: 'one' },
   { name: 'store_heartbeat', key: ['id'], restored: 'backup' },

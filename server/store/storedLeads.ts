@@ -6,12 +6,13 @@ import { digitsOf, foldText } from '../../leads/text.ts';
 import type { SqlRow } from './Database.ts';
 import { KeyReusedError, RuleBrokenError } from './LeadStore.ts';
 
-/** Largest amount of the widest money column, numeric(18,2), in reais. */
+/** The largest amount in the widest money column, numeric(18,2), in reais. */
 const maxReais = 1e16;
 
 /**
- * Reais as integer cents, exact for every amount with two decimals that a double can tell from its
- * neighbours (up to R$ 70 trillion; the calculator's maximum is 40). `toFixed` rounds the exact value.
+ * Converts reais to integer cents. Exact for every amount with two decimals that a double can distinguish
+ * from its neighbours (up to R$ 70 trillion; the calculator's maximum is 40). `toFixed` rounds the exact
+ * value.
  * @throws {RangeError} unless it is a number below 10^16
  */
 function centsFromReais(reais: number): bigint {
@@ -19,7 +20,7 @@ function centsFromReais(reais: number): bigint {
   return BigInt(reais.toFixed(2).replace('.', ''));
 }
 
-/** Cents, 0 or more, as the double closest to the amount in reais. */
+/** Converts cents, 0 or more, to the double closest to the amount in reais. */
 const reaisFromCents = (cents: bigint): number =>
   Number(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
 
@@ -42,7 +43,7 @@ const isColumnValue = (value: unknown): value is ColumnValue =>
   typeof value === 'bigint' ||
   Number.isFinite(value);
 
-/** A row as SQLite has it: money in cents. @throws {RuleBrokenError} when a value's type fits no column */
+/** A row as SQLite stores it, with money in cents. @throws {RuleBrokenError} if a value's type fits no column */
 export function storedValues(row: LeadRow): ColumnValue[] {
   try {
     const values = names.map((name) => {
@@ -59,11 +60,11 @@ export function storedValues(row: LeadRow): ColumnValue[] {
 const jsonOf = (name: LeadColumn, value: string | number) =>
   isMoney(name) ? Number(value).toFixed(2) : JSON.stringify(value);
 
-/** In the order in which Postgres writes the keys of `jsonb`. */
+/** In the order in which Postgres writes the keys of a `jsonb`. */
 const jsonbNames = names.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
 
 /**
- * SHA-256 of a call's rows, chained: each row adds its values to the previous hash, as `jsonb` without
+ * SHA-256 of a call's rows, chained: each row appends its values to the previous hash, as `jsonb` without
  * nulls. Must match `lead_records.accompany_lead`.
  * @throws {RuleBrokenError} like `storedValues`
  */
@@ -80,8 +81,8 @@ export const bodyHash = (rows: readonly LeadRow[]): string =>
   }, '');
 
 /**
- * What a search reads of a lead: its texts and the phone's digits, folded. The separator keeps a match
- * within one of them. Must match `lead_records.search_text`.
+ * The text of a lead that searches read: its texts and the phone's digits, without case and accents.
+ * Separators keep a match within one of them. Must match `lead_records.search_text`.
  */
 export const searchText = (lead: LeadRow): string =>
   foldText(
@@ -91,9 +92,9 @@ export const searchText = (lead: LeadRow): string =>
   );
 
 /**
- * Accepts a repeat only with the same body.
+ * Accepts a repeat only if the body is the same.
  * @param kept the hash stored with the key
- * @throws {KeyReusedError} when the body differs
+ * @throws {KeyReusedError} if the body differs
  */
 export function requireSameBody(kept: unknown, rows: readonly LeadRow[]): void {
   if (kept !== bodyHash(rows)) throw new KeyReusedError();

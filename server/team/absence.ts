@@ -8,7 +8,7 @@ import { type ChangeRequest, changeWorkIn, holdClock } from './work.ts';
 
 type Ids = { lead_id: number }[];
 
-/** Leads that wait for this owner and are due by this day. */
+/** Leads whose promise to this owner's senders ends by this day. */
 export async function findOwed(queries: Queries, owner: string, day: string): Promise<Ids> {
   const owned = await queries.all<{ lead_id: number; created_at: string }>(
     `SELECT s.lead_id, created_at ${toBeAnswered} AND owner = $1 ORDER BY s.lead_id`,
@@ -17,7 +17,7 @@ export async function findOwed(queries: Queries, owner: string, day: string): Pr
   return owned.filter(({ created_at }) => saoPauloDay(replyDueAt(new Date(created_at))) <= day);
 }
 
-/** Open leads that left a member for a reason, from a moment on, and that nobody has reassigned since. */
+/** Open leads that were taken from a member for a reason, since a moment, and not reassigned by anybody since. */
 export const findPassedOn = (
   queries: Queries,
   owner: string,
@@ -34,11 +34,11 @@ export const findPassedOn = (
     [owner, reason, since, most],
   );
 
-/** Open leads that a member handed over for an absence, and that are still with the colleague. */
+/** Open leads that a member handed over for an absence and that their colleague still has. */
 export const findLent = (queries: Queries, owner: string): Promise<Ids> =>
   findPassedOn(queries, owner, 'away');
 
-/** Gives leads to members, who take turns; to nobody if there are none. @param from whose turn it is */
+/** Gives leads to members in turn, or to nobody if there are none. @param from whose turn it is */
 export async function handOver(
   queries: Queries,
   leads: Ids,
@@ -53,7 +53,7 @@ export async function handOver(
 export type Absence = {
   /** The last day in São Paulo, `2026-11-30`; null ends the absence. */
   until: string | null;
-  /** Who answers the leads due until then, taking turns; if empty, the leads wait. */
+  /** Who answers the leads due by then, taking turns; if empty, the leads wait. */
   to: readonly string[];
   /** Whether a returning member takes back the open leads they handed over. */
   isTakenBack?: boolean;
@@ -61,8 +61,9 @@ export type Absence = {
 };
 
 /**
- * Sets or ends a member's absence. Leads that arrive meanwhile go to others.
- * @returns how many leads were handed over or taken back; null, with nothing changed, if somebody named is no member
+ * Begins or ends a member's absence. Leads that arrive in the meantime go to others.
+ * @returns how many leads were handed over or taken back; null, with nothing changed, if anybody named is
+ * not a member
  */
 export const setAway = (
   database: Database,
@@ -70,7 +71,7 @@ export const setAway = (
   { until, to, isTakenBack = false, now = new Date() }: Absence,
 ): Promise<number | null> =>
   database.transaction(async (queries) => {
-    // Lock the clock before the members, in the same order as the turn.
+    // Lock the clock before the members, as the turn does, to avoid deadlocks.
     await holdClock(queries);
     const member = await findMember(queries, address);
     const heirs = member && (await findHeirs(queries, to, member));

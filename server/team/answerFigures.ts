@@ -7,20 +7,20 @@ import { portionsOf } from '../store/portions.ts';
 import { qualified } from './statusSql.ts';
 
 /**
- * How the promises that ended in a period were kept: a kept one ends with its answer, a broken one when it
- * was due, whatever came later. Missing answers are never guessed.
+ * How the promises that ended in a period were kept. A kept promise ends with its answer, a broken one
+ * when it was due, whatever happened later. Missing answers are never guessed.
  */
 export type AnswerFigures = {
   answered: number;
   inTime: number;
   overdue: number;
-  /** Of these, still new and unanswered. */
+  /** Overdue ones that are still new and unanswered. */
   waiting: number;
-  /** Moved on in time but without a marked answer: its time is unknown, so they count neither way. */
+  /** Moved on in time without a recorded answer: as its time is unknown, they count as neither. */
   unmarked: number;
-  /** Of the answered ones, in business time; null if there are none. */
+  /** Of the answered leads, in business time; null if there are none. */
   medianMinutes: number | null;
-  /** `inTime` as a share of all promises that ended, 0 to 1; null if none did. */
+  /** `inTime` as a share of all promises that ended, 0 to 1; null if none ended. */
   share: number | null;
 };
 
@@ -28,26 +28,26 @@ export type Result = {
   leads: number;
   answered: number;
   inTime: number;
-  /** Qualified or further along now, or lost after qualifying. */
+  /** Leads that are qualified or further along now, or that were lost after qualifying. */
   qualified: number;
   won: number;
   wonCents: number;
 };
 
-/** Where visits came from; null for what the leads do not say. */
+/** Where visits came from; null for what the leads do not tell. */
 type OriginResult = Result & {
   campaign: string | null;
   source: string | null;
   referrer: string | null;
 };
 
-/** Leads won in a period, whenever they came, and their expected monthly sales. */
+/** Leads won in a period, whenever they arrived, and their expected monthly sales. */
 type Wins = { won: number; wonCents: number };
 
-/** A member's results in a period; null: leads without owner. */
+/** A member's results in a period; null stands for leads without an owner. */
 export type PersonFigures = Wins & {
   of: string | null;
-  /** Promises that ended while they owned the lead. */
+  /** Promises that ended while the member owned the lead. */
   ended: number;
   inTime: number;
   medianMinutes: number | null;
@@ -60,11 +60,11 @@ export type TeamFigures = {
   wins: Wins;
   persons: PersonFigures[];
   total: Result;
-  /** Most leads first, at most `mostOrigins`. */
+  /** The origins with the most leads first, at most `mostOrigins`. */
   origins: OriginResult[];
 };
 
-/** Keeps the answer small, whatever visitors put into URLs. */
+/** Keeps the response small, whatever visitors put into URLs. */
 const mostOrigins = 100;
 
 type Worked = Position & {
@@ -107,13 +107,13 @@ function medianOf(numbers: readonly number[]): number | null {
 
 const oneMinute = 60_000;
 
-/** A promise that has ended: kept with its answer, broken when due, or unknown. */
+/** A promise that has ended: kept with its answer, broken when it was due, or unknown. */
 type Promised = {
   id: number;
   end: Date;
   outcome: 'kept' | 'broken' | 'unmarked';
   waits: boolean;
-  /** Until its answer, in business time; null if there is none. */
+  /** Time until the answer, in business time; null if there is none. */
   minutes: number | null;
 };
 
@@ -201,7 +201,7 @@ function originOf({ context }: Worked) {
   return { campaign, source: utm_source, referrer };
 }
 
-/** Counts the leads that came in a period, and its promises and wins, whenever their leads came. */
+/** Counts the leads that arrived in a period, the promises that ended in it, and the leads won in it. */
 export async function readTeamFigures(
   queries: Queries,
   span: Pick<LeadFilter, 'from' | 'until'>,
@@ -213,7 +213,7 @@ export async function readTeamFigures(
   const total = { ...noResult };
   const origins = new Map<string, OriginResult>();
   let quarantined = 0;
-  // Promises that end in the period may belong to earlier leads.
+  // Promises that end in the period may belong to leads from before it.
   const read = { ...span, from: span.from && lastSentDueBy(span.from) };
   for await (const lead of newestFirst<Worked>(queries, select, read)) {
     const hasCome = new Date(lead.created_at) >= from;

@@ -1,10 +1,10 @@
 import type { Configuration } from 'openid-client';
 import type { OidcSettings } from './teamConfig.ts';
 
-/** What the browser must bring back from the company's sign-in. */
+/** What the browser must bring back from the company's sign-in page. */
 export type Checks = { state: string; nonce: string; verifier: string };
 
-/** Time limit for each call to the provider, in seconds. */
+/** Time limit for each call to the account provider, in seconds. */
 const patience = 10;
 
 /** The company's own accounts: OpenID Connect by authorization code, with PKCE, state and nonce. */
@@ -41,7 +41,7 @@ export class CompanyAccounts {
   /**
    * @param query of the browser's return, including the question mark
    * @returns the account's address; null if the company does not vouch for it
-   * @throws if the response belongs to another browser's request, or the provider does not confirm it
+   * @throws if the response belongs to another browser's request, or if the provider does not confirm it
    */
   async finish(query: string, { state, nonce, verifier }: Checks): Promise<string | null> {
     const client = await import('openid-client');
@@ -54,7 +54,7 @@ export class CompanyAccounts {
     });
     const claims = tokens.claims();
     if (!claims) return null;
-    // Some providers put the address into the token, others return it only on request.
+    // Some providers put the address into the token; others return it only on request.
     const facts = claims['email']
       ? claims
       : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
@@ -86,27 +86,27 @@ export class CompanyAccounts {
       });
     return ask(issuer).catch((error: unknown) => {
       if (!isMismatch(error)) throw error;
-      // The same URL with its trailing slash, or without.
+      // The same URL with a trailing slash, or without one.
       return ask(issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`);
     });
   }
 }
 
-/** In the providers' spellings: Microsoft sends `xms_edov`, if the application asks for it, as 1 or true. */
+/** Providers spell it differently: Microsoft sends `xms_edov`, if the application asks for it, as 1 or true. */
 const isTrue = (fact: unknown) => ['true', '1'].includes(String(fact));
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 const isMismatch = (error: unknown) => codeOf(error) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
-/** Whether a provider's response has the wrong time: one of the two clocks is off. */
+/** Whether the time in a provider's response is wrong: either its clock or ours is. */
 export const isOfOtherTime = (error: unknown): boolean =>
   codeOf(error) === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
 
-/** Tolerated clock difference, in milliseconds: the providers' own libraries allow less. */
+/** Tolerated difference between clocks, in milliseconds; the providers' own libraries allow less. */
 const clockSlack = 60_000;
 
-/** Seconds by which this machine's clock is ahead of the provider's (negative: behind); 0 if they agree or nobody answers. */
+/** Seconds by which this machine's clock is ahead of the provider's (negative: behind); 0 without a response. */
 export async function readClockFault(issuer: string, now = () => Date.now()): Promise<number> {
   const answer = await fetch(issuer, {
     redirect: 'manual',

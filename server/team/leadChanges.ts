@@ -25,17 +25,17 @@ const quarantineAs =
       })),
     );
 
-/** Quarantines a lead and stops its waiting deliveries. A quarantined lead keeps its original reason. */
+/** Quarantines a lead and stops its waiting deliveries. If it already is in quarantine, its reason stays. */
 export const putInQuarantine = quarantineAs((reason) => reason ?? 'operator');
 
-/** Takes a lead out of quarantine and delivers it to each channel that does not have it yet. */
+/** Takes a lead out of quarantine and delivers it to each channel that does not have it. */
 export const releaseFromQuarantine = quarantineAs(() => null);
 
-/** Leads changed per transaction, so that inserts do not wait long. */
+/** Leads changed in one transaction, so that inserts do not wait long. */
 const mostAtOnce = 400;
 
 /**
- * Releases all leads that the server quarantined, or makes their quarantine the team's decision, so
+ * Releases all leads that the server quarantined, or keeps them in quarantine as the team's decision, so
  * that they are no longer announced.
  * @returns how many
  */
@@ -57,8 +57,8 @@ export async function decideSetApart(database: Database, isReleased: boolean): P
 }
 
 /**
- * Corrects a field of a lead. The history names only the field: nobody may see the old value any more.
- * Afterwards call the database's `wipeDeleted`, to remove it from the files.
+ * Corrects a field of a lead. The history names only the field, because nobody may see the old value any
+ * more. Call the database's `wipeDeleted` afterwards, to remove it from the files.
  * @param correction from `readCorrection`
  */
 export const correctLead = (
@@ -87,7 +87,7 @@ function refuseUndo([line]: readonly HistoryLine[], now: Date): string | null {
   return age > undoTime ? 'Só se desfaz uma mudança no primeiro dia.' : null;
 }
 
-/** The other leads that a merge moved, unless changed since. */
+/** The other leads that a merge moved and that have not changed since. */
 const movedWith = (queries: Queries, { lead_id, happened_at, actor, after }: HistoryLine) =>
   queries.all<{ lead_id: number; before: string | null }>(
     `SELECT w.lead_id, h.before FROM lead_work AS w
@@ -98,8 +98,8 @@ const movedWith = (queries: Queries, { lead_id, happened_at, actor, after }: His
   );
 
 /**
- * Undoes a lead's last change through a new change: the undone one stays in the history. A merge is
- * undone for all leads that it moved.
+ * Undoes a lead's last change by a new change, so that the history keeps both. Undoing a merge moves back
+ * all its leads.
  */
 export const undoLastChange = (
   database: Database,

@@ -19,7 +19,7 @@ export const metaEventNames: Record<Stage, string> = {
   won: 'Purchase',
 };
 
-/** A stage that a lead reached, reported to an advertising service by its click alone. */
+/** A stage that a lead reached. It is reported to an advertising service with nothing but the lead's click. */
 export type Conversion = {
   lead: number;
   stage: Stage;
@@ -60,8 +60,8 @@ const select = `SELECT id, created_at, context, status, won_cents,
 const pageSize = 500;
 
 /**
- * Qualified and won leads, by lead id; each lead and stage once, none in quarantine.
- * A stage set before there was a history has no time, and is left out.
+ * Qualified and won leads, by lead id; each lead and stage once, without quarantined ones. A stage older
+ * than the history has no time and is left out.
  * @param isNew leaves out what was already exported for the service
  */
 export async function* readConversions(

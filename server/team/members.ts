@@ -7,10 +7,10 @@ import { ended } from './statusSql.ts';
 import { textOf } from './workChange.ts';
 
 export type Member = {
-  /** In lower case; the history names members by it. */
+  /** In lower case; the history identifies members by it. */
   email: string;
   name: string;
-  /** Only an admin exports, erases and manages members. */
+  /** Only admins export leads, erase people and manage members. */
   role: 'admin' | 'member';
   /** The last day of an absence in São Paulo, `2026-11-30`; null for members at work. */
   away_until: string | null;
@@ -19,7 +19,7 @@ export type Member = {
 
 export const memberColumns = 'email, name, role, away_until, invited_at';
 
-/** Whether a member takes leads on a day: an absence includes its last day. */
+/** Whether a member takes leads on a day; an absence includes its last day. */
 export const isPresent = ({ away_until }: Pick<Member, 'away_until'>, now: Date): boolean =>
   away_until === null || away_until < saoPauloDay(now);
 
@@ -40,7 +40,7 @@ export async function countOpen(queries: Queries): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ owner, count }) => [owner, count]));
 }
 
-/** The member with an address, however it is written; null for everybody else, including former members. */
+/** The member with an address, in any capitalisation; null for everybody else, including former members. */
 export async function findMember(queries: Queries, email: string): Promise<Member | null> {
   if (email.includes('\0')) return null;
   const [member] = await queries.all<Member & SqlRow>(
@@ -50,7 +50,7 @@ export async function findMember(queries: Queries, email: string): Promise<Membe
   return member ?? null;
 }
 
-/** Those who take over somebody's leads; null if one of them is not another member. */
+/** The members who take over somebody's leads; null if an address is not that of another member. */
 export async function findHeirs(
   queries: Queries,
   addresses: readonly string[],
@@ -96,8 +96,8 @@ export function readInvitation(
 }
 
 /**
- * Whether this member is the only administrator. Locks the administrators until the transaction
- * ends, so that two who remove each other run one after the other.
+ * Whether this member is the only administrator. Locks the administrators until the transaction ends, so
+ * that two of them who remove each other do so one after the other.
  */
 export async function isLastAdmin(queries: Queries, email: string): Promise<boolean> {
   const admins = await queries.all<{ email: string }>(

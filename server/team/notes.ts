@@ -6,7 +6,7 @@ import { isText } from './workChange.ts';
 export const isNoteText = (text: string): boolean => isText(text, longestNote);
 
 /**
- * Adds a note to a lead. Needs no version, as notes never change and so never conflict.
+ * Adds a note to a lead. No version is needed: notes never change, so they cannot conflict.
  * @param text accepted by `isNoteText`; surrounding white space is dropped
  * @returns false if there is no such lead
  */

@@ -11,7 +11,7 @@ const oneMinute = 60_000;
 
 const longestRest = 366;
 
-/** A day's office hours in São Paulo, as moments; null if the office is closed. */
+/** When the office opens and closes on a day in São Paulo; null if it stays closed. */
 function hoursOf({ days, from, until }: OfficeHours, day: string): [Date, Date] | null {
   const start = startOfSaoPauloDay(day);
   if (!start || isClosed(day)) return null;
@@ -36,7 +36,7 @@ export function officeTimeBetween(office: OfficeHours, from: Date, until: Date):
   return time;
 }
 
-/** The moment after so much office time has passed; the end of a day counts as the beginning of the next. */
+/** The moment when that much office time has passed; the end of a day counts as the beginning of the next. */
 export function afterOfficeTime(office: OfficeHours, from: Date, time: number): Date {
   let left = time;
   let day = saoPauloDay(from);
@@ -50,6 +50,6 @@ export function afterOfficeTime(office: OfficeHours, from: Date, time: number): 
   return new Date(+from + longestRest * 24 * oneHour);
 }
 
-/** Half of the promise in office hours, in milliseconds: how long an owner may be silent. */
+/** Half of the promised time, counted in office hours, in milliseconds: how long an owner may be silent. */
 export const halfPromise = ({ from, until }: OfficeHours): number =>
   ((until - from) * oneMinute * promisedHours) / 24 / 2;

@@ -2,7 +2,7 @@ import type { Database, Queries } from '../store/Database.ts';
 import { leadIds } from '../store/portions.ts';
 import { type ChangeOutcome, type ChangeRequest, changeLead, holdClock, readWork } from './work.ts';
 
-/** A lead that was separated from its person: it stands alone whatever its address and phone. */
+/** The person of a lead that was separated: no other lead belongs to it, even with the same address or phone. */
 const alone = 0;
 
 export const setPerson = (

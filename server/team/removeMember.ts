@@ -7,12 +7,12 @@ import { findHeirs, findMember, isLastAdmin, type Member } from './members.ts';
 import { ended } from './statusSql.ts';
 import { holdClock, terminalActor } from './work.ts';
 
-/** The outcome: `last-admin` if no administrator would be left, `no-heir` if somebody who should take the leads is no member. */
+/** `last-admin`: no administrator would be left. `no-heir`: somebody who should take over is not a member. */
 export type Removal =
   | { outcome: 'removed'; leads: number }
   | { outcome: 'missing' | 'last-admin' | 'no-heir' };
 
-/** Leads that change their owner in one transaction. */
+/** Leads that get a new owner in one transaction. */
 const mostAtOnce = 400;
 
 const owned = `SELECT w.lead_id FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
@@ -24,10 +24,10 @@ const setRemoved = (queries: Queries, email: string, moment: string | null) =>
 const hasLeft = (name: string) => `${name} saiu da equipe`;
 
 /**
- * Removes a member and ends their sessions. Their open leads go to others in portions, and the member
- * is removed together with the last of them. Their name stays in the history.
+ * Removes a member and ends their sessions. Their open leads go to others in portions; the last portion
+ * also removes the member. Their name stays in the history.
  * @param actor who removes: a member's address, or null for the terminal
- * @param options.heirs who take the open leads in turns; if empty, the leads lose their owner
+ * @param options.heirs who take the open leads in turn; if empty, the leads lose their owner
  */
 export async function removeMember(
   database: Database,
@@ -37,7 +37,7 @@ export async function removeMember(
 ): Promise<Removal> {
   let leads = 0;
   const freePortion = async (queries: Queries): Promise<Removal | null> => {
-    // Lock the clock before the members, in the same order as the turn.
+    // Lock the clock before the members, as the turn does, to avoid deadlocks.
     await holdClock(queries);
     const member = await findMember(queries, address);
     if (!member) return { outcome: 'missing' };
@@ -65,12 +65,12 @@ export async function removeMember(
   return removal;
 }
 
-/** A member whose removal can be taken back. */
+/** A member whose removal can be undone. */
 export type RemovedMember = Pick<Member, 'email' | 'name'> & { removed_at: string };
 
 const oneDay = 24 * 60 * 60_000;
 
-/** Members removed within the last day, the last one first. */
+/** Members removed within the last day, the latest first. */
 export const listRemoved = (queries: Queries, now: Date): Promise<RemovedMember[]> =>
   queries.all<RemovedMember>(
     'SELECT email, name, removed_at FROM team_members WHERE removed_at > $1 ORDER BY removed_at DESC',

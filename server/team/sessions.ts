@@ -3,11 +3,11 @@ import type { Queries } from '../store/Database.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** The maximum lifetime of a session, and of an unused one; in milliseconds. */
+/** How long a session may last, and how long one may be unused; in milliseconds. */
 export const longestSession = 30 * day;
 const longestPause = 7 * day;
 
-/** A use so soon after the last one is not recorded. In milliseconds. */
+/** A use within this time after the last one is not recorded. In milliseconds. */
 const touchAfter = 60 * 60_000;
 
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
@@ -52,8 +52,8 @@ export function deviceOf(userAgent = ''): string {
 }
 
 /**
- * Signs a browser in under a new token, so that nobody can have planted it; expired sessions are deleted.
- * @returns the token, which is stored nowhere
+ * Signs a browser in with a new token, which nobody can have planted, and deletes expired sessions.
+ * @returns the token, which is not stored anywhere
  */
 export async function beginSession(
   queries: Queries,
@@ -73,7 +73,7 @@ export async function beginSession(
 
 type SessionHolder = { id: number; email: string; name: string; role: string; used_at: string };
 
-/** The session of a token; null if it is over, or its member was removed. */
+/** The session that a token belongs to; null if it is over, or if its member was removed. */
 export async function findSession(
   queries: Queries,
   token: string,
@@ -90,13 +90,13 @@ export async function findSession(
   return { id, email, name, admin: role === 'admin', usedAt };
 }
 
-/** When sessions were used, buffered until written: read requests write nothing. */
+/** When sessions were used; kept in memory until written, so that requests that only read do not write. */
 export class SessionUses {
   readonly #uses = new Map<number, string>();
 
   note({ id, usedAt }: Session, now: Date): void {
     const moment = now.toISOString();
-    // Times after now were written while the clock was ahead.
+    // A time in the future was written while the clock was ahead.
     if (usedAt < before(now, touchAfter) || usedAt > moment) this.#uses.set(id, moment);
   }
 
@@ -112,7 +112,7 @@ export class SessionUses {
   }
 }
 
-/** Whether a browser was ever signed in with an address, even in a session that is over. */
+/** Whether an address was ever signed in in a browser, even if the session is over. */
 export async function knowsBrowser(
   queries: Queries,
   token: string,
@@ -138,7 +138,7 @@ export const listSessions = (queries: Queries, email: string, now: Date): Promis
 export const endSession = async (queries: Queries, id: number, email: string): Promise<boolean> =>
   (await queries.run('DELETE FROM team_sessions WHERE id = $1 AND email = $2', [id, email])) > 0;
 
-/** Signs a browser out; it still counts as known for its member. */
+/** Signs a browser out; the browser still counts as known for its member. */
 export const signOut = async (queries: Queries, { id }: Session): Promise<void> => {
   const sql = 'UPDATE team_sessions SET used_at = $1 WHERE id = $2';
   await queries.run(sql, [new Date(0).toISOString(), id]);

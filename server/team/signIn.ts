@@ -8,32 +8,32 @@ export const signInMinutes = 15;
 
 const mostWrongCodes = 5;
 
-/** Maximum pending requests with a code per address, so that flooding it buys no extra guesses. Links need no such limit. */
+/** Maximum open requests with a code per address, so that a flood buys no extra guesses. Links need no limit. */
 const mostCodes = 5;
 
 const oneDay = 24 * 60 * 60_000;
 
 /**
- * Daily limits per member for mails sent and codes tried. Browsers in which the member was signed in
- * before are counted separately, so that no stranger locks the owner out. Beyond the limit on codes
- * tried, only links work.
+ * Daily limits for a member's mails, and for codes tried. Browsers in which the member was signed in
+ * before are counted separately, so that no stranger can lock the member out. Beyond the limit for codes,
+ * only links work.
  */
 const mostMails = 40;
 const mostGuesses = 50;
 
-/** Hashes a code with its browser's cookie, so that it cannot be found by trying a million hashes. */
+/** Hashes a code together with its browser's cookie: hashing all million codes would not reveal it. */
 const codeHash = (code: string, browser: string) => secretHash(`${code} ${browser}`);
 
 export type WayIn = {
   email: string;
   token: string;
-  /** Six digits; null if too many requests of this address are pending. */
+  /** Six digits; null if this address has too many open requests. */
   code: string | null;
 };
 
 const dayBefore = (now: Date) => new Date(now.getTime() - oneDay).toISOString();
 
-/** A member's requests and attempts in a day: from known browsers (1), or from others (0). */
+/** A member's requests and attempts in a day, from known browsers (1) or from others (0). */
 async function readDay(queries: Queries, email: string, isKnown: number, now: Date) {
   const [day] = await queries.all<{ mails: number; guesses: number; codes: number }>(
     `SELECT count(*) AS mails, coalesce(sum(wrong_codes), 0) AS guesses,
@@ -48,7 +48,7 @@ async function readDay(queries: Queries, email: string, isKnown: number, now: Da
  * Creates a sign-in for a member, valid in one browser.
  * @param browser the secret of the browser that asks
  * @param isKnown whether the member was signed in there before
- * @returns null for non-members, and for members who were sent enough today
+ * @returns null for non-members, and for members who have been sent enough mails today
  */
 export const askToSignIn = (
   database: Database,
@@ -56,7 +56,7 @@ export const askToSignIn = (
   { browser, isKnown, now }: { browser: string; isKnown: boolean; now: Date },
 ): Promise<WayIn | null> =>
   database.transaction(async (queries) => {
-    // Requests made while the clock was far ahead count for no day.
+    // Also drop requests made while the clock was far ahead, which count for no day.
     const tomorrow = new Date(now.getTime() + oneDay).toISOString();
     const old = 'DELETE FROM team_sign_ins WHERE asked_at <= $1 OR asked_at > $2';
     await queries.run(old, [dayBefore(now), tomorrow]);
@@ -78,7 +78,7 @@ export const askToSignIn = (
     return { email, token, code };
   });
 
-/** Members for whom strangers have requested or tried so much today that unknown browsers need a link. */
+/** Members for whom strangers requested or tried so much today that unknown browsers need a link. */
 export async function findLinkOnly(queries: Queries, now: Date): Promise<string[]> {
   const rows = await queries.all<{ email: string }>(
     `SELECT email FROM team_sign_ins
@@ -92,7 +92,7 @@ export async function findLinkOnly(queries: Queries, now: Date): Promise<string[
 const endOf = (now: Date) => new Date(now.getTime() + signInMinutes * 60_000).toISOString();
 
 /**
- * Creates a link for a member that is valid in any browser, to be handed over.
+ * Creates a link for a member that is valid in any browser, for an administrator to pass on.
  * @returns its token; null for non-members
  */
 export const makeLink = (database: Database, address: string, now: Date): Promise<string | null> =>
@@ -110,7 +110,7 @@ export const makeLink = (database: Database, address: string, now: Date): Promis
 
 const isGood = `expires_at > $2 AND wrong_codes < ${mostWrongCodes}`;
 
-/** Where a link leads: in, to the browser that requested it, or nowhere any more. */
+/** What a link does: sign in, ask for the browser that requested it, or nothing any more. */
 export async function readLink(
   queries: Queries,
   token: string,
@@ -129,7 +129,7 @@ type Entrance = { device: string; now: Date };
 
 /**
  * Signs a member in and records it in the audit.
- * @returns the session's token; null if the member was removed meanwhile
+ * @returns the session's token; null if the member was just removed
  */
 export async function enter(
   queries: Queries,
@@ -145,10 +145,7 @@ export async function enter(
   return beginSession(queries, { email, ...entrance });
 }
 
-/**
- * Uses a link up.
- * @returns the session's token; null if the link is over, or belongs to another browser
- */
+/** Uses up a link. @returns the session's token; null if the link has expired or belongs to another browser */
 export const enterByLink = (
   database: Database,
   token: string,
@@ -166,8 +163,8 @@ export const enterByLink = (
 type Tried = { id: number; email: string; code_hash: string; is_known: number };
 
 /**
- * Tries a code on its browser's requests, and counts the attempt before comparing.
- * @returns the session's token; null if the code is wrong or over
+ * Tries a code on the requests of its browser; counts the attempt before comparing.
+ * @returns the session's token; null if the code is wrong or has expired
  */
 export const enterByCode = (
   database: Database,

@@ -1,6 +1,6 @@
 import { hasEnded, isQualified, leadStatuses } from '../../leads/leadStatuses.ts';
 
-/** Statuses as literals for `IN`: a partial index is used only if the statement names its values. */
+/** Statuses as literals for `IN`: a partial index is used only if the statement names the values. */
 const listed = (isListed: (status: (typeof leadStatuses)[number]) => boolean): string =>
   `(${leadStatuses
     .filter(isListed)

@@ -4,15 +4,15 @@ export type OidcSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Whether the owner vouches for this issuer's addresses, which it does not declare as verified. */
+  /** Whether the owner vouches for the addresses of this issuer, which does not say that they are verified. */
   trustsEmail: boolean;
 };
 
-/** How leads get their owners: in turn, or whoever answers first. */
+/** How leads get their owners: in turn, or by answering first. */
 const assignments = ['round-robin', 'first'] as const;
 
 export type TeamConfig = {
-  /** Origin, `https://equipe.loja.com.br`. */
+  /** The inbox's origin, `https://equipe.loja.com.br`. */
   url: string;
   assignment: (typeof assignments)[number];
   oidc: OidcSettings | null;
@@ -29,16 +29,18 @@ function readTeamUrl(text: string, siteUrl: string): string {
     throw new ConfigError('TEAM_URL must be an origin such as https://equipe.loja.example.');
   }
   if (url.protocol === 'http:' && !isLocal(url.hostname)) {
-    throw new ConfigError('TEAM_URL must be https: sessions would be readable on the way.');
+    throw new ConfigError(
+      'TEAM_URL must be https: otherwise others could read the sessions in transit.',
+    );
   }
   // Plain `localhost` is the site itself.
   if ([new URL(siteUrl).hostname, 'localhost'].includes(url.hostname)) {
-    throw new ConfigError("TEAM_URL must have a host name of its own, not the site's.");
+    throw new ConfigError("TEAM_URL must have a host name different from the site's.");
   }
   return url.origin;
 }
 
-/** Whether anybody may have an account there: nobody can vouch for all of their addresses. */
+/** Whether anybody may open an account there, so that nobody can vouch for all its addresses. */
 function isOpenToAll({ hostname, pathname }: URL): boolean {
   const [, tenant = ''] = pathname.toLowerCase().split('/');
   return (
@@ -58,7 +60,7 @@ function readTrust(text: string, issuer: URL): boolean {
   if (text !== 'on') throw new ConfigError('TEAM_OIDC_TRUST_EMAIL must be on, or unset.');
   if (isOpenToAll(issuer)) {
     throw new ConfigError(
-      'TEAM_OIDC_TRUST_EMAIL: anybody can have an account of this TEAM_OIDC_ISSUER. Name the one of your own organization.',
+      'TEAM_OIDC_TRUST_EMAIL: anybody can open an account with this TEAM_OIDC_ISSUER. Name the one of your own organization.',
     );
   }
   return true;
@@ -94,7 +96,7 @@ export function readTeamConfig(env: Environment, siteUrl: string): TeamConfig | 
   }
   const oidc = readOidc(env);
   if (!text) {
-    if (oidc) throw new ConfigError('TEAM_OIDC_ISSUER needs TEAM_URL, under which people sign in.');
+    if (oidc) throw new ConfigError('TEAM_OIDC_ISSUER requires TEAM_URL, where people sign in.');
     return null;
   }
   return { url: readTeamUrl(text, siteUrl), assignment, oidc };

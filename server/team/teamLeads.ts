@@ -8,7 +8,7 @@ import { readWorks } from './work.ts';
 
 export type TeamLead = StoredLead &
   LeadWork & {
-    /** When its promise ends, as printed on its receipt: ISO 8601 in UTC. */
+    /** When the promise ends, as the receipt says: ISO 8601 in UTC. */
     dueAt: string;
   };
 

@@ -10,7 +10,7 @@ import { readTeamLeads, type TeamLead } from './teamLeads.ts';
 import { readToday } from './today.ts';
 import { giver, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
 
-/** The first of a number of leads. */
+/** A number of leads, of which the first are listed. */
 export type MailedLeads = { total: number; leads: TeamLead[] };
 
 /** The occasion of a mail: a new lead for its owner, a reminder, several new leads, or the morning. */
@@ -19,24 +19,24 @@ export type TeamMail = { to: string } & (
   | {
       kind: 'unanswered';
       lead: TeamLead;
-      /** Who gets the lead if its owner stays silent, and in how many milliseconds of office hours. */
+      /** Who gets the lead if its owner does not answer, and after how many milliseconds of office hours. */
       passes: { to: string; within: number } | null;
     }
   | ({ kind: 'several' } & MailedLeads)
   | { kind: 'morning'; groups: ({ of: MorningGroup } & MailedLeads)[] }
 );
 
-/** Groups of the morning mail; `team`, for administrators, is what others let slip. */
+/** Groups of the morning mail; `team`, for administrators, has what others have let slip. */
 export type MorningGroup = 'fresh' | 'overdue' | 'today' | 'team' | 'steps';
 
-/** How long before silence passes a lead on, or its promise ends, its owner is reminded: office hours, in milliseconds. */
+/** How long before a lead is passed on or overdue its owner is reminded: office hours, in milliseconds. */
 const warning = oneHour;
 
-/** Separate mails about new leads that an owner gets in ten minutes; further leads share one mail. */
+/** Mails about single new leads that an owner gets within ten minutes; further leads share one mail. */
 const mostSingle = 3;
 const tenMinutes = 10 * 60_000;
 
-/** Maximum leads in a mail: even with long messages below the 102 KB at which Gmail clips it. */
+/** Maximum leads in a mail: even with long messages, it stays below the 102 KB at which Gmail cuts it off. */
 const mostLeads = 40;
 
 const mostMembers = 5;
@@ -45,7 +45,7 @@ const mostMembers = 5;
 export const longestMail = 60_000;
 const leaseTime = 2 * longestMail;
 
-/** A mail, and what is recorded once it was accepted, so that it is not sent again. `mail`: null if there is nothing to say. */
+/** A mail, null if there is nothing to say, and what to record once it is accepted, so that it is sent once. */
 type Planned = {
   to: string;
   mail: TeamMail | null;
@@ -66,8 +66,9 @@ type Owned = {
 const ownedColumns = `s.lead_id, created_at, owner, w.assigned_at, told_at, ${giver} AS giver`;
 
 /**
- * Leads whose owner has not been mailed yet and did not take them personally. Those given in turn only
- * while the promise runs: a team that starts with a year of old leads gets no mail for each.
+ * Leads whose owner has not been mailed yet and did not take them personally. Leads given in turn are
+ * included only while their promise runs: a team that starts with a year of old leads gets no mail for
+ * each.
  */
 const untold = `SELECT * FROM (SELECT ${ownedColumns} FROM lead_work AS w
     JOIN lead_states AS s ON s.lead_id = w.lead_id JOIN merchant_leads ON id = s.lead_id
@@ -76,7 +77,7 @@ const untold = `SELECT * FROM (SELECT ${ownedColumns} FROM lead_work AS w
   WHERE giver <> owner AND (giver <> '${turnActor}' OR created_at > $1)
   ORDER BY assigned_at DESC LIMIT 400`;
 
-/** Unanswered leads within their promise whose owner was not reminded yet. */
+/** Unanswered leads within their promise, whose owner has not been reminded. */
 const unreminded = `SELECT ${ownedColumns} ${toBeAnswered} AND owner IS NOT NULL
   AND (reminded_at IS NULL OR reminded_at < assigned_at) AND created_at > $1 ORDER BY created_at`;
 
@@ -108,7 +109,7 @@ async function planMorning(
   return groups.length > 0 ? { to: email, kind: 'morning', groups } : null;
 }
 
-/** Mails about new leads: one each, but beyond three in ten minutes a single mail. */
+/** Mails about new leads: one for each or, beyond three in ten minutes, one for all. */
 async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[], now: Date) {
   const since = new Date(now.getTime() - tenMinutes).toISOString();
   const [sent] = await queries.all<{ mails: number }>(
@@ -146,7 +147,7 @@ async function planReminder(queries: Queries, office: OfficeHours, waiting: Owne
   return { to: owner, mail, stamp: 'reminded_at' as const, ids: [lead_id] };
 }
 
-/** All mails due now; none outside office hours. @param only this member's */
+/** All mails due now; none outside office hours. @param only a member, to leave out the others' mails */
 async function planMails(
   queries: Queries,
   office: OfficeHours,
@@ -183,7 +184,7 @@ async function planMails(
   return planned;
 }
 
-/** Records that a mail was accepted. A turn gives each lead its own moment, some of which may still be to come. */
+/** Records that a mail was accepted. Leads given in one turn have successive times, some of them still ahead. */
 async function stampMail(queries: Queries, { to, stamp, ids, day }: Planned, now: Date) {
   const moment = now.toISOString();
   if (ids.length > 0) {
@@ -197,7 +198,7 @@ async function stampMail(queries: Queries, { to, stamp, ids, day }: Planned, now
   await queries.run('UPDATE team_members SET digest_on = $1 WHERE email = $2', [day, to]);
 }
 
-/** Does the work unless another server is mailing this member. */
+/** Does the work, unless another server is mailing this member. */
 async function lease(queries: Queries, email: string, now: Date, work: () => Promise<void>) {
   const end = new Date(now.getTime() + leaseTime).toISOString();
   const claimed = await queries.run(
@@ -210,14 +211,14 @@ async function lease(queries: Queries, email: string, now: Date, work: () => Pro
   await work().finally(() => queries.run(release, [email, end]));
 }
 
-/** Members whose mails were refused: how often, and until when they pause. */
+/** Members whose mails were refused: how often, and until when no mail is sent to them. */
 export type RefusedMails = Map<string, { count: number; until: number }>;
 
-/** A refused mail is retried after this pause, in milliseconds, and given up after so many attempts. */
+/** How long to wait before a refused mail is retried, in milliseconds, and after how many attempts to give up. */
 const rest = 60_000;
 const mostTries = 5;
 
-/** Whether the server refuses only this mail and may accept the next; nodemailer has a code for unreachable servers. */
+/** Whether the server refuses this mail but may accept the next; nodemailer has codes for unreachable servers. */
 const isOfThisMail = (error: unknown): boolean => {
   const { code = 'EMESSAGE' } = error as { code?: string };
   return ['EENVELOPE', 'EMESSAGE'].includes(code);
@@ -232,9 +233,8 @@ type Mailing = {
 };
 
 /**
- * Mails members about leads they were given, leads that wait for an answer and, in the morning,
- * the day's work. An accepted mail is not sent twice; a refused one is retried without delaying
- * anybody else's.
+ * Mails members about leads they were given, leads that wait for an answer and, in the morning, the day's
+ * work. An accepted mail is not sent again; a refused one is retried without delaying the others' mails.
  * @returns how many were sent
  * @throws if no mail can be sent at all
  */
@@ -268,7 +268,7 @@ export async function sendTeamMails(
     lease(database, email, now, async () => {
       const planned = await planMails(database, office, { now, only: email });
       for (const [index, one] of planned.entries()) {
-        // A moment per mail, so that each one counts.
+        // Each mail has its own time, so that each counts.
         if (!(await sendOne(one, new Date(now.getTime() + index)))) return;
       }
     });

@@ -5,23 +5,23 @@ import { leadIds } from '../store/portions.ts';
 import { ended, open } from './statusSql.ts';
 import { toBeAnswered } from './turn.ts';
 
-/** Some lead ids, and the total number. */
+/** The first ids of some leads, and the number of all. */
 type LeadGroup = { total: number; ids: number[] };
 
 /** The day's work, in order; `inbox/leads/todayGroups.ts` sorts a changed lead the same way. */
 export type Today = {
-  /** Unanswered, and the promise ends on a later day: newest first. */
+  /** Unanswered, with a promise that ends on a later day: newest first. */
   new: LeadGroup;
   /** Unanswered, and the promise is broken. */
   overdue: LeadGroup;
   today: LeadGroup;
-  /** Next steps, past ones first. */
+  /** With a next step; past ones first. */
   steps: LeadGroup;
   /** Answered and open, but without a next step. */
   adrift: LeadGroup;
 };
 
-/** Maximum ids per group: more than a day's work. */
+/** Maximum ids in a group: more than a day's work. */
 const mostNamed = 50;
 
 const worked = `FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
@@ -42,7 +42,7 @@ async function readGroup(
 
 /**
  * The day's work of everybody, or of one member.
- * @param owner only this member's leads, and unanswered ones without owner
+ * @param owner selects this member's leads, and unanswered ones without an owner
  */
 export async function readToday(
   queries: Queries,

@@ -6,25 +6,25 @@ import { isPresent, type Member, memberColumns } from './members.ts';
 import { halfPromise, isOpen, officeTimeBetween } from './officeHours.ts';
 import { changeWorkIn, holdClock, ofPerson, readOthersOfPerson } from './work.ts';
 
-/** The actor in the history of leads given in turn. */
+/** Who gives leads in turn, according to the history. */
 export const turnActor = 'turn';
 
-/** Leads given per transaction: others wait for it. */
+/** Leads given in one transaction, for which other changes have to wait. */
 const mostGiven = 50;
 
 /**
- * Unanswered leads, to follow a `SELECT`, with `s` for their state. `CROSS JOIN` makes SQLite start
- * from the few new leads instead of all leads of a period.
+ * Selects unanswered leads, to be appended to a `SELECT`; `s` is their state. `CROSS JOIN` makes SQLite
+ * begin with the few new leads rather than with all leads of a period.
  */
 export const toBeAnswered = `FROM lead_states AS s CROSS JOIN merchant_leads
   LEFT JOIN lead_work AS w ON w.lead_id = s.lead_id
   WHERE id = s.lead_id AND status = 'new' AND quarantine IS NULL AND first_answer_at IS NULL`;
 
-/** Who gave a lead, with state `s`, to its owner: the turn, the owner, or somebody else. */
+/** Who gave a lead to its owner: the turn, the owner, or somebody else. `s` is the lead's state. */
 export const giver = `(SELECT actor FROM lead_history AS h WHERE h.lead_id = s.lead_id
   AND field = 'owner' ORDER BY event DESC LIMIT 1)`;
 
-/** Members who take leads now: they have signed in and are not absent. Longest waiting first. */
+/** Members who can take leads: they have signed in and are not absent. Those who waited longest come first. */
 export async function membersInTurn(queries: Queries, now: Date): Promise<Member[]> {
   const members = await queries.all<Member & SqlRow>(
     `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL AND joined_at IS NOT NULL
@@ -42,8 +42,9 @@ const findUnowned = (queries: Queries) =>
 type Silent = { lead_id: number; owner: string; assigned_at: string; created_at: string };
 
 /**
- * Leads given in turn whose owner has been silent for half of the promise, while it still runs; none
- * outside office hours. Overdue ones are excluded before the limit, so that they cannot crowd these out.
+ * Leads given in turn whose owner has been silent for half of the promise, which still runs; none outside
+ * office hours. Overdue leads are excluded before the limit applies, so that they do not take up all of
+ * it.
  */
 async function findSilent(queries: Queries, office: OfficeHours, now: Date): Promise<Silent[]> {
   if (!isOpen(office, now)) return [];
@@ -65,7 +66,7 @@ async function findSilent(queries: Queries, office: OfficeHours, now: Date): Pro
   });
 }
 
-/** Read-only check whether there is something to give, and somebody to take it. */
+/** Checks, without writing, whether there is a lead to give and somebody to take it. */
 export async function hasLeadsToGive(
   queries: Queries,
   office: OfficeHours,
@@ -80,14 +81,14 @@ export async function hasLeadsToGive(
 
 /**
  * Gives leads without owner to present members in turn, and leads whose owner was silent for half of the
- * promise to the next member. All leads of a person have one owner: a repeat goes to the owner of the first,
- * and takes waiting leads along. Without a suitable member, leads stay as they are.
+ * promise to the next member. All leads of a person have one owner: a repeat goes to the owner of the
+ * first lead and takes waiting leads along. If no member is suitable, leads stay as they are.
  * @returns how many were given
  */
 export const giveInTurn = (database: Database, office: OfficeHours, now: Date): Promise<number> =>
   database.transaction(async (queries) => {
     const given = new Set<number>();
-    // A moment per lead keeps the order within one transaction.
+    // Each lead gets its own time, which keeps their order within one transaction.
     const moment = () => new Date(now.getTime() + given.size);
     const give = async (id: number, owner: string, reason?: string): Promise<void> => {
       const change = { owner };
@@ -101,9 +102,9 @@ export const giveInTurn = (database: Database, office: OfficeHours, now: Date): 
       if (next !== null) await queries.run(sql, [moment().toISOString(), next]);
       return next;
     };
-    // Look again under the clock's lock: no two servers give the same lead.
+    // Look again while holding the clock, so that no two servers give the same lead.
     await holdClock(queries);
-    // A later time was assigned while the clock was ahead.
+    // A time in the future was assigned while the clock was ahead.
     const early = 'UPDATE team_members SET assigned_at = $1 WHERE assigned_at > $1';
     await queries.run(early, [now.toISOString()]);
     for (const { lead_id } of await findUnowned(queries)) {

@@ -14,7 +14,7 @@ export type Actor = string;
 export const terminalActor = 'terminal';
 
 export type ChangeRequest = {
-  /** The version that the change is based on; null accepts any. */
+  /** The version on which the change is based; null accepts any. */
   version?: number | null;
   actor: Actor;
   reason?: string | undefined;
@@ -23,7 +23,7 @@ export type ChangeRequest = {
 
 export const byTerminal: ChangeRequest = { actor: terminalActor };
 
-/** `stale`: somebody else was faster, and `work` is the current state. `refused`: `message` says why (pt-BR). */
+/** `stale`: somebody else was faster, and `work` is the current state. `refused`: `message` (pt-BR) says why. */
 export type ChangeOutcome =
   | { outcome: 'changed' | 'unchanged' | 'stale'; work: LeadWork }
   | { outcome: 'missing' }
@@ -31,7 +31,7 @@ export type ChangeOutcome =
 
 /** Everything that a change of a lead may affect: the team's work, its person, and its quarantine. */
 export type LeadState = LeadWork & {
-  /** Leads with one number were merged manually; 0: separated; null: decided by address and phone. */
+  /** Leads with the same number were merged by the team; 0: separated; null: address and phone decide. */
   person: number | null;
   quarantine: QuarantineReason | null;
 };
@@ -102,8 +102,8 @@ export const readEventsAfter = (
 type Line = Pick<HistoryLine, 'field' | 'before' | 'after'>;
 
 /**
- * Locks all leads' work until the transaction ends. History lines thus get their numbers in the order
- * in which they become visible, and whoever follows them misses none.
+ * Locks the work on all leads until the transaction ends, so that history lines are numbered in the order
+ * in which they become visible, and readers that follow the numbers miss none.
  * @returns the number of the last line
  */
 export async function holdClock(queries: Queries): Promise<number> {
@@ -113,7 +113,7 @@ export async function holdClock(queries: Queries): Promise<number> {
   return clock?.last_event ?? 0;
 }
 
-/** Adds lines to the history; the transaction must hold the clock. */
+/** Adds lines to the history; the transaction must have called `holdClock`. */
 export async function addLines(
   queries: Queries,
   last: number,
@@ -143,7 +143,7 @@ const stateFields = [
 
 const numbers: readonly string[] = ['wonCents', 'person'];
 
-/** The state before a change, reconstructed from the lines it wrote. */
+/** The state before a change, reconstructed from the history lines that the change wrote. */
 export function stateBefore(state: LeadState, lines: readonly HistoryLine[]): LeadState {
   const before = lines.map(({ field, before: text }) => {
     const isJson = text !== null && (field === 'nextStep' || numbers.includes(field));
@@ -181,7 +181,7 @@ async function writeState(queries: Queries, id: number, state: LeadState): Promi
   await queries.run('UPDATE lead_states SET status = $1 WHERE lead_id = $2', [state.status, id]);
 }
 
-/** A change's new state, with additional history lines; or why it is refused (pt-BR). */
+/** The new state after a change, with additional history lines, or why it is refused (pt-BR). */
 export type Made = { state: LeadState; beside?: Line[] } | { refusal: string };
 
 async function refuseState(queries: Queries, before: LeadState, after: LeadState) {
@@ -192,8 +192,8 @@ async function refuseState(queries: Queries, before: LeadState, after: LeadState
 }
 
 /**
- * Every change of a lead goes through here, within the caller's transaction: it locks the clock,
- * compares the version, increments it and writes the differences into the history.
+ * Every change of a lead goes through here, within the caller's transaction: it locks the clock, compares
+ * the version, increments it, and writes the differences into the history.
  */
 export async function changeLead(
   queries: Queries,
@@ -225,10 +225,10 @@ export async function changeLead(
   return { outcome: 'changed', work: after };
 }
 
-/** The reason in the history when a lead follows another of its person. */
+/** The reason in the history if a lead changes because another lead of its person did. */
 export const ofPerson = 'person';
 
-/** Of one person, at most this many leads follow. */
+/** At most this many leads of a person change with another. */
 const mostOfPerson = 20;
 
 /** The other leads of a lead's person, with the team's work, oldest first. */
@@ -245,7 +245,7 @@ export async function readOthersOfPerson(queries: Queries, id: number) {
     .sort((one, other) => one.id - other.id);
 }
 
-/** One answer settles all promises of its person: waiting leads get it too, and lose it with the first. */
+/** One answer settles the promises to its person: waiting leads get it too, and lose it when the first does. */
 async function settlePerson(
   queries: Queries,
   id: number,
@@ -264,7 +264,7 @@ async function settlePerson(
   }
 }
 
-/** `changeWork` within the caller's transaction. */
+/** Does what `changeWork` does, within the caller's transaction. */
 export const changeWorkIn = (
   queries: Queries,
   id: number,

@@ -4,7 +4,7 @@ import { answerWays, type WorkChange } from '../../leads/leadWork.ts';
 import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import { codePointLength } from '../../leads/text.ts';
 
-/** Whether a text says something, in so many characters, without NUL. */
+/** Whether text is neither blank nor longer than allowed, and has no NUL. */
 export function isText(text: string, longest: number): boolean {
   const length = codePointLength(text.trim());
   return length > 0 && length <= longest && !text.includes('\0');
@@ -64,12 +64,12 @@ export function readWorkChange(written: unknown): { change: WorkChange } | { err
   return { error: issues[0].message };
 }
 
-/** How far two computers' clocks may differ, in milliseconds. */
+/** How much the clocks of two computers may differ, in milliseconds. */
 const clockSlack = 5 * 60_000;
 
 /**
- * Which time in a change is impossible (pt-BR), or null.
- * @param isNewStep false if the step stays, whose time may have passed
+ * Which time in a change is impossible (pt-BR); null if none is.
+ * @param isNewStep false if the next step, whose time may have passed, stays
  */
 export function refuseMoments(
   { firstAnswerAt, nextStep }: WorkChange,

@@ -1,6 +1,6 @@
 /**
- * Acts at once or, while a mouse button is down, after the press: what appears must not push the pressed
- * button away from under the pointer.
+ * Acts immediately or, while a mouse button is down, after it is released: what appears must not push the
+ * pressed button away from under the pointer.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active'))

@@ -14,9 +14,9 @@ function sendTo(address: string): void {
 }
 
 /**
- * Counts a step towards a lead, once per page load: it counts pages, never persons. Steps are sent
- * together when the page is left or hidden, without delaying anything, to the address that the page names
- * in `data-funnel`. Nothing is counted if the page names none, or if the visitor asks not to be tracked.
+ * Counts a step towards a lead, once per page load: pages are counted, never people. Steps are sent
+ * together when the page is left or hidden, without delaying anything, to the address in its
+ * `data-funnel`. Nothing is counted if there is no address, or if the visitor asks not to be tracked.
  */
 export function countStep(...step: FunnelStep): void {
   const name = step.join();

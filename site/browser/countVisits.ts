@@ -7,9 +7,9 @@ const reportView = () => report(['page', location.pathname]);
 type Visit = { deliveryType?: string };
 
 /**
- * Reports the view of a page that was fetched in advance: the server counts a page when it serves it to be
- * seen, so it did not count this one (`server/funnel/countPages.ts`). A page may have been prefetched only,
- * instead of prerendered; the first performance entry, the navigation, tells.
+ * Reports that a page fetched in advance has been seen. The server counts only pages that it serves to be
+ * seen, so it did not count this one (`server/funnel/countPages.ts`). If the page was prefetched without
+ * being prerendered, the first performance entry, the navigation, says so.
  */
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', reportView);
@@ -19,8 +19,9 @@ else if (/fetch/.test((performance.getEntries()[0] as Visit | undefined)?.delive
 const counted = new Set<string>();
 
 /**
- * Reports each place from which the visitor opens WhatsApp, once per page load. This is part of the page,
- * unlike `countStep.ts`, which loads with the first interactive part: most who write there used none.
+ * Reports each place from which the visitor opens WhatsApp, once per page load. Unlike `countStep.ts`,
+ * which loads with the first interactive part, this belongs to every page: most people who write to us
+ * have used none.
  */
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLElement>('[data-whatsapp]');

@@ -1,4 +1,4 @@
-/** Blurs a control before it is disabled or hidden: browsers differ in what they do with its focus. */
+/** Blurs a control before it is disabled or hidden, because browsers differ in where the focus then goes. */
 export const releaseFocus = (): void => (document.activeElement as HTMLElement | null)?.blur();
 
 /**

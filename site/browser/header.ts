@@ -13,7 +13,7 @@ const markInput = ({ type }: Event) => {
   document.documentElement.dataset['input'] = type;
 };
 
-// Outside a frame, reading scrollY would force a layout of the whole page.
+// In an animation frame, because otherwise reading scrollY would force a layout of the whole page.
 requestAnimationFrame(markScroll);
 addEventListener('scroll', markScroll);
 addEventListener('pageshow', (event) => {

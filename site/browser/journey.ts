@@ -10,7 +10,7 @@ const shares = steps.map(() => 0);
 const seen = steps.map(() => false);
 
 let active = -1;
-/** A step that the visitor chose stays marked while the page scrolls to it. */
+/** A step that the visitor chose stays marked while the page is scrolling to it. */
 let isHeld = false;
 let watching = 0;
 
@@ -23,8 +23,8 @@ const mark = (index: number) => {
 };
 
 /**
- * Visible: 60 % of a step (specification, section 9), minus 0.1 % because positions are fractional. A step
- * taller than the view must fill half of the view, because it then covers the middle.
+ * A step counts as visible if 60 % of it is (specification, section 9), minus 0.1 % because positions are
+ * fractional. A step taller than the view must fill half of the view, because it then covers the middle.
  */
 const isSeen = (entry: IntersectionObserverEntry) =>
   entry.intersectionRatio >= 0.599 ||
@@ -64,7 +64,7 @@ const letGo = () => {
   look([]);
 };
 
-/** A scroll has settled after this many still frames: a second choice ends the first scroll early. */
+/** A scroll has ended after this many still frames; choosing another step may end the first one early. */
 const restFrames = 10;
 
 const holdUntilRest = () => {
@@ -88,7 +88,7 @@ stepLinks.forEach((link, index) => {
   };
 });
 for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, letGo);
-// Observers do not report a jump across the whole journey.
+// Observers do not report jumps across the whole journey.
 addEventListener('scrollend', () => look([]));
 
 export {};

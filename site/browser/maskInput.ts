@@ -4,11 +4,11 @@ import { maskPhone } from '../../leads/phone.ts';
 
 type Masked = {
   mask: Mask;
-  /** What counts as typed if it is inserted at once: one character or, for a number, several digits. */
+  /** An insertion that counts as typed: one character or, in a number, several digits. */
   keyed: RegExp;
-  /** The part of a pasted text to mask; null if the mask cannot represent the text. */
+  /** The part of a pasted text that is masked; null if the mask cannot represent the text. */
   readWhole: (text: string) => string | null;
-  /** Whether a pasted text replaces the content or is refused; otherwise it is inserted and kept as it is. */
+  /** Whether a pasted text replaces the content, or is refused; otherwise it is inserted unchanged. */
   replaces: boolean;
 };
 
@@ -35,10 +35,11 @@ const deletions: Record<string, Deleted> = {
 };
 
 /**
- * Masks an input in place after each edit and keeps the caret where the person edits. Text composed by an
- * input method is masked once, when the composition ends. Text entered before script loaded is kept, even
+ * Masks an input after each edit and keeps the caret where the person edits. Text composed by an input
+ * method is masked once, when the composition ends. Text entered before the script loaded is kept, even
  * if it cannot be read.
- * @param onEdit receives what the input shows (or will, after composing) and whether the last text was refused
+ * @param onEdit receives what the input shows (or will show after composing), and whether the last text
+ * was refused
  */
 export function maskInput(
   input: HTMLInputElement,
@@ -108,7 +109,7 @@ export function maskInput(
 
   listen('input', (event) => {
     const { inputType, data, isComposing } = event as InputEvent;
-    // Some browsers report a composition again after it was masked.
+    // Some browsers report a composition again after the input was masked.
     if (isComposing || /Composition/.test(inputType)) foretell();
     else edit(inputType, data);
   });
@@ -127,7 +128,7 @@ export function maskInput(
 
   return {
     write,
-    /** Adopts what was entered before script loaded; while the input has the focus, only reports it. */
+    /** Masks what was entered before the script loaded; while the input has the focus, only reports it. */
     begin: () => (document.activeElement === input ? foretell() : adopt()),
     stop: () => listeners.abort(),
   };

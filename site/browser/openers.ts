@@ -1,7 +1,8 @@
 /**
  * Makes every button that opens the contact dialog press `#contact-dialog-trigger`, on which outside
- * scripts rely, and writes the button's `data-message` into the form (`prefillMessage.ts`). Until this has
- * run, the browser's own `command` opens the dialog. Also replaces `command` and `closedby` in old browsers.
+ * scripts rely, and writes the button's `data-message` into the form (`prefillMessage.ts`). Until this
+ * script has run, the browser's own `command` opens the dialog. Also stands in for `command` and
+ * `closedby` in old browsers.
  */
 import { prefillMessage } from './prefillMessage.ts';
 
@@ -14,8 +15,8 @@ dialog.onpointerdown = ({ target }) => {
 };
 // Not on the body: Safari on phones fires no click unless an element below it has a listener.
 dialog.onclick = ({ target }) => {
-  // The content covers the dialog, so only a click on the backdrop targets the dialog. One that began in a
-  // field is the end of a text selection.
+  // The content covers the dialog, so a click that targets the dialog was on the backdrop. If it began
+  // in a field, it is the end of a text selection.
   if (pressed === dialog && target === dialog && !dialog.closedBy) dialog.close();
 };
 

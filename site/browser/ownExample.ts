@@ -14,8 +14,8 @@ const all = <Kind extends HTMLElement>(selector: string) =>
   document.querySelectorAll<Kind>(selector);
 
 /**
- * Puts a merchant's own example into the page around the demo: elements marked `data-own`, the links to
- * the proposal, and the messages. Such an address is private, so the page is not indexed.
+ * Puts a merchant's own example into the page around the demo: elements marked `data-own`, links to the
+ * proposal, and messages. The example's address is private, so the page is not indexed.
  */
 export function fillOwnExample({ shop, product, saleCents }: OwnExample): void {
   const price = saleCents === null ? '' : formatReais(saleCents);
@@ -34,6 +34,6 @@ export function fillOwnExample({ shop, product, saleCents }: OwnExample): void {
     if (original(link, link.getAttribute('href') ?? '') === '/proposta')
       link.href = proposalPath({ loja: shop, produto: product, preco: price });
   }
-  // Their full paths would reload the page and lose the example.
+  // With their full paths, these links would reload the page and lose the example.
   for (const link of all<HTMLAnchorElement>('a[href^="/#"]')) link.href = link.hash;
 }

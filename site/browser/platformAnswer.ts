@@ -1,4 +1,4 @@
-/** Shows the answer for the chosen platform of `[data-platforms]`: the element that describes its radio. */
+/** Shows the answer for the chosen platform in `[data-platforms]`: the element that describes its radio. */
 const platforms = document.querySelector('[data-platforms]') as HTMLElement;
 
 const showAnswer = () => {
@@ -8,7 +8,7 @@ const showAnswer = () => {
 };
 
 platforms.onchange = showAnswer;
-// The choice may date from before this script, or be restored by the browser.
+// The choice may have been made before this script ran, or be restored by the browser.
 showAnswer();
 
 export {};

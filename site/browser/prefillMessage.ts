@@ -1,7 +1,7 @@
 const written = new WeakMap<HTMLTextAreaElement, string>();
 
 /**
- * Fills in a message, as autofill would: over what the page has written, never over a person's text.
+ * Fills in a message as autofill would: it may replace the page's own text, but never a person's.
  * @param text by default the form's own text
  */
 export function prefillMessage(field: HTMLTextAreaElement, text = field.defaultValue): void {

@@ -25,10 +25,10 @@ type Blank = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const sheet = document.querySelector('[data-proposal=""]') as HTMLFormElement;
 const blank = (key: ProposalKey) => sheet.elements.namedItem(key) as Blank;
 const takeBy = (way: string) => document.querySelector(`[data-take=${way}]`) as HTMLElement;
-/** Around the form that asks for the rate, which is replaced once sent. */
+/** Surrounds the form that asks for the rate, which its receipt replaces. */
 const request = document.querySelector('#contato') as HTMLElement;
 
-/** The values of the amount fields, also during composition. */
+/** The values of the amount fields, also while the visitor is composing. */
 const amounts: Partial<Record<ProposalKey, string>> = {};
 const textIn = (key: ProposalKey) => amounts[key] ?? blank(key).value;
 
@@ -71,7 +71,7 @@ function checkBlanks(): boolean {
   return wrong.length === 0;
 }
 
-/** Writes changes only, because screen readers announce a status whenever it is written. */
+/** Writes only changes, because screen readers announce a status whenever it is written. */
 function print(place: string, text: string): void {
   for (const element of document.querySelectorAll(place))
     if (element.textContent !== text) element.textContent = text;

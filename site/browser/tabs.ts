@@ -1,7 +1,7 @@
 /**
- * Turns the links in the page's `[data-tabs]` into tabs for their panels. An address whose fragment is in a
- * panel opens that panel and the question it names. Choosing a tab removes the fragment, so that the same
- * link works again; it adds no fragment of its own, because browsers would scroll to it on the way back.
+ * Turns the links in the page's `[data-tabs]` into tabs for their panels. An address whose fragment is in
+ * a panel opens that panel and the question that it names. Choosing a tab removes the fragment, so that
+ * the same link works again. It adds no fragment, because browsers would scroll to it on the way back.
  */
 const list = document.querySelector('[data-tabs]') as HTMLElement;
 const tabs = [...list.querySelectorAll('a')];

@@ -27,7 +27,7 @@ addEventListener('scroll', hideUnseen, { once: true, passive: true });
 
 const images = document.querySelectorAll<HTMLImageElement>('img[data-src]');
 
-/** Loads an image from its `data-src` when it is 200 px away from the view. */
+/** Loads an image from its `data-src` when it is less than 200 px away from the view. */
 whenSeen(images, { rootMargin: '200px' }, (image) => {
   image.src = image.dataset['src'] as string;
 });

@@ -5,7 +5,7 @@ import { claims } from './claims.yaml';
 import { examplePurchase } from './payslipExample.ts';
 import { retypingOf } from './words/textFaults.ts';
 
-/** The texts of a source: its literals without interpolated values; for anything but code, the whole text. */
+/** The texts of a source file: its literals without interpolated values or, if it is not code, all of it. */
 function textsOf(path: string, source: string): string[] {
   if (!/\.tsx?$/.test(path)) return [source];
   const texts: string[] = [];
@@ -25,7 +25,7 @@ const retyping = retypingOf([
   examplePurchase(),
 ]);
 
-it('a figure of a claim is never typed again in the code', () => {
+it('the code never repeats the figure of a claim', () => {
   const root = new URL('../../', import.meta.url);
   const sources = globSync(['site/**/*.{ts,tsx,astro,md}', 'server/http/forms/*.ts'], {
     cwd: root,

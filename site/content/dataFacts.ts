@@ -5,7 +5,7 @@ export type DataConfig = Pick<SiteConfig, 'isHosted' | 'countsSteps' | 'retentio
 
 const units = { days: ['dia', 'dias'], months: ['mês', 'meses'] } as const;
 
-/** When a lead without a contract is deleted. */
+/** When a lead that led to no contract is deleted. */
 function deletion(time: DataConfig['retention']): string {
   const needed = 'assim que ele deixa de ser necessário';
   if (!time) return needed;
@@ -15,7 +15,7 @@ function deletion(time: DataConfig['retention']): string {
 
 /** Facts for the privacy policy that depend on how the site is run. */
 export const dataFacts = ({ isHosted, countsSteps, retention, processors }: DataConfig) => ({
-  /** Where leads are stored; completes a sentence. */
+  /** Where leads are stored; the end of a sentence. */
   leadPlace: isHosted
     ? 'em um banco de dados hospedado pela Supabase'
     : 'em um banco de dados próprio',
@@ -28,7 +28,7 @@ export const dataFacts = ({ isHosted, countsSteps, retention, processors }: Data
       ? 'Contamos quantas vezes por dia cada página foi vista e quantas vezes alguém avançou na demonstração, usou a calculadora, abriu o contato, foi ao WhatsApp, enviou um formulário ou esbarrou em um campo. São só números: sem cookie, sem identificação, sem endereço, sem nada que diga quem foi. Se o seu navegador pede para não ser rastreado (Global Privacy Control ou Do Not Track), nem isso contamos.'
       : 'Não contamos visitas.',
   retention: deletion(retention),
-  /** The companies that receive leads besides the host; empty if the owner names none. */
+  /** The companies, besides the host, that receive leads; empty if the owner names none. */
   processors: processors ? ` Hoje, os contatos vão também para: ${processors}.` : '',
   clickIds: clickIds.join(', '),
   clickIdLife: `${clickIdDays} dias`,

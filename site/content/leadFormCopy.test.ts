@@ -5,7 +5,7 @@ import { common } from './pt-BR/forms.yaml';
 
 it('the privacy notice gets a new version when its text or the fields of the forms change', () => {
   const asked = { columns: Object.keys(leadColumns).join(' '), notice: common.privacy.text };
-  // Changed? Then set `noticeVersion` to today, here too, and `updated` in legal/privacidade.md.
+  // If this changes, set `noticeVersion` to today, here too, and `updated` in legal/privacidade.md.
   expect({ [noticeVersion]: asked }).toEqual({
     '2026-11-27': {
       columns:

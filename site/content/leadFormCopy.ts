@@ -4,13 +4,13 @@ import type { common } from './pt-BR/forms.yaml';
 /** Version of the privacy notice beside every submit button; stored with each lead. */
 export const noticeVersion = '2026-11-27';
 
-/** All words of a lead form except its error messages, which it shares with the server. */
+/** All words of a lead form, except error messages, which the server also needs. */
 export type LeadFormCopy = typeof common & {
   labels: Partial<Record<FieldName, string>>;
   /** Initial values. */
   defaults?: Partial<Record<FieldName, string>>;
   /** Hints shown in empty fields. */
   placeholders?: Partial<Record<FieldName, string>>;
-  /** What a select shows while nothing is chosen. */
+  /** What a select shows before anything is chosen. */
   choose?: string;
 };

@@ -74,7 +74,7 @@ it('says where leads are stored, who sees addresses and what is counted', () => 
   expect(dataFacts({ ...own, countsSteps: false }).counting).toBe('Não contamos visitas.');
 });
 
-it('names the companies that receive leads, or none if none are known', () => {
+it('names the companies that receive leads, if any are known', () => {
   expect(dataFacts(own).processors).toBe('');
   expect(dataFacts({ ...own, processors: 'Slack; HubSpot' }).processors).toBe(
     ' Hoje, os contatos vão também para: Slack; HubSpot.',
@@ -86,6 +86,6 @@ it.each([
   [{ count: 24, unit: 'months' }, 'no máximo 24 meses depois do envio'],
   [{ count: 1, unit: 'months' }, 'no máximo 1 mês depois do envio'],
   [{ count: 730, unit: 'days' }, 'no máximo 730 dias depois do envio'],
-] as const)('keeps a lead as the owner has set it: %j', (retention, text) =>
+] as const)('states the retention that the owner has set: %j', (retention, text) =>
   expect(dataFacts({ ...own, retention }).retention).toMatch(new RegExp(`${text}$`)),
 );

@@ -12,7 +12,7 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number];
 
-/** What is wrong with an address within the site; null if it leads to a page. Ignores the anchor. */
+/** What is wrong with an address within the site; null if it leads to a page. Does not check the fragment. */
 export function faultOfAddress(address: string): string | null {
   if (pagePaths.some((path) => path === address.split('#')[0])) return null;
   return `“${address}” não leva a nenhuma página. Páginas: ${pagePaths.join(', ')}`;

@@ -15,7 +15,7 @@ const table2025 = [
   { upToCents: 815_741, perMille: 140 },
 ];
 
-it('INSS matches the tables of 2025 and 2026, up to the ceiling above the last bracket', () => {
+it('INSS matches the tables of 2025 and 2026, including the ceiling above the last bracket', () => {
   expect(inssCents(385_000, table2025)).toBe(35_541);
   expect(inssCents(815_741, table2025)).toBe(95_163);
   expect(inssCents(162_100)).toBe(12_158);
@@ -31,7 +31,7 @@ describe('payslip figures', () => {
     expect(slip.installmentCents).toBeLessThan(slip.marginCents);
   });
 
-  it('include no income tax: since 2026 none is due up to R$ 5.000 a month (Lei 15.270/2025)', () => {
+  it('contain no income tax: since 2026 none is due up to R$ 5.000 a month (Lei 15.270/2025)', () => {
     expect(payslipAssumptions.grossCents).toBeLessThanOrEqual(500_000);
   });
 

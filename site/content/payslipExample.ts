@@ -4,7 +4,7 @@ type Bracket = { upToCents: number; perMille: number };
 
 /**
  * Employee contributions to the INSS from January 2026, progressive by bracket (Portaria Interministerial
- * MPS/MF 13/2026). Each limit is that of 2025, raised by the INPC of 3.90 %.
+ * MPS/MF 13/2026). Each limit is that of 2025 plus the INPC of 3.90 %.
  */
 export const inssTable: { year: number; brackets: readonly Bracket[] } = {
   year: 2026,
@@ -17,7 +17,7 @@ export const inssTable: { year: number; brackets: readonly Bracket[] } = {
 };
 
 /**
- * INSS of an employee, in cents, rounded half up once at the end.
+ * An employee's INSS contribution in cents, rounded half up once, at the end.
  * @param grossCents monthly salary, integer; above the last bracket the contribution is capped
  */
 export function inssCents(grossCents: number, brackets = inssTable.brackets): number {
@@ -32,7 +32,7 @@ export function inssCents(grossCents: number, brackets = inssTable.brackets): nu
 export const percentOf = (cents: number, percent: number): number =>
   Math.round((cents * Math.round(percent * 100)) / 10_000);
 
-/** The example's assumptions: a salary free of income tax, a purchase, and the highest commission. */
+/** What the example assumes: a salary free of income tax, a purchase, and the highest commission. */
 export const payslipAssumptions = {
   order: '10482',
   grossCents: 385_000,
@@ -50,7 +50,7 @@ export const commissionOf = (saleCents: number): number =>
   percentOf(saleCents, payslipAssumptions.commissionPercent);
 
 /**
- * The example payslip and the shop's receipt for a number of instalments, without interest.
+ * The example payslip and the shop's receipt for a number of instalments without interest.
  * @param saleCents the purchase, integer
  */
 export function payslipFigures(
@@ -71,7 +71,7 @@ export function payslipFigures(
     transportCents,
     installmentCents,
     netCents: grossCents - inss - transportCents - installmentCents,
-    /** Pay available for deductions: gross less INSS (no income tax below the exempt limit). */
+    /** Pay from which deductions are possible: gross less INSS (no income tax below the exempt limit). */
     availableCents,
     marginCents,
     /** Share of the margin that the instalment takes, 0 to 100, one decimal. */
@@ -87,10 +87,10 @@ export type PayslipFigures = ReturnType<typeof payslipFigures>;
 
 export const installmentOptions = [6, 12, 24, 32, 64] as const;
 
-/** The number of instalments in the site's example, unless the visitor chooses another. */
+/** The number of instalments in the site's example, until the visitor chooses another. */
 export const exampleInstallments = 24 satisfies (typeof installmentOptions)[number];
 
-/** Whether the example's margin covers the purchase in this number of instalments. */
+/** Whether the example's margin covers the purchase if it is paid in this number of instalments. */
 export function fitsMargin(installments: number, saleCents: number): boolean {
   const { installmentCents, marginCents } = payslipFigures(installments, saleCents);
   return installmentCents <= marginCents;
@@ -113,7 +113,10 @@ const dayOrders = [
   { time: '19h04', order: '10491', installments: 32, saleCents: 214_700 },
 ] as const;
 
-/** A shop's example day: each order with the amount left after commission, and their sum, in cents. */
+/**
+ * A shop's example day: each order, what is left of it after commission, and the total of what is left,
+ * in cents.
+ */
 export function dayExample() {
   const rows = dayOrders.map((order) => ({
     ...order,

@@ -2,7 +2,7 @@ import { integrations } from './pt-BR/home.yaml';
 import { latePlatforms } from './roadmap.ts';
 import { platforms as roadmap } from './roadmap.yaml';
 
-/** How a shop integrates: the line of code or a finished plug-in today, an announced one, or our team. */
+/** How a shop integrates: by the line of code, by a plug-in that is finished or announced, or by our team. */
 type PlatformAnswer = keyof typeof integrations.answers;
 
 /** By the plug-in's status in `roadmap.yaml`; any other status counts as planned. */
@@ -13,7 +13,7 @@ const pluginAnswers: Readonly<Record<string, PlatformAnswer>> = {
 
 const late = latePlatforms(roadmap, new Date());
 
-/** The platforms that the pages name, in order, each with its answer and the announced time of its plug-in. */
+/** The platforms that the pages name, in order, each with its answer and the date announced for its plug-in. */
 export const platforms = integrations.platforms.map(({ name, way }) => {
   const plugin = way === 'plugin' ? roadmap.find((one) => one.name === name) : undefined;
   const answer: PlatformAnswer =
@@ -22,7 +22,7 @@ export const platforms = integrations.platforms.map(({ name, way }) => {
       : way === 'script'
         ? 'script'
         : 'team';
-  // A plug-in under review has no date.
+  // Plug-ins under review have no date.
   const isDated = plugin?.status === 'in-progress' || plugin?.status === 'planned';
   const eta = isDated ? plugin.eta : undefined;
   return { name, answer, eta, isLate: late.includes(name) };

@@ -30,7 +30,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('totals the printed amounts: each count times its instalment', () => {
+  it('shows totals that equal the printed instalment times its count', () => {
     for (const { count, pricedCents, totalCents } of proposalFigures(terms).offers)
       expect(totalCents).toBe(count * pricedCents);
   });
@@ -40,7 +40,7 @@ describe('a proposal', () => {
     expect(offers.map(({ fits }) => fits)).toEqual([false, false, true, true, true]);
   });
 
-  it('stays exact with the largest numbers allowed, and with rates of 0', () => {
+  it('is exact even with the largest numbers allowed, and with rates of 0', () => {
     const most = { ...terms, carts: 9_999_999, averageCents: 5_000_000, recoveryPercent: 60 };
     expect(proposalFigures(most).monthCents).toBe(29_249_997_075_000);
     expect(proposalFigures({ ...terms, commissionPercent: 0 }).storeCents).toBe(149_900);

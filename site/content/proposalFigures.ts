@@ -11,7 +11,7 @@ export type ProposalTerms = {
   /** Abandoned carts per month; 0 if unknown. */
   carts: number;
   averageCents: number;
-  /** Share of the abandoned value that is assumed to be recovered. */
+  /** The share of the abandoned value that is expected to be recovered. */
   recoveryPercent: number;
 };
 
@@ -26,7 +26,7 @@ export function pricedInstallmentCents(
   return Math.round((saleCents * interest) / (1 - (1 + interest) ** -installments));
 }
 
-/** One number of instalments: with and without interest, and whether the example's margin covers it. */
+/** The figures for one number of instalments, and whether the example's margin covers them. */
 function offerFigures(count: number, { saleCents, interestPercent }: ProposalTerms) {
   const { installmentCents, marginCents } = payslipFigures(count, saleCents);
   const pricedCents = pricedInstallmentCents(saleCents, count, interestPercent);
@@ -34,7 +34,7 @@ function offerFigures(count: number, { saleCents, interestPercent }: ProposalTer
     count,
     plainCents: installmentCents,
     pricedCents,
-    /** The printed instalment times its count, so that a pocket calculator agrees. */
+    /** The printed instalment times the number of instalments, as a pocket calculator would compute it. */
     totalCents: count * pricedCents,
     fits: pricedCents <= marginCents,
   };

@@ -1,4 +1,4 @@
-/** Types of the files of words as modules, according to `site/content/words/shapes.json`. */
+/** The types of the files of words, imported as modules, from `site/content/words/shapes.json`. */
 
 /** The words of a file with footnotes, as the page receives them. */
 type NotedWords<Name extends 'beneficios' | 'comoFunciona' | 'home'> = Omit<

@@ -2,14 +2,14 @@ import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when the visitor is about to use the part; also when visible, or at once for an own example. */
+    /** Hydrates when the visitor is about to use the part; or when visible, or immediately for an own example. */
     'client:intent'?: boolean | 'visible' | 'example';
   }
 }
 
 /**
- * Shows the step that a button leads to before the part's script has loaded, so that the first tap is
- * answered at once: styles follow `data-demo-step`, and the held click is replayed later.
+ * Shows the step that a button leads to before the part's script has loaded, so that even the first tap
+ * has an immediate effect: styles follow `data-demo-step`, and the held click is replayed later.
  * @returns a function that reverts it, or nothing if the button leads to no step
  */
 function showEarlyStep(button: HTMLElement): (() => void) | undefined {
@@ -23,13 +23,13 @@ function showEarlyStep(button: HTMLElement): (() => void) | undefined {
   };
 }
 
-/** Events inside a part which show that the visitor is about to use it. */
+/** Events inside a part that show that the visitor is about to use it. */
 const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
-/** Events on the page which show that a visitor is there: from then on idle time may be used. */
+/** Events on the page that show that a visitor is there. After one, idle time may be used. */
 const presences = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** An event from before hydration: replayed after it, or given up if hydration fails. */
+/** An event before hydration, to be replayed afterwards, or given up if hydration fails. */
 type Held = { target: Element; replay: () => void; giveUp: () => void };
 
 /** How long held events wait for hydration, in milliseconds. */
@@ -41,19 +41,19 @@ const scriptedControl = (target: Element) =>
     'button[type=button]:not([commandfor], [popovertarget]), [type=radio]',
   );
 
-/** Runs a long task after the response to the current event has been painted. */
+/** Runs a long task after the effect of the current event has been painted. */
 const afterPaint = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
-/** Runs a task at idle, or after 2 s: on a busy device Chromium may never call a page idle. */
+/** Runs a task at idle, but after 2 s at the latest: on a busy device, Chromium may never report idle time. */
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 2000 }) : setTimeout(task);
 
 /**
  * Hydrates a part when the visitor is about to use it, or at idle once a visitor is there and its section
- * is in view; never inside a tap. Clicks and submits are held until the part is alive and then replayed in
- * order. If hydration fails, a held submit goes to the server as a plain form post, and a held click shows
- * the note of a broken part.
- * `client:intent="visible"` does not wait for a visitor: for parts that move by themselves.
+ * is in view, but never inside a tap. Clicks and submits are held until the part is alive, then replayed
+ * in order. If hydration fails, a held submit goes to the server as a plain form post, and a held click
+ * shows the note of a broken part. `client:intent="visible"` does not wait for a visitor; it is for parts
+ * that move by themselves.
  */
 const clientIntent: ClientDirective = (load, { value }, island) => {
   let loading: ReturnType<typeof load> | undefined;
@@ -77,7 +77,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     island.prepend(note);
   };
 
-  /** What to replay after hydration; nothing if the browser itself has handled the event. */
+  /** What to replay after hydration; nothing if the browser handles the event itself. */
   const heldOf = (event: Event): Held | undefined => {
     if (event.type === 'submit') {
       event.preventDefault();
@@ -105,7 +105,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
   const hold = (event: Event) => {
     const next = heldOf(event);
     if (!next) return;
-    // Send a form once, however often its button was pressed.
+    // Send a form once, however often its button is pressed.
     const isSubmit = event.type === 'submit';
     held = held.filter(({ target }) => !isSubmit || target !== next.target);
     held.push(next);
@@ -118,7 +118,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     for (const intent of intents) island[method](intent, onIntent, true);
   };
 
-  /** Astro swallows failed chunk loads, so the part itself says whether it is alive. */
+  /** Astro swallows the failure to load a chunk, so the part itself reports whether it is alive. */
   const hydrate = async () => {
     await (await fetchChunks())();
     loading = undefined;
@@ -141,13 +141,13 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     }
   };
 
-  /** Between a touch and its click, before which the browser moves the focus. */
+  /** True between a touch and its click; just before the click, the browser moves the focus. */
   let isTapping = false;
   const onIntent = (event: Event) => {
     hold(event);
     const isTouch = (event as PointerEvent).pointerType === 'touch';
     if (isTouch && event.type !== 'click') {
-      // A touch may become a scroll, so it only fetches.
+      // A touch may become a scroll, so it only fetches chunks.
       isTapping = true;
       fetchChunks();
     } else if (isTouch) {
@@ -156,7 +156,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
     } else if (!isTapping || event.type !== 'focusin') hydrateOnce();
   };
 
-  /** The part has no box of its own, and no children while the page is still being parsed. */
+  /** Observes the section, because the part has no box, and no children while the page is still being parsed. */
   const onceInView = (then: () => void) =>
     new IntersectionObserver(([entry], observer) => {
       if (!entry?.isIntersecting) return;
@@ -177,7 +177,7 @@ const clientIntent: ClientDirective = (load, { value }, island) => {
 
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const onPresence = (event: Event) => {
-    // Layout under a resting mouse also fires a move.
+    // Layout under a resting mouse also fires this event.
     if (event.type === 'pointermove' && !(event as PointerEvent).movementX) return;
     for (const presence of presences) removeEventListener(presence, onPresence);
     whenIdle(async () => {

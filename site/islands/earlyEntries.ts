@@ -53,13 +53,11 @@ const entryOf = (control: Control): Entry | null => {
 };
 
 /**
- * Records what a person or the browser has entered into a part's controls, right before hydration. React
+ * Records, right before hydration, what a person or the browser has entered into a part's controls. React
  * resets text areas to their default, misses earlier events, and redraws all controls if the page differs
- * from the build.
- *
- * Text fields of parts therefore keep their own value (`defaultValue`) and listen to `onInput`; checkboxes
- * and radios may also be controlled (`checked`), because they are clicked again.
- * @returns restores everything; call it once the part is alive
+ * from the build. Parts therefore let text fields keep their own value (`defaultValue`) and listen to
+ * `onInput`. Checkboxes and radios may also be controlled (`checked`), because they are clicked again.
+ * @returns a function that restores everything; call it once the part is alive
  */
 export function recordEntries(island: HTMLElement): () => void {
   const controls = controlsOf(island);

@@ -37,8 +37,8 @@ const hydrate = (island: HTMLElement, Part: ComponentType<object>, props: object
   });
 
 /**
- * Hydrates a part in its element and restores everything entered before; resolves once the part answers
- * events, which it marks by `data-alive`. Synchronous, so that nothing can be entered in between.
+ * Hydrates a part in its element and restores everything entered before. Resolves once the part responds
+ * to events, which it marks by `data-alive`. Synchronous, so that nothing can be entered in between.
  */
 const hydratePart =
   (island: HTMLElement) =>

@@ -15,7 +15,7 @@ const number = cnpj && (
 );
 const identity = [legalName, number, address].filter(Boolean).flatMap((one) => [' · ', one]);
 
-/** @param id `contato` on pages without such a section */
+/** @param id `contato` on pages that have no such section */
 export function SiteFooter({ id }: { id: string | undefined }) {
   return (
     <footer className="on-ink" id={id}>

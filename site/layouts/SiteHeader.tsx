@@ -37,7 +37,7 @@ export function SiteHeader({ path, beginsOnInk }: SiteHeaderProps) {
   );
 }
 
-/** The same links as the bar, for narrow screens; a popover, so that it opens without script. */
+/** The bar's links for narrow screens; a popover, so that it opens without script. */
 function SiteHeaderMenu({ path }: { path: string }) {
   return (
     <>

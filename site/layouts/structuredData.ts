@@ -60,7 +60,7 @@ function durationOf(figure: string): string {
 }
 
 /**
- * The customer's way from checkout to payment as a schema.org HowTo, in the page's own words.
+ * The customer's way from checkout to payment as a schema.org HowTo, in the words of the page.
  * @param steps as printed; `id` is the step's anchor on its page
  */
 export const howToData = (

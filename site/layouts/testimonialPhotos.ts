@@ -6,12 +6,12 @@ const files = import.meta.glob<ImageMetadata>('../content/photos/*.{jpg,jpeg,png
   import: 'default',
 });
 
-/** The largest displayed side of a photo, doubled for high-resolution screens, in pixels. */
+/** The longest side of a displayed photo, doubled for high-resolution screens, in pixels. */
 const side = 480;
 
 /**
  * The addresses of the photos and logos in `site/content/photos/`, cropped to a square and compressed, by
- * the testimonial's id, which is the file's name.
+ * the id of their testimonial, after which the file is named.
  */
 export async function testimonialPhotos(): Promise<Record<string, string>> {
   const photos = Object.entries(files).map(async ([path, src]): Promise<[string, string]> => {

@@ -8,7 +8,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 const textWidth = 590;
 const middle = cardSize.width / 2;
 
-/** The attributes of an SVG `<text>`; the family names are those of the fonts in `site/assets/fonts/still/`. */
+/** The attributes of an SVG `<text>`; its font families are those in `site/assets/fonts/still/`. */
 const faces = {
   display: {
     fontFamily: 'Bricolage Grotesque 96pt ExtraBold',
@@ -41,7 +41,7 @@ const paper = { left: 36, right: 1164, top: 36, foot: 604 };
 const tooth = 12;
 const teeth = (paper.right - paper.left) / tooth;
 
-/** Continuous paper: holes along both sides, torn off at the foot. */
+/** Continuous paper: holes along both sides, torn off at the bottom. */
 function Paper() {
   const { left, right, top, foot } = paper;
   return (
@@ -86,14 +86,14 @@ function Brand({ name }: { name: string }) {
 type FittedTextProps = {
   text: string;
   face: keyof typeof faces;
-  /** The block's vertical middle and maximum height, in px. */
+  /** The block's vertical centre and its maximum height, in px. */
   middle: number;
   height: number;
   size: number;
 };
 
 const leading = 0.94;
-/** Cap height as a share of the font size. */
+/** The height of capitals as a share of the font size. */
 const capital = 0.7;
 
 function FittedText({ text, face, middle: y, height, size: largest }: FittedTextProps) {

@@ -15,7 +15,7 @@ import { renderPng } from './renderSvg.ts';
 import { ShareCard } from './ShareCard.tsx';
 
 export type Card = {
-  /** Path from the root, with a content hash, so that a changed picture is fetched again. */
+  /** Path from the root, with a hash of the content, so that apps fetch a changed picture again. */
   href: string;
   alt: string;
   png: Buffer<ArrayBuffer>;
@@ -46,7 +46,7 @@ function drawCard(path: PagePath): Card {
   return { href, alt: `${brand}: “${title}”`, png };
 }
 
-/** The card of a page, drawn once; undefined for a page that is not indexed and thus not shared. */
+/** The card of a page, drawn once; undefined for a page that is not indexed and is therefore not shared. */
 export function cardOf(path: string): Card | undefined {
   const page = pagePaths.find((one) => one === path);
   if (!page) return undefined;

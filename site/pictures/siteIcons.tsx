@@ -4,9 +4,9 @@ import { renderPng } from './renderSvg.ts';
 
 type Icon = {
   size: number;
-  /** Height of the sign as a share of the icon's height. */
+  /** The sign's height as a share of the icon's height. */
   share: number;
-  /** Whether paper fills the whole icon, for systems that turn transparency black or crop the edges. */
+  /** Whether the icon has no transparent part, for systems that show transparency as black or crop the edges. */
   isOpaque: boolean;
 };
 
@@ -15,7 +15,7 @@ export const siteIcons: Readonly<Record<string, Icon>> = {
   'icones/icone-512.png': { size: 512, share: 0.9, isOpaque: false },
   /** For the home screens of phones; iOS rounds the corners itself. */
   'apple-touch-icon.png': { size: 180, share: 0.66, isOpaque: true },
-  /** For clients without SVG icons, which request it by default: a PNG under that name. */
+  /** A PNG with this name, for clients that cannot show SVG icons, which request it by default. */
   'favicon.ico': { size: 32, share: 1, isOpaque: false },
 };
 

@@ -19,7 +19,7 @@ const { pages, register } = copy;
 
 type NamedClaim = [key: string, claim: Claim];
 
-/** Every printed claim; the rating links to the place where its reviews can be read. */
+/** Every printed claim. The rating links to the place where its reviews can be read. */
 const claims = Object.entries(all).flatMap(([key, claim]): NamedClaim[] => {
   if (claim.group !== 'reviews') return [[key, claim]];
   if (!showsRating) return [];
@@ -35,7 +35,7 @@ export function ProofHero() {
   return <InnerHero {...copy.hero} kicker={fillBraces(copy.hero.kicker, { date })} />;
 }
 
-/** Explains together the figures that differ between pages: each question with two answers. */
+/** Explains figures that differ between pages: each question that has several answers, with all of them. */
 export function Differences() {
   const { row, heading, notes } = copy.differences;
   const questions = [...Map.groupBy(claims, ([, { question }]) => question)].filter(
@@ -74,7 +74,7 @@ type Part = 'terms' | 'estimates' | 'laws';
 const partOf = ({ ground }: Claim): Part =>
   ground === 'contract' ? 'terms' : ground === 'law' ? 'laws' : 'estimates';
 
-/** The claims of one part, by group; if they are folded, an address that names a row opens them. */
+/** The claims of one part, by group. If they are folded, an address that names a row opens them. */
 export function Register({ part, children }: { part: Part; children?: ReactNode }) {
   const words: { open?: string } & typeof register.terms = register[part];
   const own = claims.filter(([, claim]) => partOf(claim) === part);
@@ -116,7 +116,7 @@ export const ProofNote = () => (
   </p>
 );
 
-/** The averages of the segments: one row per segment, one column per measure. */
+/** The averages of the segments: a row for each segment, a column for each measure. */
 function SegmentTable({ claims }: { claims: readonly NamedClaim[] }) {
   const [[, { checkedOn, ground }]] = claims as [NamedClaim];
   const caption = fillBraces(register.segments.caption, { date: printDay(checkedOn) });
@@ -144,7 +144,7 @@ function SegmentTable({ claims }: { claims: readonly NamedClaim[] }) {
   );
 }
 
-/** What each claim says, and the way back to where it is printed; what all rest on is said once, above them. */
+/** What each claim says, with links to where it is printed; what all are based on is said once, above them. */
 function ClaimList({ claims }: { claims: readonly NamedClaim[] }) {
   const bases = claims.map(([, { ground, source, document, checkedOn }]) =>
     [ground, source, document, checkedOn].join(),

@@ -2,10 +2,10 @@ import { code, times } from '../content/pt-BR/scriptCheckout.yaml';
 import '../styles/integrations.css';
 import { Button } from '../ui/Button.tsx';
 
-/** Lets the address wrap before the file's name. */
+/** Lets the address wrap before the name of the file. */
 const [, scriptFolder, scriptFile] = /^(.*\/)(.*)$/.exec(code.scriptUrl) ?? [];
 
-/** The line to paste into a shop, on a dark ground. Its button is hidden until `site/browser/copyCode.ts` runs. */
+/** The line to paste into a shop. Its button is hidden until `site/browser/copyCode.ts` runs. */
 export function CodeBox() {
   return (
     <div className="run code">

@@ -3,9 +3,9 @@ import { PlusIcon } from './icons.tsx';
 
 type AccordionProps = {
   items: readonly { id?: string; question: string; answer: string }[];
-  /** Of the items that share a name, only one is open at a time. */
+  /** Only one of the items that share a name is open at a time. */
   name?: string;
-  /** Label of each item's link to itself; without it there are no such links. */
+  /** Label of each item's link to itself; without a label there are no such links. */
   ownLink?: string;
 };
 

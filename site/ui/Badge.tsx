@@ -2,7 +2,7 @@ import '../styles/roadmap.css';
 
 type BadgeProps = {
   label: string;
-  /** The class of the shape before the label, which shows the state without colour. */
+  /** The class of the shape in front of the label, which shows the state without colour. */
   shape: string;
 };
 

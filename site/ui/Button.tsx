@@ -28,7 +28,7 @@ type ContactButtonProps = ButtonProps & { message?: string };
 
 /**
  * Opens the page's contact dialog, without script if the browser supports invoker commands.
- * @param message the beginning of the form's message, if the button has a subject
+ * @param message how the form's message begins, if the button has a subject
  */
 export function ContactButton({ message, ...props }: ContactButtonProps) {
   return (

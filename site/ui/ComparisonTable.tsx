@@ -9,7 +9,7 @@ type ComparisonTableProps = {
   rows: readonly { feature: string; cells: readonly ReactNode[] }[];
   /** Index of our column, by default the first. */
   ours?: number;
-  /** A phone shows ours beside one other column: the others' short names, and the one shown first. */
+  /** The other columns, of which a phone shows one beside ours: their short names, and which one comes first. */
   opponents: { legend: string; names: readonly string[]; first: number };
 };
 

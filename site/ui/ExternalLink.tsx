@@ -10,7 +10,7 @@ export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** Not in `icons.tsx`, which every interactive part loads: only the receipt of a lead needs it. */
+/** Not in `icons.tsx`, which every interactive part loads, because only a lead's receipt needs it. */
 export function WhatsAppIcon() {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
@@ -30,7 +30,7 @@ export function WhatsAppIcon() {
 }
 
 type WhatsAppButtonProps = {
-  /** One of `whatsappPlaces`: clicks are counted by it. */
+  /** One of `whatsappPlaces`, under which clicks are counted. */
   place: string;
   href: string;
   label: string;

@@ -3,10 +3,10 @@ import '../styles/folds.css';
 import { PlusIcon } from './icons.tsx';
 
 type FoldProps = {
-  /** The text that opens it, or else its accessible name, if the text is already above it. */
+  /** The text that opens the fold; or `name`, its accessible name, if the text is already above it. */
   text?: string;
   name?: string;
-  /** Of the folds in a group, only one is open at a time. */
+  /** Only one of the folds in a group is open at a time. */
   group?: string;
   open?: boolean | undefined;
   children: ReactNode;

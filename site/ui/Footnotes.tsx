@@ -5,13 +5,13 @@ type Footnote = {
   name: string;
   text: string;
   source: { label: string; href: string };
-  /** The claims that refer to the note, each with its own row on the proof sheet. */
+  /** The claims that refer to the note; each has its own row on the proof sheet. */
   marked: readonly { claim: string; ground: string; label: string; href: string }[];
 };
 
 export type FootnotesProps = { title: string; notes: readonly Footnote[] };
 
-/** The numbered notes of a page, each opened by its `NoteMark`. */
+/** The numbered notes of a page; each is opened by its `NoteMark`. */
 export function Footnotes({ title, notes }: FootnotesProps) {
   return (
     <>
@@ -48,7 +48,7 @@ export function Footnotes({ title, notes }: FootnotesProps) {
 
 export type NoteMarkProps = { number: number; claim: string; name: string };
 
-/** Opens a note of `Footnotes` in place. */
+/** Opens one of the `Footnotes` in place. */
 export function NoteMark({ number, claim, name }: NoteMarkProps) {
   return (
     <sup>

@@ -6,7 +6,7 @@ type InnerHeroProps = {
   headline: ReactNode;
   lead: ReactNode;
   children?: ReactNode;
-  /** A drawing beside the text, on wide screens. */
+  /** A drawing that wide screens show beside the text. */
   aside?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ const drawing = sign.replace(/<\/?svg[^>]*>|<title>.*?<\/title>/gs, '').trim();
 /** Width of the brand's sign as a share of its height. */
 export const signShape = width / height;
 
-/** The brand's sign, with its height in px; `x` and `y` place it inside another drawing. */
+/** The brand's sign. Its height is in px; `x` and `y` place it inside another drawing. */
 export function Sign({ height: size, ...place }: { height: number; x?: number; y?: number }) {
   return (
     <svg

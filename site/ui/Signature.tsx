@@ -1,11 +1,11 @@
 import { type PointerEvent, type Ref, useRef } from 'react';
 import '../styles/checkoutParts.css';
 
-/** In the field's units, 300 × 104. */
+/** The prepared signature, in the units of the field, 300 × 104. */
 const drawn =
   'M34 78c18 4 38-54 26-58-9-3-16 52-2 54s26-32 30-32-4 30 6 30 13-28 19-28-2 26 7 26 11-22 17-22 3 20 12 20 15-44 17-52c-1 16-8 52 1 52s15-26 23-26-3 22 8 22 30-18 58-22';
 
-/** The visitor's signature, or the prepared one; its path length is 1, so that styles can animate it. */
+/** The visitor's signature, or the prepared one. Its path length is 1, so that styles can animate it. */
 export function SignaturePath({ d, ref }: { d: string | null; ref?: Ref<SVGSVGElement> }) {
   return (
     <svg ref={ref} viewBox="0 0 300 104" aria-hidden="true">
@@ -33,7 +33,7 @@ type SignaturePadProps = {
 /** The signature field for finger and mouse. The drawing never leaves the page, and is optional. */
 export function SignaturePad({ label, clear, signature, onSign }: SignaturePadProps) {
   const inkRef = useRef<SVGSVGElement>(null);
-  /** A ref, because a pen moves more often than the page renders. */
+  /** A ref, because a pen moves more often than React renders. */
   const path = useRef('');
   const inkTo = (command: 'M' | 'L', { nativeEvent }: PointerEvent<HTMLDivElement>) => {
     const toField = inkRef.current?.getScreenCTM()?.inverse();

@@ -1,6 +1,7 @@
 /**
- * Adds the styles of elements that only script draws: they load with that script, not with every page.
- * (Import them as text, by `?inline`; an adopted sheet needs no exception in the content security policy.)
+ * Adds the styles of elements that only script draws, so that they load with that script, not with every
+ * page. Import them as text, by `?inline`; an adopted sheet needs no exception in the content security
+ * policy.
  */
 export function adoptStyles(css: string): void {
   if (import.meta.env.SSR) return;

@@ -14,7 +14,7 @@ export function PaymentMethods({ methods }: PaymentMethodsProps) {
   ));
 }
 
-/** How much of the margin an instalment uses. `used`: percent, 0 to 100. Decorative: the text has the figures. */
+/** How much of the margin an instalment uses, `used` percent of it. Decorative: the text has the figures. */
 export function MarginBar({ used }: { used: number }) {
   return (
     <svg className="margin-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

@@ -33,7 +33,7 @@ function onToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a toast for 4 s. `limit` is the number of toasts allowed, this one included; the oldest is removed first. */
+/** Shows a toast for 4 s. `limit` is the maximum number of toasts; the oldest is removed first. */
 export function showToast(toast: Omit<Toast, 'id'>, limit = 3): void {
   lastId += 1;
   replace([...toasts, { ...toast, id: lastId }].slice(-limit));
@@ -41,18 +41,18 @@ export function showToast(toast: Omit<Toast, 'id'>, limit = 3): void {
 
 const dismissToast = (id: number): void => replace(toasts.filter((one) => one.id !== id));
 
-/** Removes the toasts of failed sends once one has succeeded. */
+/** Removes the toasts about failed attempts to send, once one has succeeded. */
 export const dismissFailures = (): void => replace(toasts.filter(({ tone }) => tone !== 'error'));
 
-/** How long a toast stays, unless pointed at or focused, in milliseconds. */
+/** How long a toast stays if it is neither pointed at nor focused, in milliseconds. */
 const autoCloseDelay = 4000;
 
-/** How far sideways a drag must go to dismiss a toast, in CSS pixels. */
+/** How far sideways a toast must be dragged to be dismissed, in CSS pixels. */
 const swipeThreshold = 20;
 
 type ToastCardProps = { toast: Toast; dismissLabel: string };
 
-/** One notice on paper: an accent edge for success, red for failure. It can be dragged away. */
+/** One notice on paper, with an accent edge for success and a red one for failure. It can be dragged away. */
 function ToastCard({ toast, dismissLabel }: ToastCardProps) {
   const { id, tone, title, description } = toast;
   const [isHeld, setIsHeld] = useState(false);
@@ -132,7 +132,7 @@ function useHost() {
 
 type ToasterLabels = { region: string; dismiss: string };
 
-/** The stack of toasts, in a corner of the page or of the open dialog. */
+/** The stack of toasts, in a corner of the page or of the dialog that is open. */
 function Toaster({ labels }: { labels: ToasterLabels }) {
   const toasts = useSyncExternalStore(onToasts, readToasts);
   const host = useHost();
@@ -150,7 +150,7 @@ function Toaster({ labels }: { labels: ToasterLabels }) {
 
 let isMounted = false;
 
-/** Mounts the toasts' live region, once: screen readers announce only what is added later. */
+/** Mounts the toasts' live region, once: screen readers announce only what is added to it later. */
 export function mountToaster(labels: ToasterLabels): void {
   if (isMounted) return;
   isMounted = true;

@@ -46,7 +46,7 @@ const findDeadPaths = (markdown: string) =>
 
 const documents = allPaths.filter((path) => /^(docs\/.*|[A-Z]+)\.md$/.test(path));
 
-test.each(documents)('every path that %s names is there', (path) => {
+test.each(documents)('every path named in %s exists', (path) => {
   expect(findDeadPaths(readSource(path).text)).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('docs/architecture.md names every top-level folder', () => {
   expect([...folders].filter((one) => one && !named.includes(`${one}/`))).toEqual([]);
 });
 
-test('docs/testing.md names every test outside the folder of its subject', () => {
+test('docs/testing.md names every test that is not beside its subject', () => {
   const named = inlineCode(readSource('docs/testing.md').text).map((path) => basename(path));
   const own = allPaths.filter((path) => /^tests\/(contract|crash|fuzz)\/\w+\.test\.ts$/.test(path));
   expect(own.length).toBeGreaterThan(40);
@@ -84,7 +84,7 @@ test('docs/testing.md names every test outside the folder of its subject', () =>
 const plainText = (markdown: string) =>
   markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-/** `.env.example`, generated from the rows of `docs/settings.md`: a line per setting, with its default. */
+/** `.env.example`, generated from the rows of `docs/settings.md`: a line for each setting, with its default. */
 const envExample = (settings: string) =>
   [...settings.matchAll(/^\| (`[A-Z].*?) \| (.*) \| (.*) \|$/gm)].flatMap(
     ([, names = '', meaning = '', defaults = '']) => {
@@ -104,7 +104,7 @@ test('.env.example has every setting of docs/settings.md', async () => {
   }
 });
 
-/** Variables of tools and tests, which are not the owner's decision. */
+/** Variables of tools and tests, which are not for the owner to decide. */
 const toolNames = `NODE_ENV NODE_COMPILE_CACHE ASTRO_TELEMETRY_DISABLED WATCH_REPORT_DEPENDENCIES CI
   NO_ENV_FILE  CHROMIUM_PATH FIREFOX_PATH WEBKIT_DRIVER_PATH CASES FAULTS LISTEN_FDS LISTEN_PID`.split(
   /\s+/,

@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
     breaks: (text) => /\bretr(?:y|ies)\b['"]?\s*[:=]\s*[\w.]/.test(text),
   },
   {
-    // CSS has no constants for media queries; `theme.css` explains the widths.
+    // Media queries cannot use constants in CSS; `theme.css` explains the widths.
     name: 'styles use only five breakpoints',
     isFor: (path) => path.endsWith('.css'),
     breaks: (text) =>
@@ -61,7 +61,7 @@ test.each(rules)('$name', ({ isFor, breaks }) => {
   expect(paths.filter((path) => breaks(readSource(path).text))).toEqual([]);
 });
 
-test('every dependency has an exact version, so that all clones have the same code', () => {
+test('every dependency has an exact version, so that all clones get the same code', () => {
   const { dependencies, devDependencies } = JSON.parse(readSource('package.json').text);
   const versions = Object.entries<string>({ ...dependencies, ...devDependencies });
   const isPinned = (version: string) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);

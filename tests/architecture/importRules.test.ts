@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Import, readImports } from './readImports.ts';
 import { allPaths, isModule, isTest, readSource, type SourceFile } from './sourceFiles.ts';
 
-/** What all drawn parts of a page may import. */
+/** What every part that draws may import. */
 const drawn = 'site/ui site/content site/styles site/assets leads config';
 const ofPages = `site site/sections site/features site/browser site/pictures ${drawn}`;
 
@@ -49,12 +49,12 @@ const mayImport: Record<string, string> = {
   'site/pages': `site/layouts ${ofPages}`,
 };
 
-/** Files that the rules do not cover: tests, and tool settings in the root folder. */
+/** Files that the rules do not cover: tests, and the tools' settings in the root folder. */
 const isFree = (path: string) => path.startsWith('tests/') || !path.includes('/');
 
 /**
- * The zone of a file. Files directly in `site/` are a zone of their own, read only at build time. Each
- * folder of the server is a zone, and so is the file that chooses between the stores.
+ * The zone of a file. Files directly in `site/` are one zone, read only at build time. Each folder of the
+ * server is a zone, and so is the file that chooses between the stores.
  */
 const zoneOf = (path: string) => {
   const [top = '', second = '', third] = path.split('/');
@@ -66,7 +66,7 @@ const zoneOf = (path: string) => {
 
 const featureOf = (path: string) => /^site\/features\/([^/]+)/.exec(path)?.[1];
 
-/** The form that other features use; it must not import them. */
+/** A form that other features use, and that must not import them. */
 const sharedFeature = 'lead-form';
 
 const isAllowed = ({ from, to, typesOnly }: Import) => {
@@ -98,7 +98,7 @@ function findForbiddenImports(files: readonly SourceFile[]): string[] {
     });
 }
 
-test('imports go one way in every module', () => {
+test('no import goes against the direction of the layers', () => {
   const modules = allPaths.filter(isModule);
   expect(modules.length).toBeGreaterThan(10);
   expect(findForbiddenImports(modules.map(readSource))).toEqual([]);

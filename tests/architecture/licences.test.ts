@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { budgets } from '../support/budgets.ts';
 import { readSource, root } from './sourceFiles.ts';
 
-/** SPDX licences that require at most their text beside a copy, or publishing changes to the package itself. */
+/** SPDX licences that require at most their text with each copy, or that changes to the package be published. */
 const allowed = `0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0
   MPL-2.0 OFL-1.1 Python-2.0 Unlicense Zlib`.split(/\s+/);
 
@@ -21,7 +21,7 @@ const isAllowed = (expression: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)));
 
-/** Packages with a licence that was not agreed to, or with none. */
+/** Packages whose licence was not agreed to, or which have none. */
 const findForeignLicences = (manifests: readonly { name: string; license?: unknown }[]) =>
   manifests
     .map(({ name, license }) => [name, typeof license === 'string' ? license : 'none'] as const)

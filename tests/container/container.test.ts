@@ -10,7 +10,7 @@ import { startProgram } from '../support/startProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { callRest, lead } from '../support/wire.ts';
 
-/** No daemon, and where nothing else is allowed no right but to change the root folder. */
+/** Needs no daemon and, where nothing else is allowed, no right except to change the root folder. */
 const env = { BUILDAH_ISOLATION: 'chroot', STORAGE_DRIVER: 'vfs', ...process.env };
 
 const run = promisify(execFile);
@@ -18,12 +18,12 @@ const run = promisify(execFile);
 const buildah = async (...args: string[]): Promise<string> =>
   (await run('buildah', args, { env, maxBuffer: Number.POSITIVE_INFINITY })).stdout.trim();
 
-/** The certificates that this machine trusts: a proxy before the registry may have one of its own. */
+/** The certificates that this machine trusts: a proxy in front of the registry may have its own. */
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
- * Debian with Node 24 and npm, made of Debian's packages and this machine's Node; kept for the next run.
- * CONTAINER_BASE names an image to use in its place.
+ * Debian with Node 24 and npm, made from Debian's packages and this machine's Node, and kept for the next
+ * run. CONTAINER_BASE names an image to use instead.
  */
 async function prepareBase(): Promise<string> {
   const { CONTAINER_BASE } = process.env;
@@ -48,7 +48,7 @@ async function prepareBase(): Promise<string> {
   return base;
 }
 
-/** The last of the processes that one has started: in a container, the program itself. */
+/** The last descendant of a process: in a container, the program itself. */
 function lastChild(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const children = threads.map((thread) =>
@@ -61,13 +61,13 @@ function lastChild(pid: number): number {
 describe.skipIf(!triesWith('buildah'))('the image', async () => {
   const image = 'localhost/consigo-test';
 
-  /** A new container on a volume, started as its image says. */
+  /** A new container with a volume, started as the image defines. */
   async function startContainer(volume: string, settings: Record<string, string> = {}) {
     const { Docker } = JSON.parse(await buildah('inspect', '--type=image', image));
     const { Entrypoint, Cmd, Healthcheck, User, Volumes } = Docker.config;
     expect(Volumes).toEqual({ '/data': {} });
     const container = await buildah('from', image);
-    // Without this buildah mounts a volume of its own over the one it is given.
+    // Otherwise buildah mounts its own volume over this one.
     await buildah('config', '--volume=/data-', container);
     onTestFinished(async () => {
       await buildah('rm', container);
@@ -97,7 +97,7 @@ describe.skipIf(!triesWith('buildah'))('the image', async () => {
     };
   }
 
-  it('serves as a user of its own, and a lead on its volume outlives a kill', async () => {
+  it('runs as its own user, and keeps a lead on its volume through a kill', async () => {
     const base = await prepareBase();
     const file = join(projectRoot, 'Dockerfile');
     const [format, from] = ['--format=docker', `--build-arg=BASE=${base}`];
@@ -110,7 +110,7 @@ describe.skipIf(!triesWith('buildah'))('the image', async () => {
     expect((await callRest(first.url, { body: lead })).status).toBe(201);
     await first.end('SIGKILL');
 
-    // Settings that the pages print are built into them again, by the same user.
+    // If settings that pages print have changed, the same user builds the pages again.
     const second = await startContainer(volume, { BRAND_NAME: 'Aurora' });
     expect(await (await fetch(second.url)).text()).toContain('<title>Aurora');
     expect(await second.run('leads', 'list')).toContain(lead.name);

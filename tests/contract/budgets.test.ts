@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { budgets, pageAddresses } from '../support/budgets.ts';
 import { builtFolder, builtPages } from '../support/builtPages.ts';
 
-/** Bytes of a built file received by a browser that accepts brotli. */
+/** Bytes of a built file as received by a browser that accepts brotli. */
 function wireSize(file: string): number {
   const path = join(builtFolder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
@@ -12,7 +12,7 @@ function wireSize(file: string): number {
 
 const imports = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** A built script and everything it needs before it runs, as paths inside the built folder. */
+/** A built script and everything that it needs to run, as paths within the built folder. */
 function scriptsOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -35,7 +35,7 @@ it('every page that has a budget exists', () => {
   expect(addresses).toEqual(expect.arrayContaining(Object.keys(budgets.html)));
 });
 
-it.each(builtPages)('$address keeps within its HTML budget', ({ address, file }) => {
+it.each(builtPages)('the HTML of $address stays within its budget', ({ address, file }) => {
   expectWithin(budgets.html[address] ?? budgets.plainHtml, wireSize(file), address);
 });
 
@@ -55,7 +55,7 @@ describe('an interactive part', () => {
     expect([...names].sort()).toEqual(Object.keys(budgets.parts).sort());
   });
 
-  it.each(Object.entries(budgets.parts))('%s loads small scripts', (name, budget) => {
+  it.each(Object.entries(budgets.parts))('loads small scripts: %s', (name, budget) => {
     const island = islands.find(({ script }) => nameOf(script) === name);
     const react = scriptsOf(island?.renderer ?? '');
     const own = [...scriptsOf(island?.script ?? '')].filter((file) => !react.has(file));
@@ -64,7 +64,7 @@ describe('an interactive part', () => {
   });
 });
 
-it('the page has code of exactly these packages, each with its licence', () => {
+it('the page contains code from exactly these packages, each with its licence', () => {
   const licences = readFileSync(join(builtFolder, 'licencas/codigo.txt'), 'utf8');
   const named = [...licences.matchAll(/^## (\S+) - \S+ \(([^)]+)\)\n\n(.+)/gm)];
   expect(named.map(([, name]) => name).sort()).toEqual(budgets.packagesInThePage);

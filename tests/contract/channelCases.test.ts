@@ -38,7 +38,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     return { vendor, ...setUpChannel(name, vendor) };
   };
 
-  it('accepts a lead, once', async () => {
+  it('stores a lead once', async () => {
     const { vendor, deliver } = await setUp();
     expect(await deliver(lead)).toEqual(delivered);
     expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
@@ -74,7 +74,7 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
     expect(elsewhere.calls).toEqual([]);
   });
 
-  it('gives up on an answer that does not come, or breaks off', async () => {
+  it('ends an attempt whose response does not come, or breaks off', async () => {
     const { vendor, deliver, open } = await setUp();
     vendor.interrupt = (response) => response.destroy();
     expect((await deliver(lead)).kind).toBe('failed');

@@ -23,7 +23,7 @@ function textOf({ $ }: BuiltPage): string {
 }
 
 describe('the proof sheet', () => {
-  it('begins with what a shop pays and when it is paid, followed by estimates and, folded, laws', () => {
+  it('begins with what a shop pays and when it is paid; estimates follow and then, folded, laws', () => {
     const figures = Array.from(sheet('.claim .figure'), (figure) => sheet(figure).text());
     expect(figures.slice(0, 3)).toEqual(['R$\u00a00', '0% a 2,5%', 'na hora']);
     const rows = sheet('[data-claim-ground]').toArray();

@@ -16,7 +16,7 @@ import { openStore } from '../support/storePlace.ts';
 
 const key = 'a key that came with the first lead';
 
-/** Postgres returns JSON with other white space and order. */
+/** Postgres returns JSON with different white space and order. */
 const withReadContext = ({ context, ...row }: SqlRow) => ({
   ...row,
   ...(context !== undefined && { context: context && JSON.parse(String(context)) }),
@@ -88,7 +88,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(last).toMatchObject({ action: 'copy', leads: 4 });
   });
 
-  it('tells a repeat of a copied call from another body with its key', async () => {
+  it('distinguishes a repeat of a copied call from another body with its key', async () => {
     await copyLeads(source, target);
     const store = await openStore(postgresPlace(url));
     const notes = 'Olá\n"tudo" bem? 👍';
@@ -113,7 +113,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect((await copyLeads(source, target))[0]).toEqual({ table: 'merchant_leads', rows: 1204 });
   });
 
-  it('leaves a non-empty target alone', async () => {
+  it('refuses a target that is not empty, and leaves it unchanged', async () => {
     await target.run(`INSERT INTO team_members (email, name, invited_at)
       VALUES ('bia@x.example', 'Bia', now())`);
     const errors = 'O destino já tem dados (team_members). Nada foi copiado: use um banco vazio.\n';
@@ -129,7 +129,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(await leadsOf(target)).toEqual([]);
   });
 
-  it('is a command that sets up an empty database; the embedded store is listed until it is deleted', async () => {
+  it('can be run as a command, which sets up an empty database; the embedded store is listed until deleted', async () => {
     const empty = await makeDatabase('empty');
     const leads = leadsCommand(folder, { env: { DATABASE_URL: empty } });
     expect(await leads('copy')).toEqual({
@@ -140,7 +140,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     const [copy] = (await leads('erase', '1', '--yes')).errors.match(/\S+leads\.db \(/) ?? [];
     expect(copy).toBe(`${join(folder, 'leads.db')} (`);
     const found = await checkStore({ DATABASE_URL: empty, DATA_DIR: folder });
-    expect(found.join()).toContain(`${join(folder, 'leads.db')} is of `);
+    expect(found.join()).toContain(`${join(folder, 'leads.db')} was written on `);
   });
 
   it('covers every table of the store, except those that record the schema’s history', async () => {

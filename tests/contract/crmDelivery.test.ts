@@ -17,7 +17,7 @@ describe.each([
   ['hubspot', startHubspot],
   ['pipedrive', startPipedrive],
 ] as const)('%s', (name, start) => {
-  it.each([401, 403])('tries again after %i, as somebody may fix the key', async (status) => {
+  it.each([401, 403])('tries again after %i, because somebody may fix the key', async (status) => {
     const vendor = await start();
     vendor.interrupt = (response) => response.writeHead(status).end('{}');
     const failed = { kind: 'failed', failure: `HTTP ${status}` };
@@ -34,7 +34,7 @@ describe.each([
 });
 
 describe('RD Station', () => {
-  it('gets a conversion with the form, its source and our legal basis', async () => {
+  it('gets a conversion with the form, the source and our legal basis', async () => {
     const vendor = await startRdStation();
     const source = { landing: '/', utm_source: 'instagram', utm_medium: 'cpc', utm_term: 'pix' };
     const context = { form: 'benefits', page: '/beneficios', notice: '1', source };
@@ -59,14 +59,14 @@ describe('RD Station', () => {
     ['(11) 3456-7890', { personal_phone: '+551134567890' }],
     ['(11) 91234-5678', { mobile_phone: '+5511912345678' }],
     ['(11) 8765-4321', { mobile_phone: '+551187654321' }],
-  ])('gets %s in the field for such numbers', async (phone, field) => {
+  ])('gets %s in the field for that kind of number', async (phone, field) => {
     const vendor = await startRdStation();
     await setUp('rdstation', vendor).deliver({ ...lead, phone });
     const { personal_phone, mobile_phone } = vendor.payloads[0] ?? {};
     expect(JSON.parse(JSON.stringify({ personal_phone, mobile_phone }))).toEqual(field);
   });
 
-  it('gets it even without custom fields for protocol and message', async () => {
+  it('gets the conversion even if it has no custom fields for protocol and message', async () => {
     const vendor = await startRdStation();
     vendor.ownFields = [];
     expect(await setUp('rdstation', vendor).deliver()).toEqual(delivered);
@@ -76,7 +76,7 @@ describe('RD Station', () => {
 });
 
 describe('HubSpot', () => {
-  it('gets a contact, and a note with the input as text', async () => {
+  it('gets a contact, and a note that shows the input as text', async () => {
     const vendor = await startHubspot();
     expect(await setUp('hubspot', vendor).deliver()).toEqual(delivered);
     expect(vendor.contacts[0]?.properties).toEqual({
@@ -93,7 +93,7 @@ describe('HubSpot', () => {
     expect(note).toContain('<a href="https://wa.me/5511987654321?text=');
   });
 
-  it('keeps the owner of a known contact, and the last name if only one name is given', async () => {
+  it('keeps the owner of a known contact, and its last name if only one name is given', async () => {
     const vendor = await startHubspot();
     const kept = { email: lead.email, hubspot_owner_id: '51', lastname: 'Souza' };
     vendor.contacts.push({ id: '7', properties: { ...kept } });
@@ -112,7 +112,7 @@ describe('HubSpot', () => {
 });
 
 describe('Pipedrive', () => {
-  it('gets a person, a deal with the protocol, and a note with the input as text', async () => {
+  it('gets a person, a deal with the protocol, and a note that shows the input as text', async () => {
     const vendor = await startPipedrive();
     expect(await setUp('pipedrive', vendor).deliver()).toEqual(delivered);
     const person = vendor.persons[0];
@@ -151,7 +151,7 @@ describe('Pipedrive', () => {
     expect(await erase()).toEqual({ kind: 'absent' });
   });
 
-  it('keeps a person who has deals of the team, and reports it', async () => {
+  it('keeps a person who has deals made by the team, and reports it', async () => {
     const vendor = await startPipedrive();
     const { deliver, erase } = setUp('pipedrive', vendor);
     await deliver();
@@ -169,7 +169,7 @@ it.each([
   ['pipedrive', startPipedrive, '/persons'],
   ['pipedrive', startPipedrive, '/deals'],
   ['pipedrive', startPipedrive, '/notes'],
-] as const)('%s has a lead once even if the answer was lost', async (name, start, path) => {
+] as const)('%s has a lead once, even if the response was lost', async (name, start, path) => {
   const vendor = await start();
   const { deliver } = setUp(name, vendor);
   loseAnswers(vendor, ({ method, url }) => method === 'POST' && url.endsWith(path));
@@ -185,14 +185,14 @@ describe.each([
   ['hubspot', startHubspot, 'HubSpot', 'HUBSPOT'],
   ['pipedrive', startPipedrive, 'Pipedrive', 'PIPEDRIVE'],
 ] as const)('doctor and %s', (name, start, label, prefix) => {
-  it('reports nothing if the token is right, and writes nothing', async () => {
+  it('reports nothing if the token is valid, and writes nothing', async () => {
     const vendor = await start();
     expect(await setUp(name, vendor).findFaults()).toEqual([]);
     expect(vendor.calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it.each([
-    [401, `${prefix}_TOKEN: ${label} does not take this token (HTTP 401).`],
+    [401, `${prefix}_TOKEN: ${label} rejects this token (HTTP 401).`],
     [403, `${prefix}_TOKEN: the token lacks rights in ${label}: docs/channels.md (HTTP 403).`],
     [503, `${prefix}_API_URL: ${label} cannot be reached (HTTP 503).`],
   ])('names what to fix after %i', async (status, sentence) => {

@@ -25,7 +25,7 @@ const both: string[] = ['webhook', 'email'];
 export function deliveryContract(tested: TestedStore): void {
   const all = (filter = {}) => Array.fromAsync(listDeliveries(tested.database, filter));
 
-  /** That many leads, the queues of two servers, and a clock that only moves on request. */
+  /** That many leads, the queues of two servers, and a clock that moves only on request. */
   const prepare = async (leads: number) => {
     await tested.insertMany(leads);
     const clock = { time: Date.parse('2026-11-22T12:00:00.000Z') };
@@ -45,7 +45,7 @@ export function deliveryContract(tested: TestedStore): void {
   const finish = (queue: DeliveryQueue, claim: Claim, state: Settlement['state'], dueAt: Date) =>
     queue.settle(claim, { state, attempts: claim.attempts, dueAt, failure: null });
 
-  it('are due even if the clock that wrote them was set back by years', async () => {
+  it('are due even if they were written while the clock was years ahead', async () => {
     const { queue, clock } = await prepare(1);
     const right = clock.time;
     clock.time += 10 * 365 * 24 * 60 * 60_000;
@@ -72,7 +72,7 @@ export function deliveryContract(tested: TestedStore): void {
       return { ...prepared, correct };
     };
 
-    it('are sent once each, with the lead’s current data, and each with its own time', async () => {
+    it('are each sent once, with the lead’s current data and the correction’s own time', async () => {
       const { queue, correct, clock, now, again } = await prepareDelivered(2);
       await correct(1, 'Ana');
       const [first] = await corrections(queue);
@@ -107,7 +107,7 @@ export function deliveryContract(tested: TestedStore): void {
     });
   });
 
-  it('go to a later channel from then on, and earlier ones on request', async () => {
+  it('go to a channel set up later from then on, and earlier ones on request', async () => {
     const { queue, now } = await prepare(3);
     await tested.database.run("UPDATE lead_outbox SET waiting_since = '2020-01-01T00:00:00.000Z'");
     await switchOn(tested.database, both);
@@ -125,7 +125,7 @@ export function deliveryContract(tested: TestedStore): void {
     expect(leads.sort()).toEqual([1, 2, 4]);
   });
 
-  it('are each claimed by one of several workers, for the length of a lease', async () => {
+  it('are each claimed by one of several workers, for as long as its lease lasts', async () => {
     const { queues, clock } = await prepare(40);
     await takeUpAll(queues[0]);
     const workers = [...queues, ...queues];
@@ -143,7 +143,7 @@ export function deliveryContract(tested: TestedStore): void {
     expect(new Set(second.map(({ attempts }) => attempts))).toEqual(new Set([2]));
   });
 
-  it('are claimed by channel, alternately newest and oldest first', async () => {
+  it('are claimed by channel, the newest and the oldest in turn', async () => {
     const { queue, clock } = await prepare(2);
     await takeUpAll(queue);
     clock.time += 1000;
@@ -156,7 +156,7 @@ export function deliveryContract(tested: TestedStore): void {
     expect(await queue.claim('email', 9)).toHaveLength(3);
   });
 
-  it('are settled only by the lease’s holder', async () => {
+  it('can be settled only by the holder of the lease', async () => {
     const { queues, clock, now } = await prepare(1);
     await takeUpAll(queues[0], ['webhook']);
     const [late] = await queues[0].claim('webhook', 1);
@@ -170,7 +170,7 @@ export function deliveryContract(tested: TestedStore): void {
     expect(await all()).toMatchObject([{ id: own.id, failure: null, ...settled }]);
   });
 
-  it('start over at an operator’s request: one lead on every channel, or all dead letters', async () => {
+  it('start over when an operator asks: one lead on every channel, or all that were given up', async () => {
     const { queue, now, again } = await prepare(3);
     await takeUpAll(queue, ['webhook']);
     const [first, second] = await queue.claim('webhook', 2);

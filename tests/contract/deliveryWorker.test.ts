@@ -36,7 +36,7 @@ async function workerWith(
   return { folder, store, worker, reports, until };
 }
 
-it('releases deliveries that a channel never settles, and when stopping as if not attempted', async () => {
+it('releases deliveries that a channel never settles; when it stops, as if they had not been attempted', async () => {
   const deaf = () => new Promise<never>(() => {});
   const { worker, folder, until } = await workerWith(deaf, { leads: 3, longestAttempt: 20 });
   await worker.deliverDue(never);
@@ -58,7 +58,7 @@ it('releases deliveries that a channel never settles, and when stopping as if no
   expect(other.reports).toMatchObject([{ event: 'given back' }]);
 });
 
-it('recovers on its own from an intermittent database, logging it once, with only a code', async () => {
+it('recovers by itself from database failures, and logs them once, with only a code', async () => {
   const { worker, store, reports, until } = await workerWith(async () => ({ kind: 'delivered' }));
   store.isAway = true;
   const stop = new AbortController();
@@ -67,7 +67,7 @@ it('recovers on its own from an intermittent database, logging it once, with onl
   store.isAway = false;
   await until('delivered');
   store.isAway = true;
-  // The first closes the connection, the second finds no store.
+  // One closes the connection, the other finds no store.
   for (const _ of [1, 2]) await worker.deliverDue(never);
   store.isAway = false;
   await until('store back');

@@ -61,7 +61,7 @@ describe('doctor', () => {
     return { found, ended: [code, lines.at(-1)], count: lines.length - 1 };
   };
 
-  it('reports only open points of the content if all is well', async () => {
+  it('reports only unfinished content if all is well', async () => {
     const { found, ended, count } = await examine();
     expect(found).toEqual([]);
     expect(ended).toEqual(
@@ -69,14 +69,14 @@ describe('doctor', () => {
     );
   });
 
-  it('reports invalid settings, and checks nothing else', async () => {
+  it('reports invalid settings, and nothing else', async () => {
     const { found } = await examine({ LEADS_WEBHOOK_SECRET: 'geheim', SITE_URL: 'loja' });
     expect(found).toEqual(['SITE_URL must be an https address without a path.']);
     expect(found.join()).not.toContain('geheim');
   });
 });
 
-it('doctor reports claims without evidence, norms to reread and samples in the build, until the content is fixed', async () => {
+it('doctor reports claims without evidence, norms to review and samples in the build, until the content is fixed', async () => {
   const file = join(complete['SITE_DIR'] ?? '', '.build-facts');
   const build = (facts: object) => writeFileSync(file, JSON.stringify(facts));
   build({
@@ -88,15 +88,15 @@ it('doctor reports claims without evidence, norms to reread and samples in the b
   });
   expect(await checkPages(complete)).toEqual([
     'site/content/claims.yaml: no document proves 2 of 3 claims: payout, rating.',
-    'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site leaves out: replace them with authorised ones.',
+    'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site does not show: replace them with authorised ones.',
     'site/content/roadmap.yaml: the plug-in for VTEX was promised for 2025-07-01, which has passed.',
-    'site/content/claims.yaml: reread the norm of withdrawal, due since 2026-01-31.',
+    'site/content/claims.yaml: the norm of withdrawal was to be reviewed by 2026-01-31.',
   ]);
   build({ claims: 3, unprovenClaims: [], reviews: {}, samples: 0, promises: {} });
   expect(await checkPages(complete)).toEqual([]);
 });
 
-it('doctor reports leads that the server quarantined, deliveries that were given up, and late ones', async () => {
+it('doctor reports quarantined leads, deliveries that were given up, and late ones', async () => {
   const flood = () => sampleInsert({}, { quarantine: 'flood' });
   await fillStore(folder, [{}, flood(), flood()]);
   await onDatabase(folder, async (database) => {
@@ -104,8 +104,8 @@ it('doctor reports leads that the server quarantined, deliveries that were given
     await insertDelivery(database, 1, ['email', 'waiting']);
   });
   expect(await checkStore(complete)).toEqual([
-    '2 leads of a flood wait in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
-    'Deliveries that were given up: 1. To see them: npm run leads -- deliveries --state falhou.',
+    '2 leads from a flood are in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
+    'Deliveries given up: 1. To see them: npm run leads -- deliveries --state falhou.',
     'Deliveries pending for more than 24 hours: 1.',
   ]);
 });
@@ -122,7 +122,7 @@ it('doctor signs in to the mail server', async () => {
     return checkDelivery({ ...complete, ...mail });
   };
   expect(await knock('right')).toEqual([]);
-  const refused = 'SMTP_URL: the mail server does not let us in (EAUTH 535).';
+  const refused = 'SMTP_URL: the mail server rejects the sign-in (EAUTH 535).';
   expect(await knock('geheim')).toEqual([refused]);
 });
 
@@ -130,7 +130,7 @@ it('doctor checks whether anybody can sign in to the team’s inbox', async () =
   const team: typeof complete = { ...complete, TEAM_URL: 'https://equipe.loja.example' };
   expect(await checkTeam(complete)).toEqual([]);
   expect(await checkTeam(team)).toEqual([
-    'TEAM_URL: nobody administers the team yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
+    'TEAM_URL: the team has no administrator yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
     'SMTP_URL is not set: members can sign in only by printed links (npm run leads -- team link).',
   ]);
   const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
@@ -144,7 +144,7 @@ it('doctor checks whether anybody can sign in to the team’s inbox', async () =
     TEAM_OIDC_CLIENT_SECRET: 'geheim',
   };
   expect(await checkTeam({ ...team, ...accounts })).toEqual([
-    'TEAM_OIDC_ISSUER: no account provider answers.',
+    'TEAM_OIDC_ISSUER: the account provider does not respond.',
   ]);
   const date = new Date(Date.now() - 90_000).toUTCString();
   const provider = await startReceiver((response) => response.writeHead(404, { date }).end());
@@ -160,7 +160,7 @@ it('doctor sends the hosted backend an empty insert', async () => {
     checkHostedBackend({ PUBLIC_SUPABASE_URL: backend.url, PUBLIC_SUPABASE_KEY: key });
   expect(await ask(ownPublicKey)).toEqual([]);
   expect(await ask('sb_publishable_other')).toEqual([
-    'PUBLIC_SUPABASE_URL: the backend does not take leads with this key (HTTP 401).',
+    'PUBLIC_SUPABASE_URL: the backend does not accept leads with this key (HTTP 401).',
   ]);
   expect(backend.store.rows).toEqual([]);
   await backend.close();

@@ -14,7 +14,7 @@ const open = (smtpUrl: string) => email.open({ smtpUrl, to, from, sender: 'da Co
 const mail = async (smtpUrl: string, lead = storedLead(), signal = never) =>
   (await open(smtpUrl))(lead, signal);
 
-it('reaches everybody, always under one id, with replies going to the lead', async () => {
+it('reaches everybody, always with the same id, and replies go to the lead', async () => {
   const server = await startMailServer();
   expect(await mail(server.url, storedLead({ notes: 'Olá ✓' }))).toEqual({ kind: 'delivered' });
   expect(await mail(server.url)).toEqual({ kind: 'delivered' });
@@ -35,7 +35,7 @@ it('reaches everybody, always under one id, with replies going to the lead', asy
   expect(second?.mail.messageId).toBe(first?.mail.messageId);
 });
 
-it('reaches the others if one mailbox is gone', async () => {
+it('reaches the others if one mailbox does not exist', async () => {
   const server = await startMailServer({
     onRcptTo: ({ address }, _session, done) => done(address === to[0] ? refusal(550) : null),
   });
@@ -52,7 +52,7 @@ const stages: Record<string, (code: number) => SMTPServerOptions> = {
 };
 
 it.each(Object.entries(stages))(
-  'treats 5xx on the %s as a refusal, 4xx as a delay',
+  'treats 5xx for the %s as a refusal, 4xx as a delay',
   async (_, refuse) => {
     const mailTo = async (code: number) => mail((await startMailServer(refuse(code))).url);
     expect(await mailTo(550)).toEqual({ kind: 'refused', failure: 'SMTP 550' });

@@ -18,24 +18,24 @@ const { siteUrl, email, privacyEmail, phone } = siteConfig;
 const valuesOf = ($: CheerioAPI, attribute: string): string[] =>
   Array.from($(`[${attribute}]`), (element) => $(element).attr(attribute) ?? '');
 
-/** Returns what was found unless it is what was expected. */
+/** Returns what was found, unless it is what was expected. */
 const unless = (found: unknown, expected: unknown) =>
   isDeepStrictEqual(found, expected) ? [] : [found];
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
-  // A deferred image has no `src` until it nears the view: the contract names `img[data-src]`.
-  // Astro writes its islands' style right before the first of them.
+  // A deferred image has no `src` until it is almost in view, by contract (`img[data-src]`). Astro
+  // writes the style of its islands right before the first of them.
   elements: ['html5', { img: { attributes: { src: { required: false } } }, style: { flow: true } }],
   rules: {
     'heading-level': ['error', { allowMultipleH1: false }],
     'no-missing-references': 'error',
-    // React's spelling where HTML allows several: `maxLength`, `<br/>`, `disabled=""`.
+    // React's choice where HTML allows several spellings: `maxLength`, `<br/>`, `disabled=""`.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // HTML needs no letter in front, and React's `useId` begins with `_`.
+    // HTML requires no letter at the beginning, and React's `useId` begins with `_`.
     'valid-id': ['error', { relaxed: true }],
   },
 });
@@ -68,7 +68,7 @@ const sentPolicy = async (address: string) => {
   return headers?.['content-security-policy'] ?? '';
 };
 
-/** The policy allows what the page contains and what is served beside it, and nothing else. */
+/** Whether the policy allows what the page contains and what is served beside it, and nothing else. */
 async function findOtherPolicy({ address, $ }: BuiltPage) {
   const hashesOf = (selector: string) =>
     Array.from($(selector), (one) => `'sha256-${hash('sha256', $(one).text(), 'base64')}'`);
@@ -106,10 +106,10 @@ function linksOf($: CheerioAPI): string[] {
 }
 
 const messaging = `https://wa.me/${phone}`;
-/** Where a page may link outside the site: people, norms, and the authority that the privacy policy names. */
+/** Where a page may link to outside the site: people, norms, and the authority that the privacy policy names. */
 const strangers = [
   messaging,
-  /** The sender of a proposal chooses the recipient. */
+  /** The sender of a proposal chooses its recipient. */
   'https://wa.me/',
   `mailto:${email}`,
   `mailto:${privacyEmail}`,
@@ -151,7 +151,7 @@ const findPartedAmounts = (text: string): string[] => text.match(/.{0,20}R\$ .{0
 
 type Rule = [promise: string, findFaults: (page: BuiltPage) => unknown[] | Promise<unknown[]>];
 
-/** What every page must satisfy, and what finds violations. */
+/** What every page must fulfil, each with a function that finds violations. */
 const rules: Rule[] = [
   [
     'is valid HTML, with ordered headings, distinct landmarks, and no duplicate or dangling ids',

@@ -44,7 +44,7 @@ it.each([
   ['benefits', filled, { notes, company: '', platform: 'Via formulário de contato' }],
   ['calculator', calculated, { platform: 'Shopify', ...sums }],
 ] as [string, Record<string, string>, object][])(
-  'stores the row of %s that a script would have sent, and redirects to /obrigado: %j',
+  'stores the same row of %s as a script would, and redirects to /obrigado: %j',
   async (kind, body, columns) => {
     const headers = { referer: `${app.url}/beneficios?a=b#c` };
     const notice = `1\0${'🛒'.repeat(100)}`;
@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it('answers a bot that filled in the hidden field like everybody, and marks its lead', async () => {
+it('responds to a bot that filled in the hidden field as to anybody, and marks its lead', async () => {
   const form = { ...filled, notice: '1' };
   expectThanks(await post({ ...form, subject: 'Oferta' }));
   expectThanks(await post({ ...form, subject: '' }));
@@ -80,7 +80,7 @@ describe('bad input', () => {
     expect(app.store.rows).toEqual([]);
   };
 
-  it('is a 422 page with the messages, and what was typed', async () => {
+  it('gets a 422 page with the messages and the typed text', async () => {
     await expectMistakes(await post({ ...filled, name: '', email: '"><script>{{notice}}&' }), [
       '<b>Corrija 2 campos e envie de novo.</b>',
       '<input name="name" value="" aria-invalid="true"><p>Nome é obrigatório</p>',
@@ -90,14 +90,14 @@ describe('bad input', () => {
     ]);
   });
 
-  it('in windows-1252 is shown again without its accents, and not stored', async () => {
+  it('in windows-1252 loses its accents, so it is shown again and not stored', async () => {
     await expectMistakes(await post('name=Jo%E3o&email=a%40b.co&phone=11987654321'), [
       '<i>Não conseguimos ler os acentos. Confira os campos e envie de novo.</i>',
       '<input name="name" value="Jo\ufffdo" aria-invalid="false">',
     ]);
   });
 
-  it('keeps a message emptied on purpose, although the form comes with one', async () => {
+  it('keeps a message that the sender emptied, although the form prefills one', async () => {
     const kind = 'how-it-works';
     const empty = await (await fetch(`${app.url}/contato/${kind}`)).text();
     expect(empty).toContain('<textarea>Quero integrar</textarea>');
@@ -105,7 +105,7 @@ describe('bad input', () => {
     await expectMistakes(answer, ['<textarea></textarea>']);
   });
 
-  it('of another type is 415, and larger than 64 KB 413, with the form', async () => {
+  it('gets 415 for another type, 413 above 64 KB, each with the form', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const large = { ...filled, message: 'a'.repeat(65_536) };
     for (const [answer, status] of [
@@ -118,7 +118,7 @@ describe('bad input', () => {
   });
 });
 
-describe('trouble never loses what was typed', () => {
+describe('a failure never loses what was typed', () => {
   const expectKept = async (answer: Response, status: number, retryAfter: string | null = null) => {
     const html = await answer.text();
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
@@ -127,7 +127,7 @@ describe('trouble never loses what was typed', () => {
     expect(html).toContain('<b></b>');
   };
 
-  it('with the store away, with a failure of our own, over the rate of a store that counts', async () => {
+  it('if the store is away, our own code fails, or a limit is exceeded', async () => {
     app.store.failure = new Error('x');
     await expectKept(await post(filled), 500);
     app.store.failure = new TooManyInsertsError(7);
@@ -137,7 +137,7 @@ describe('trouble never loses what was typed', () => {
     await expectKept(await post(filled), 503, '5');
   });
 
-  it('at ten times the rate, in one count with the data API', async () => {
+  it('at ten times the limit, which counts forms and data API together', async () => {
     await startAnew({ LEADS_RATE_LIMIT: '1' });
     expect((await callRest(app.url, { body: Array(10).fill(lead) })).status).toBe(201);
     const answer = await post(filled);
@@ -146,7 +146,7 @@ describe('trouble never loses what was typed', () => {
     await expectKept(answer, 429, retryAfter);
   });
 
-  it('from a page of another origin, where the owner lists some: 403', async () => {
+  it('from a page of another origin, if the owner lists the allowed ones: 403', async () => {
     await startAnew({ ALLOWED_ORIGINS: 'https://loja.example' });
     await expectKept(await post(filled, { headers: { origin: 'https://evil.example' } }), 403);
     expect(app.store.rows).toEqual([]);
@@ -178,7 +178,7 @@ describe('the receipt of a form sent without script', () => {
     expect(text).not.toMatch(/Ana|loja\.com|98765|\{\{/);
   });
 
-  it('is final: the same a week later, in any browser, and after a restart', async () => {
+  it('never changes: it is the same a week later, in any browser, and after a restart', async () => {
     const location = await send();
     const first = await answerTo(location);
     expect(first.text).toContain('até quarta-feira, 25/11, às 23h00');
@@ -189,7 +189,7 @@ describe('the receipt of a form sent without script', () => {
     expect([again.status, again.text]).toEqual([200, first.text]);
   });
 
-  it('of a resent form is the first one’s, which is stored once and sets when the reply is due', async () => {
+  it('of a resent form is the receipt of the first, which is stored once and sets when the reply is due', async () => {
     const location = await send();
     vi.setSystemTime(new Date('2026-11-25T20:00:00Z'));
     expect(await send()).toBe(location);
@@ -197,7 +197,7 @@ describe('the receipt of a form sent without script', () => {
     expect(app.store.rows.map((row) => row.notes)).toEqual([notes, 'Outra coisa']);
   });
 
-  it('cannot be forged, changed or cut', async () => {
+  it('cannot be forged, changed or shortened', async () => {
     const [, said = '', seal = ''] = /p=(.*)\.(\w+)$/.exec(await send()) ?? [];
     for (const carried of [
       `C7F3-A91D.${said.split('.')[1]}.${seal}`,
@@ -214,7 +214,7 @@ describe('the receipt of a form sent without script', () => {
   });
 });
 
-it('GET is the empty form, with nothing chosen; other methods are 405', async () => {
+it('GET returns the empty form with nothing chosen; other methods get 405', async () => {
   const empty = async (kind: string) => (await fetch(`${app.url}/contato/${kind}`)).text();
   expect(await empty('quick')).toContain('<input name="name" value="" aria-invalid="">');
   expect(await empty('calculator')).toContain('<option value="">Escolha uma</option>');

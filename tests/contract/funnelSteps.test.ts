@@ -33,7 +33,7 @@ const view = async (path: string, headers: Record<string, string> = {}, method =
   return answer;
 };
 
-/** What has been counted, once the server has ended: it adds its counts to the store in portions. */
+/** What was counted, read after the server has ended: it adds counts to the store in portions. */
 const counted = async () => {
   await app?.close();
   const sums = new Map<string, number>();
@@ -63,13 +63,13 @@ it.each([
   [[['demo', 'ana@loja.com']]],
   [[['page', '/nirgends']]],
   [[...steps, ['outro', 'x']]],
-])('rejects %j and counts nothing of it', async (body) => {
+])('rejects %j and counts none of it', async (body) => {
   app = await listenApp();
   expect(await tell(body)).toBe(400);
   expect(await counted()).toEqual([]);
 });
 
-it('limits the counted views of one address, but serves every page', async () => {
+it('limits how many views of one address are counted, but serves every page', async () => {
   app = await listenApp({ LEADS_RATE_LIMIT: '120', TRUST_PROXY: 'loopback' });
   const viewFrom = async (address: string) =>
     (await view('/', { 'x-forwarded-for': `198.51.100.1, ${address}` })).status;

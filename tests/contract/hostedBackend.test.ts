@@ -6,7 +6,7 @@ import { hostedBackend } from '../support/variantBuilds.ts';
 import { answerContract } from './wireContract.ts';
 
 describe.runIf(triesWith('Postgres', 'PostgREST', 'Supabase'))(
-  'a hosted project on the wire',
+  'a hosted project’s data API',
   () => {
     let project: HostedProject;
     beforeAll(async () => {

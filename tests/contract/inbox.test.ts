@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const post = (path: string, body: unknown) => inbox.ask(path, { method: 'POST', body });
 
-it('answers may not be cached or framed, and the page runs only what is served beside it', async () => {
+it('responses may not be cached or framed, and the page runs only what is served beside it', async () => {
   const none = "'none'";
   for (const path of ['/', '/api/leads', '/api/x', '/x']) {
     const { headers } = await inbox.ask(path);
@@ -56,7 +56,7 @@ it('answers may not be cached or framed, and the page runs only what is served b
   }
 });
 
-it('reads without writing: session use is recorded later, once an hour', async () => {
+it('reading writes nothing: the use of a session is recorded later, once an hour', async () => {
   const usedAt = async () =>
     (await team.database.all<{ used_at: string }>('SELECT used_at FROM team_sessions'))[0]?.used_at;
   const use = async (ahead: number) => {
@@ -71,7 +71,7 @@ it('reads without writing: session use is recorded later, once an hour', async (
   const [unwritten, written] = await use(61 * 60_000);
   expect(unwritten).toBe(first);
   expect(written).not.toBe(first);
-  // Written while the clock was ahead, it counts as now.
+  // A time written while the clock was ahead counts as now.
   expect((await use(0))[1]?.localeCompare(written ?? '')).toBe(-1);
 });
 
@@ -95,7 +95,7 @@ describe('work on a lead', () => {
   const patch = (body: unknown, headers: Record<string, string> = { 'if-match': '"0"' }, id = 1) =>
     inbox.ask(`/api/leads/${id}`, { method: 'PATCH', headers, body });
 
-  it('is changed only from the version that was read', async () => {
+  it('can be changed only from the version that was read', async () => {
     expect((await inbox.ask('/api/leads/1')).headers.etag).toBe('"0"');
     expect((await patch({ status: 'contacted' }, {})).status).toBe(428);
     expect((await patch({ status: 'contacted' }, { 'if-match': 'W/"0"' })).status).toBe(428);
@@ -166,7 +166,7 @@ describe('work on a lead', () => {
     expect(JSON.parse(/data: (.*)/.exec(said)?.[1] ?? '').row.notes).toBe(`${'ã'.repeat(80)}…`);
   });
 
-  it('is found, and counted, by words, progress and campaign', async () => {
+  it('is found and counted by words, progress and campaign', async () => {
     await patch({ lostReason: 'Sem resposta' });
     for (const [query, found] of [
       ['text=eva%20loja.example', [{ id: 2 }]],
@@ -194,7 +194,7 @@ describe('work on a lead', () => {
     expect(JSON.parse((await join(null, 1)).body).samePerson.newest).toEqual([]);
   });
 
-  it('is reported to others live, and after an absence from where they left off', async () => {
+  it('is reported to others immediately or, if they were disconnected, from where they left off', async () => {
     const follow = async (most: number, lastId: string) => {
       const read = await inbox.follow('/api/events', { 'last-event-id': lastId });
       return async () => {

@@ -17,7 +17,7 @@ const wrongValues = [
 ] as unknown as Partial<LeadRow>[];
 
 export function insertContract(tested: TestedStore): void {
-  it('an insert keeps every column unchanged, to the cent, and absent or null values as null', async () => {
+  it('an insert keeps every column unchanged, to the cent; absent and null values become null', async () => {
     const row = sampleLead({
       name: 'João 👩‍👩‍👧 Ñandú "x"; --',
       company: '',
@@ -36,7 +36,7 @@ export function insertContract(tested: TestedStore): void {
     expect(empty).toMatchObject({ company: null, notes: null, ...amounts });
   });
 
-  it('an insert fails alone among concurrent calls, by a broken rule or a wrong type', async () => {
+  it('an insert that breaks a rule or has a wrong type fails without affecting concurrent calls', async () => {
     const wrong = [{ name: ' ' }, ...wrongValues].map((change) => sampleInsert(change));
     const calls = wrong.flatMap((call) =>
       [sampleInsert(), call].map((one) => tested.store.insert(one)),
@@ -105,7 +105,7 @@ export function insertContract(tested: TestedStore): void {
     expect(await second.storedAt(`${key} `)).toBeNull();
   });
 
-  it('an idempotency key of a form is the same in every store of a place, and differs elsewhere', async () => {
+  it('the idempotency key of a form is the same in every store of one place, and differs elsewhere', async () => {
     const key = await tested.store.formKey('facts');
     expect(key).toMatch(/^form-[0-9a-f]{64}$/);
     const other = await openStore(tested.place);
@@ -123,7 +123,7 @@ export function insertContract(tested: TestedStore): void {
     expect(await tested.store.insert(sampleInsert({}, { idempotencyKey }))).toBe('stored');
   });
 
-  /** The rule by which a row is refused, or that it was stored. */
+  /** The rule by which a row was refused, or that it was stored. */
   const judge = (row: Partial<LeadRow>) =>
     tested.store
       .insert(sampleInsert({}, { rows: [row as LeadRow] }))

@@ -30,7 +30,7 @@ export function listContract(tested: TestedStore): void {
     expect(await countLeads(tested.database, {})).toBe(1777 + 5);
   });
 
-  it('the archive finds text in each column, ignoring case and accents, and a phone by its digits', async () => {
+  it('the list can be searched for text in each column, ignoring case and accents, and for a phone’s digits', async () => {
     await tested.insert(
       { name: 'JOÃO Sá', company: 'Padaria Pão & Cia' },
       { notes: 'Quero 100% de desconto_já' },
@@ -66,7 +66,7 @@ export function listContract(tested: TestedStore): void {
     expect((await readDossier(tested.database, 1))?.exported_at).toBe(before.toISOString());
   });
 
-  it('the archive counts what it would list, for every filter', async () => {
+  it('the list counts what it would contain, for every filter', async () => {
     const eva = { email: 'eva@loja.example', phone: '2134567890' };
     await tested.store.insert(trappedInsert('honeypot', { name: 'Robô' }));
     await tested.insert({ name: 'Ana' }, { name: 'Ana de novo' });
@@ -155,7 +155,7 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.names({ duplicates: 'none' })).toEqual(['Οδος', 'Ana']);
   });
 
-  it('a search for a person treats a mobile with and without its ninth digit as one number, and no other phone', async () => {
+  it('a search for a person treats a mobile with and without its ninth digit as the same number, but no other', async () => {
     const [first = 0, second = 0, ...others] = await tested.insert(
       person('Ana', 'ana@um.example', '(11) 98765-4321'),
       person('Eva', 'eva@dois.example', '(11) 8765-4321'),
@@ -175,7 +175,7 @@ export function listContract(tested: TestedStore): void {
     expect(await tested.names({ duplicates: 'only' })).toEqual([]);
   });
 
-  it('a lead shows its person’s newest leads and counts all, with a quarantined flood last', async () => {
+  it('a lead shows its person’s newest leads and counts all of them; a quarantined flood comes last', async () => {
     const [first = 0] = await tested.insert(
       person('Ana', 'ana@aurora.example', '(11) 98765-4321'),
       person('Ana por e-mail', 'ANA@aurora.example', '(21) 3456-7890'),

@@ -18,7 +18,7 @@ const day = 86_400_000;
 const sourceOf = async (tested: TestedStore, id: number) =>
   (await findLead(tested.database, id))?.context?.source;
 
-/** A Tuesday with no holiday near, ten o'clock in São Paulo. */
+/** A Tuesday without a holiday near it, ten o'clock in São Paulo. */
 const tuesday = new Date('2026-11-24T13:00:00.000Z');
 const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
 
@@ -29,7 +29,7 @@ async function work(tested: TestedStore, id: number, change: WorkChange, now = h
 }
 
 export function measureContract(tested: TestedStore): void {
-  it('a click id is forgotten after 90 days, and the campaign is not', async () => {
+  it('a click id is deleted after 90 days, but not the campaign', async () => {
     const campaign = { utm_source: 'google', utm_campaign: 'bf' };
     const clicks = { gclid: 'g', fbclid: 'f', msclkid: 'm', ttclid: 't', gbraid: 'b', wbraid: 'w' };
     for (const _ of [1, 2]) await tested.store.insert(insertFrom({ ...campaign, ...clicks }));
@@ -50,7 +50,7 @@ export function measureContract(tested: TestedStore): void {
   const figures = (now: Date) => readTeamFigures(tested.database, { from: new Date(0) }, now);
   const answered = (hours: number) => ({ firstAnswerAt: hoursLater(hours).toISOString() });
 
-  it('the figures count promises when they ended, for their owner at the time, and wins by their day', async () => {
+  it('the figures count promises by when they ended and who owned the lead then, and wins by their day', async () => {
     await invite(tested, ana, bia);
     await insertStrangers(tested, 7);
     for (const id of [1, 2, 3, 4, 5, 6, 7]) {
@@ -125,7 +125,7 @@ export function measureContract(tested: TestedStore): void {
     return found.map(({ lead, stage, at, cents }) => [lead, stage, at.toISOString(), cents]);
   };
 
-  it('conversions are the stages that leads reached, once each, and are marked once exported', async () => {
+  it('conversions are the stages that leads reached, each once, and are marked when exported', async () => {
     await tested.insertMany(6);
     await work(tested, 1, { status: 'qualified' }, hoursLater(1));
     await work(tested, 1, { status: 'proposal' }, hoursLater(3));

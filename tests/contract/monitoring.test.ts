@@ -61,7 +61,7 @@ const secrets = {
   notes: 'Mensagem marcador',
 };
 
-it('the log records how each insert ended and nothing about its sender', async () => {
+it('the log says how each insert ended, and nothing about its sender', async () => {
   const app = await listen({ TRUST_PROXY: 'loopback', LEADS_RATE_LIMIT: '3' });
   app.log.length = 0;
   const headers = {
@@ -133,7 +133,7 @@ describe('metrics', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('count answers by kind and status, time them, and contain nothing of a lead', async () => {
+  it('count and time responses by kind and status, and contain nothing of a lead', async () => {
     await (await fetch(app.url)).text();
     await (await fetch(`${app.url}/nowhere-ana@aurora.example`)).text();
     await callRest(app.url, { body: [lead] });

@@ -33,7 +33,7 @@ const view = (day: string, count: number): FunnelCount => {
 };
 
 export function operatorContract(tested: TestedStore): void {
-  it('quarantine removes only the quarantined lead from waiting deliveries', async () => {
+  it('quarantine stops only the waiting deliveries of the quarantined lead', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     await insertDelivery(tested.database, 1, ['webhook', 'waiting']);
     await insertDelivery(tested.database, 1, ['email', 'delivered']);
@@ -108,7 +108,7 @@ export function operatorContract(tested: TestedStore): void {
     expect(await repeats()).toEqual([null, anaId, anaId, anaId]);
   });
 
-  it('leads that no server picks up are stuck, if one should', async () => {
+  it('leads that no server picks up are stuck, if there is a channel', async () => {
     await tested.insert({}, {});
     const sql = 'UPDATE lead_outbox SET waiting_since = $1 WHERE lead_id = 1';
     await tested.database.run(sql, [new Date(Date.now() - 61_000).toISOString()]);
@@ -141,7 +141,7 @@ export function operatorContract(tested: TestedStore): void {
 
   const countBesides = () => Promise.all(besides.map((table) => tested.count(table)));
 
-  it('an erasure takes a lead with everything kept beside it, and no other', async () => {
+  it('an erasure deletes a lead with everything stored beside it, and no other lead', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     await addNote(tested.database, 1, { text: 'Ligar', actor: terminalActor });
     await insertDelivery(tested.database, 1, ['webhook', 'dead']);
@@ -155,7 +155,7 @@ export function operatorContract(tested: TestedStore): void {
     expect(await listActions(tested.database, 9)).toMatchObject([{ action: 'erase', leads: 1 }]);
   });
 
-  it('a purge forgets an idempotency key after 30 days, or with its lead', async () => {
+  it('a purge deletes an idempotency key after 30 days, or with its lead', async () => {
     const keyed = 'lead_states WHERE idempotency_key IS NOT NULL';
     await tested.insert({}, {}, {});
     const now = new Date();
@@ -183,7 +183,7 @@ export function operatorContract(tested: TestedStore): void {
     ]);
   });
 
-  it('the figures of the funnel add up by day, event and detail, beside inserts and from several stores', async () => {
+  it('the funnel’s counts add up by day, event and detail, during inserts and from several stores', async () => {
     const stores = [tested.store, await openStore(tested.place)];
     const step: FunnelCount = { ...view('2026-11-21', 1), event: 'demo', detail: 'sign-contract' };
     await Promise.all(

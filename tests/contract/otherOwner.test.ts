@@ -21,24 +21,24 @@ const filesWith = (what: RegExp | string) =>
     .filter(({ text }) => (typeof what === 'string' ? text.includes(what) : what.test(text)))
     .map(({ name }) => name);
 
-it('another owner’s site has nothing of the default name, hosts and contacts in any file', () => {
+it('another owner’s site contains the default name, hosts and contacts in no file', () => {
   expect(texts.length).toBeGreaterThan(40);
   expect(filesWith(/consigo/i)).toEqual([]);
   expect(filesWith(readSiteConfig({}).phone)).toEqual([]);
   expect(filesWith('PagaFolha').length).toBeGreaterThan(14);
 });
 
-it('without a source for the rating, neither text nor data have one', () => {
+it('without a source for the rating, neither text nor structured data shows it', () => {
   const rating = /89 avaliações|nota\s5\sde\s5|aggregateRating|reviewCount/;
   expect(filesWith(rating)).toEqual([]);
 });
 
-it('its name has the right article', () => {
+it('its brand has the right article', () => {
   expect(filesWith(/\bO PagaFolha Pagamentos usa estes dados/)).toContain('index.html');
   expect(filesWith(/(?<![\p{L}=])(a|da|na|pela) PagaFolha/iu)).toEqual([]);
 });
 
-it('its proposal names who is responsible, and leaves that out if not configured', () => {
+it('its proposal says who is responsible, and omits that if not configured', () => {
   const own = load(readFileSync(join(other, 'proposta.html'), 'utf8'));
   expect(own('main').text()).toContain('11.222.333/0001-81');
   expect(own('footer').text()).toContain(
@@ -48,7 +48,7 @@ it('its proposal names who is responsible, and leaves that out if not configured
   expect($?.('main').text()).not.toContain('CNPJ');
 });
 
-it('its home page says who bears the risk, and leaves that out if not configured', () => {
+it('its home page says who bears the risk, and omits that if not configured', () => {
   const own = load(readFileSync(join(other, 'index.html'), 'utf8'));
   const rows = Array.from(own('#como-funciona + [data-trust] dl > div'), (row) => own(row).text());
   expect(rows).toEqual([

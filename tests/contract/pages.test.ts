@@ -27,7 +27,7 @@ describe('a page', () => {
     ['/beneficios', 'beneficios.html'],
     ['/como-funciona', 'como-funciona/index.html'],
     ['/%62eneficios?utm_source=x', 'beneficios.html'],
-  ])('%s is %s', async (path, file) => {
+  ])('%s is the file %s', async (path, file) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(200);
     expect(body.toString()).toBe(siteFiles[file]);
@@ -40,7 +40,7 @@ describe('a page', () => {
     ['br;q=0, *', 'gzip'],
     ['zstd', undefined],
     ['*;q=0', undefined],
-  ])('for Accept-Encoding %j is sent as %s', async (accepted, encoding) => {
+  ])('is sent as %s for Accept-Encoding %j', async (accepted, encoding) => {
     const { status, headers, body } = await ask('/', { 'Accept-Encoding': accepted });
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect((encoding ? decode(body) : body).toString()).toBe(siteFiles['index.html']);
   });
 
-  it('has a strong ETag for each encoding, and is 304 if it matches', async () => {
+  it('has a strong ETag for each encoding, and gets 304 if it matches', async () => {
     const plain = (await ask('/')).headers['etag'] ?? '';
     const br = (await ask('/', { 'Accept-Encoding': 'br' })).headers['etag'] ?? '';
     expect(plain).toMatch(/^"[\w-]{22}"$/);
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' });
   });
 
-  it('hangs up on a client that sends endless calls without reading an answer', async () => {
+  it('hangs up on a client that sends requests without end and reads no response', async () => {
     const calls = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40);
     await expect(rawRequest(app.url, calls)).rejects.toThrow('ECONNRESET');
   });

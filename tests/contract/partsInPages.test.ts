@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { platforms } from '../../site/content/roadmap.yaml';
 import { builtPages, siteConfig } from '../support/builtPages.ts';
 
-// Pages as built, before any browser renders or hydrates them.
+// Pages as built, before a browser renders or hydrates them.
 
 const pageAt = (address: string): CheerioAPI => {
   const page = builtPages.find((one) => one.address === address);
@@ -27,7 +27,7 @@ const linksOf = ($: CheerioAPI, selector: string) =>
     link.attr('href'),
   ]);
 
-it.each(builtPages)('$address has the header with links to everything', ({ $ }) => {
+it.each(builtPages)('$address has the header, which links to everything', ({ $ }) => {
   const links = [
     ['Como Funciona', '/como-funciona'],
     ['Benefícios', '/beneficios'],
@@ -45,7 +45,7 @@ it.each(
   builtPages.flatMap(({ address, $ }) =>
     partsOf($, 'form[data-lead-form]').map((form) => ({ address, form })),
   ),
-)('a form of $address is sent without script, within its limits', ({ form }) => {
+)('a form on $address can be sent without script, and limits its texts', ({ form }) => {
   const limits = { name: '100', email: '254', company: '120', segment: '120', message: '5000' };
   const { action, method } = form.attr() ?? {};
   expect([action, method]).toEqual([`/contato/${form.attr('data-lead-form')}`, 'post']);
@@ -82,7 +82,7 @@ describe('the home page', () => {
     expect(home('#comparativo caption').text()).not.toBe('');
   });
 
-  it('has eight questions with one name', () => {
+  it('has eight questions, of which one is open at a time', () => {
     const names = partsOf(home, '#faq details').map((question) => question.attr('name'));
     expect(names).toEqual(Array(8).fill('faq'));
   });
@@ -123,7 +123,7 @@ it.each([
   expect(textsOf(home, `${answer} button`)).toEqual([action]);
 });
 
-it('the journey has five steps, each with a link, and links to them and to the contact', () => {
+it('the journey has five steps with a link each, and links to them and to the contact form', () => {
   const names = ['Escolha', 'Crédito', 'Parcelas', 'Identidade', 'Dinheiro'];
   const anchors = names.map((name, index) => [name, `#etapa-${index + 1}`]);
   expect(linksOf(journey, '[data-journey-selector] a')).toEqual(anchors);

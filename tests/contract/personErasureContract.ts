@@ -51,7 +51,7 @@ export function personErasureContract(tested: TestedStore): void {
     ),
     vendor('Google Sheets', startSheets, ({ grid }) => grid.slice(1).map((row) => row[5])),
   ])(
-    'erases at %s by the address that was sent, whether its correction was sent or not',
+    'erases at %s by the address that was sent, even if its correction was not',
     async (label, start) => {
       const { vendor, held } = await start();
       const { correct, deliver, erase } = await prepare(vendor);
@@ -71,7 +71,7 @@ export function personErasureContract(tested: TestedStore): void {
     },
   );
 
-  it('never reports erased if nothing was found, and names the address to look for', async () => {
+  it('does not claim success if nothing was found, and names the address to look for', async () => {
     const hubspot = await startHubspot();
     const { erase } = await prepare(hubspot);
     hubspot.contacts = [];
@@ -88,12 +88,12 @@ export function personErasureContract(tested: TestedStore): void {
     );
   });
 
-  it('corrects on every channel that can, from one list', () => {
+  it('sends corrections to exactly the channels that accept them', () => {
     const kinds = channelKinds.filter(({ takesCorrections }) => takesCorrections);
     expect(kinds.map(({ name }) => name).sort()).toEqual([...correctable].sort());
   });
 
-  /** A lead that waits for one channel, with an attempt under way on another. */
+  /** A lead that waits for one channel, while an attempt on another is in progress. */
   const prepareUnderWay = async () => {
     await tested.insert({}, {});
     const queue = new DeliveryQueue(tested.database);
@@ -118,7 +118,7 @@ export function personErasureContract(tested: TestedStore): void {
     expect(await tested.count('deliveries')).toBe(2);
   });
 
-  it('names what is still under way after a while, and what is sent meanwhile', async () => {
+  it('names deliveries still in progress after a while, and those sent in the meantime', async () => {
     const { ids } = await prepareUnderWay();
     const patience = 0;
     const { byHand } = await erasePerson(tested.database, ids, { config: null, patience });
@@ -127,7 +127,7 @@ export function personErasureContract(tested: TestedStore): void {
     ]);
   });
 
-  it('holds a lease for as long as the attempt lasts', async () => {
+  it('renews the lease for as long as an attempt lasts', async () => {
     const { queue, claim } = await prepareUnderWay();
     const lease = Date.parse(claim.lease);
     await queue.renew(claim);

@@ -35,7 +35,7 @@ describePostgres('a connection to Postgres', () => {
     expect(await pidOf()).not.toBe(first);
   });
 
-  it('throws transient errors as its own class, and leaves callers’ errors unchanged', async () => {
+  it('throws its own class for transient errors, and callers’ errors unchanged', async () => {
     const database = await openDatabase(postgresPlace(await makeDatabase('migrated')));
     const hangUp = 'SELECT pg_terminate_backend(pg_backend_pid())';
     const away = { name: 'StoreUnavailableError', reason: 'away', seconds: 5 };
@@ -47,11 +47,11 @@ describePostgres('a connection to Postgres', () => {
     await expect(database.all('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
   });
 
-  it('without the required TLS is refused in one line by server and doctor', async () => {
+  it('without the required TLS is refused, and server and doctor say so in one line', async () => {
     const url = new URL(await makeDatabase('empty'));
     url.search = 'sslmode=require';
     const env = { DATABASE_URL: url.href };
-    const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. sslmode and sslrootcert decide whom to trust: docs/deploy-server.md`;
+    const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. sslmode and sslrootcert decide which server is trusted: docs/deploy-server.md`;
     await expect(startServer({ env })).rejects.toThrow(`The server ended (1):\n${line}\n`);
     expect(await checkStore(env)).toEqual([line]);
   });
@@ -60,7 +60,7 @@ describePostgres('a connection to Postgres', () => {
 describePostgresServers('TLS to Postgres', () => {
   let postgres: Postgres;
 
-  /** A file in the database's folder, readable only by the user it runs as. */
+  /** A file in the database's folder, readable only by the user that the database runs as. */
   const own = (file: string) => join(postgres.folder, 'data', file);
 
   /** A certificate for `localhost` that is its own authority, and its key. */
@@ -83,7 +83,7 @@ describePostgresServers('TLS to Postgres', () => {
   const address = (root: string, host = 'localhost') =>
     `postgres://postgres:geheim@${host}:${postgres.server.port}/postgres?sslmode=verify-full&sslrootcert=${own(root)}`;
 
-  it('is used with the server that verify-full requires', async () => {
+  it('is used, and verify-full accepts the server’s certificate', async () => {
     const place = postgresPlace(address('server.crt'));
     expect(await (await openStore(place)).insert(sampleInsert())).toBe('stored');
     const session = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';

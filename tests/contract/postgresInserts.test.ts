@@ -22,7 +22,7 @@ describePostgres('an insert through PostgREST', () => {
   });
   const select = async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows;
 
-  it('has the context that leads/ reads from the same header, or none', async () => {
+  it('has the same context as our own code reads from the header, or none', async () => {
     for (const [, header] of contextHeaders) {
       await insertAsVisitor(client, { 'x-lead-context': header });
     }

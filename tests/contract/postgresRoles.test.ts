@@ -12,7 +12,7 @@ import {
 
 let url: string;
 
-/** All rights of the role, one per line: `INSERT public.merchant_leads.name`. */
+/** All of the role's rights, one per line: `INSERT public.merchant_leads.name`. */
 const rightsOf = async (client: pg.Client, role: string): Promise<string[]> => {
   const { rows } = await client.query(
     `WITH ours AS (SELECT oid AS schema, nspname FROM pg_namespace WHERE nspname IN ('public', 'lead_records')),
@@ -49,7 +49,7 @@ const rightsOf = async (client: pg.Client, role: string): Promise<string[]> => {
 const insert = `INSERT INTO public.merchant_leads (name, email, phone, platform)
   VALUES ('Ana', 'a@b.co', '1123456789', 'x')`;
 
-describePostgres("rights in Postgres, beside a hosted project's generous defaults", () => {
+describePostgres('rights in Postgres, even with a hosted project’s generous defaults', () => {
   beforeAll(async () => {
     url = await makeDatabase('empty');
     for (const sql of [likeHosted, ...postgresMigrations]) await askPostgres(url, sql);
@@ -62,12 +62,12 @@ describePostgres("rights in Postgres, beside a hosted project's generous default
     ['authenticated', 'none', []],
     ['leads_test_stranger', 'none', []],
     ['service_role', 'to read leads', ['SELECT public.merchant_leads']],
-  ])('of %s: %s', async (role, _, rights) => {
+  ])('of the role %s: %s', async (role, _, rights) => {
     const usage = 'USAGE public';
     expect(await rightsOf(await connectTo(url), role)).toEqual([...rights, usage].sort());
   });
 
-  it('are not widened by read grants: rows stay hidden', async () => {
+  it('hide rows even from roles that are allowed to read the tables', async () => {
     const client = await connectTo(url);
     await insertAsVisitor(client);
     await client.query('BEGIN');

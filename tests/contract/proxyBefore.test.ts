@@ -106,7 +106,7 @@ describe.runIf(triesWith('nginx'))('behind nginx with deploy/nginx/consigo.conf'
   });
   afterAll(() => Promise.all([proxy.stop(), ...servers.map((server) => server.close())]));
 
-  it('passes on our pages unchanged, and tells us that the visitor uses https', async () => {
+  it('passes our pages on unchanged, and tells us that the visitor uses https', async () => {
     const page = await proxy.ask('/', { headers: { 'accept-encoding': 'br' } });
     const headers = { 'accept-encoding': 'br', 'x-forwarded-proto': 'https' };
     const own = await fetch(servers[0]?.url ?? '', { headers });
@@ -117,7 +117,7 @@ describe.runIf(triesWith('nginx'))('behind nginx with deploy/nginx/consigo.conf'
     expect(page.headers['strict-transport-security']).toContain('max-age=');
   });
 
-  it('redirects http to https, and answers to no other name', async () => {
+  it('redirects http to https, and responds under no other name', async () => {
     const path = '/beneficios?utm_source=feira';
     const call = (host: string) =>
       `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
@@ -130,7 +130,7 @@ describe.runIf(triesWith('nginx'))('behind nginx with deploy/nginx/consigo.conf'
     await expect(ask('/', { servername: 'evil.example' })).rejects.toThrow('unrecognized name');
   });
 
-  it('stores a lead once, with the address that nginx saw, whatever the visitor says', async () => {
+  it('stores a lead once, with the address that nginx saw, whatever the visitor claims', async () => {
     const told: (string | undefined)[] = [];
     for (const { app } of servers) {
       app.server.on('request', ({ headers }) => told.push(headers['x-forwarded-for']?.toString()));

@@ -10,14 +10,14 @@ const words = (text: string) => text.trim().split(/\s+/);
 const methods = words('GET HEAD POST PUT PATCH DELETE');
 const table = '/rest/v1/merchant_leads';
 
-/** Tables and views of both schemas, and what a curious person would guess. */
+/** Tables and views of both schemas, and names that a curious person would guess. */
 const others = words(`merchant_leads stored_leads lead_states lead_notes lead_outbox deliveries
   operator_actions settings pg_stat_activity users`).map((name) => `/rest/v1/${name}`);
 
 const queries = words(`select=* select=count select=*,lead_outbox(*) select=name,...lead_notes(text)
   id=eq.1 email=like.*%40* or=(id.eq.1,id.eq.2) on_conflict=id columns=name&select=*`);
 
-/** The other services of a project, and possible places of a server's own files. */
+/** The other services of a project, and places where a server's own files might be. */
 const elsewhere = words(`/rest/v1/ /rest/v1/rpc/stored_leads /rest/v1/rpc/pg_ls_dir?dirname=.
   /graphql/v1 /auth/v1/admin/users /storage/v1/bucket /pg/query /leads /api/leads /metrics
   /data/leads.db /../data/leads.db /%2e%2e/data/leads.db-wal /.env /contato/quick?id=1
@@ -63,7 +63,7 @@ const startOn = async (databaseUrl: string) => {
   return server.url;
 };
 
-it('the server answers the same with and without leads, on every database, so no answer reveals any', async () => {
+it('the server responds alike with and without leads, on every database, so no response reveals any', async () => {
   const databases = inject('postgres') ? ['', await makeDatabase('migrated')] : [''];
   const [empty = '', ...filled] = await Promise.all(['', ...databases].map(startOn));
   for (const url of filled) expect((await callRest(url, { body: sampleLead() })).status).toBe(201);

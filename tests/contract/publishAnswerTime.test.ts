@@ -4,7 +4,7 @@ import { byTerminal, changeWork } from '../../server/team/work.ts';
 import { makeStore, onDatabase } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 
-/** A Tuesday with no holiday near, ten o'clock in São Paulo. */
+/** A Tuesday without a holiday near it, ten o'clock in São Paulo. */
 const tuesday = Date.parse('2026-11-24T13:00:00.000Z');
 const minutesLater = (minutes: number) => new Date(tuesday + minutes * 60_000).toISOString();
 
@@ -12,7 +12,7 @@ let folder: string;
 const publish = (...days: string[]) => leadsCommand(folder)('publish-answer-time', ...days);
 const week = ['--from', '2026-11-23', '--until', '2026-11-27'];
 
-/** Leads of one Tuesday, the first `inTime` answered after 220 minutes, the rest after two days. */
+/** Leads of one Tuesday: the first `inTime` were answered after 220 minutes, the rest after two days. */
 async function answer(count: number, inTime = count): Promise<void> {
   await onDatabase(folder, async (database) => {
     await database.run('UPDATE merchant_leads SET created_at = $1', [minutesLater(0)]);

@@ -26,7 +26,7 @@ const get = async (path: string) => {
 
 const joinSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-it('every page is either searchable or an answer', () => {
+it('every page is either for search engines or hidden from them', () => {
   expect(foundPages.map(({ address }) => address).sort()).toEqual([...routes].sort());
   const hidden = [...answerRoutes, receiptPage, '/404', '/500'];
   expect(hiddenPages.map(({ address }) => address).sort()).toEqual(hidden.sort());
@@ -36,7 +36,7 @@ describe.each(foundPages)('$address', ({ address, $ }) => {
   const meta = (name: string) =>
     $(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
 
-  it('has a title and a description short enough for search results, and one address', () => {
+  it('has a title and a description short enough for search results, and one canonical address', () => {
     const [title, description = ''] = [$('title').text(), meta('description')];
     expect(title).toMatch(/^.{30,60}$/);
     expect(description).toMatch(/^.{70,160}$/);
@@ -46,7 +46,7 @@ describe.each(foundPages)('$address', ({ address, $ }) => {
     expect([meta('og:url'), meta('robots')]).toEqual([`${siteUrl}${address}`, 'index, follow']);
   });
 
-  it('is shared with its own picture', async () => {
+  it('has its own picture when shared', async () => {
     const names = ['og:type', 'og:locale', 'og:site_name', 'twitter:card', 'og:image:type'];
     const values = ['website', 'pt_BR', brand, 'summary_large_image', 'image/png'];
     expect(names.map(meta)).toEqual(values);
@@ -62,10 +62,10 @@ describe.each(foundPages)('$address', ({ address, $ }) => {
 type Thing = { '@type': string; [property: string]: unknown };
 type Root = Thing & { '@context': string };
 
-/** Properties whose text is for machines. */
+/** Properties whose text is meant for machines. */
 const unseen = /^(@|(url|logo|image|inLanguage|availability|priceCurrency|totalTime|sameAs)$)/;
 
-/** Every text in structured data that visitors must be able to read in the page. */
+/** Every text in structured data that visitors must be able to read on the page. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [value] : [];
   return Object.entries(value).flatMap(([key, one]) => (unseen.test(key) ? [] : textsOf(one)));
@@ -95,12 +95,12 @@ describe('structured data', () => {
     ['/', 'Product', { offers, aggregateRating }],
     ['/como-funciona', 'HowTo', { totalTime: 'PT5M', step: { length: 5 } }],
     ['/perguntas-frequentes', 'FAQPage', { mainEntity: { length: 4 } }],
-  ])('of %s has a %s', (address, type, facts) => {
+  ])('on %s includes a %s', (address, type, facts) => {
     const data = pages.find((page) => page.address === address)?.data ?? [];
     expect(data.filter((one) => one['@type'] === type)).toMatchObject([facts]);
   });
 
-  it.each(pages)('of $address is verbatim from the page', (page) => {
+  it.each(pages)('on $address repeats the page verbatim', (page) => {
     const { data, $ } = page;
     expect(data.map((one) => one['@context'])).toEqual(data.map(() => 'https://schema.org'));
     const body = $('body').clone();
@@ -112,7 +112,7 @@ describe('structured data', () => {
   });
 });
 
-it('the sitemap lists exactly the searchable pages, by their one address', async () => {
+it('the sitemap lists exactly the pages for search engines, by their canonical address', async () => {
   const { type, body } = await get('/sitemap.xml');
   expect(type).toBe('application/xml; charset=utf-8');
   const $ = load(body.toString(), { xml: true });

@@ -21,12 +21,12 @@ const start = async (env: Record<string, string> = {}) => {
   });
 };
 
-/** SQLite removes its side files when the last connection is closed. */
+/** SQLite removes its other files when the last connection is closed. */
 const expectClosedStore = () => expect(readdirSync(server.dataDir)).toEqual(['leads.db']);
 
 const body = JSON.stringify(lead);
 
-/** A lead whose second half is still missing. */
+/** A lead whose second half has not arrived. */
 const beginInsert = async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -38,7 +38,7 @@ const beginInsert = async () => {
   return socket;
 };
 
-it('a signal, even doubled, lets a running request finish, refuses new ones, closes the store, exits with 0', async () => {
+it('after a signal, even a doubled one, finishes running requests, refuses new ones, closes the store, exits with 0', async () => {
   await start();
   const socket = await beginInsert();
   const exited = once(server.process, 'exit');
@@ -56,14 +56,14 @@ it('a signal, even doubled, lets a running request finish, refuses new ones, clo
     .filter((line) => line && !line.startsWith('{'));
   const leads = `Leads: ${server.dataDir}/leads.db (embedded SQLite)`;
   const delivery =
-    'Delivery: none. Nobody hears about new leads until you set up a channel (docs/channels.md).';
+    'Delivery: none. The team is not told about new leads until you set up a channel (docs/channels.md).';
   expect(plain).toEqual([`Site: ${server.url}`, leads, delivery]);
   expect(server.output()).toContain('"msg":"stopped"');
   expectClosedStore();
   expect(await readLeads(server.dataDir)).toMatchObject([lead]);
 });
 
-it('an uncaught error is logged without its message, the store closed, exit code 1', async () => {
+it('after an uncaught error, logs it without its message, closes the store, exits with 1', async () => {
   const fault = 'process.once(`SIGUSR2`,()=>{Promise.reject(new(Error)([`zu`,`leica`].join(``)))})';
   await start({ NODE_OPTIONS: `--import=data:text/javascript,${fault}` });
   expect((await callRest(server.url, { body: lead })).status).toBe(201);
@@ -75,7 +75,7 @@ it('an uncaught error is logged without its message, the store closed, exit code
   expect(server.output()).not.toContain('zuleica');
 });
 
-it('forwards posted forms to a configured backend, and takes no inserts itself', async () => {
+it('forwards posted forms to a configured backend, and accepts no inserts itself', async () => {
   await start();
   const backend = server;
   const url = server.url.replace('127.0.0.1', 'localhost');

@@ -13,7 +13,7 @@ import { allLeads, openDatabase, openStore } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
 
 describePostgres('servers on one Postgres', () => {
-  it('DATABASE_URL names the Postgres for inserts, operators and delivery', async () => {
+  it('DATABASE_URL names the Postgres for inserts, operators and deliveries', async () => {
     const receiver = await startReceiver();
     const url = await makeDatabase('empty');
     const DATABASE_URL = url.replace('//postgres@', '//postgres:geheim@');
@@ -29,7 +29,7 @@ describePostgres('servers on one Postgres', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('a server starts while the database is away: pages are served, leads get 503', async () => {
+  it('a server starts even if the database is away: it serves pages, and leads get 503', async () => {
     const url = `postgres://ana:geheim@127.0.0.1:${await freePort()}/leads`;
     const server = await startServer({ env: { DATABASE_URL: url } });
     onTestFinished(async () => void (await server.stop()));
@@ -48,7 +48,7 @@ describePostgres('servers on one Postgres', () => {
     );
   });
 
-  it('DATABASE_URL is rejected in one line when waiting does not help', async () => {
+  it('DATABASE_URL is rejected in one line if waiting would not help', async () => {
     const { host } = new URL(inject('postgres')?.url ?? '');
     const startOn = (DATABASE_URL: string) => startServer({ env: { DATABASE_URL } });
     await expect(startOn(`postgres://postgres:geheim@${host}/none`)).rejects.toThrow(
@@ -65,7 +65,7 @@ describePostgres('servers on one Postgres', () => {
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 1, output: '' });
   });
 
-  it('DATABASE_URL may name a role that merely owns its database and is a member of anon', async () => {
+  it('DATABASE_URL may name a role that only owns its database and is a member of anon', async () => {
     const administrator = await connectTo(inject('postgres')?.url ?? '');
     const address = new URL(await makeDatabase('empty'));
     const database = address.pathname.slice(1);
@@ -88,7 +88,7 @@ describePostgres('servers on one Postgres', () => {
     expect(await allLeads(place)).toHaveLength(1);
   });
 
-  it('a server that stalls in a transaction delays no other lead, releases its own within seconds, and finds the store busy when it wakes', async () => {
+  it('a server that stalls in a transaction delays no other lead, loses its transaction within seconds, and then reports the store as busy', async () => {
     const place = postgresPlace(await makeDatabase('migrated'));
     const [frozen, other] = [await openDatabase(place), await openDatabase(place)];
     const store = await openStore(place);

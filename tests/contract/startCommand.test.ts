@@ -25,20 +25,20 @@ test.each([
   [
     'start',
     { SITE_URL: 'https://loja.com.br', ...siteOwner, LEGAL_CNPJ: '' },
-    'SITE_URL is public, and LEGAL_CNPJ not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.',
+    'SITE_URL is public, and LEGAL_CNPJ not set or a placeholder: set them, or set ALLOW_PLACEHOLDERS=1 to run without.',
   ],
   [
     'build',
     { SITE_URL: 'https://loja.com.br', ...siteOwner, CONTACT_EMAIL: 'contato@consigo.example' },
-    'SITE_URL is public, and CONTACT_EMAIL not set or a placeholder: set them, or ALLOW_PLACEHOLDERS=1 to go without.',
+    'SITE_URL is public, and CONTACT_EMAIL not set or a placeholder: set them, or set ALLOW_PLACEHOLDERS=1 to run without.',
   ],
   [
     'build',
     { SITE_DIR: 'server' },
-    `SITE_DIR: ${join(projectRoot, 'server')} holds something else than built pages: name a folder that may be replaced.`,
+    `SITE_DIR: ${join(projectRoot, 'server')} contains something other than built pages: name a folder that may be replaced.`,
   ],
 ] as [string, Record<string, string>, string][])(
-  'a wrong setting is reported in one line, before any build, of a %s: %j',
+  'reports an invalid setting of npm run %s in one line, before any build: %j',
   async (command, settings, line) => {
     const ended = await run(['scripts/run.mjs', command], settings);
     expect(ended).toEqual({ code: 1, output: '', errors: `${line}\n` });
@@ -56,7 +56,7 @@ describe('reports in one line why the server does not start:', () => {
   };
 
   test.each([
-    [{ HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 is no address of this machine\.$/],
+    [{ HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 is not an address of this machine\.$/],
     [
       { ...webhookTo('https://crm.example'), ...halfABackend, PUBLIC_SUPABASE_KEY: 'sb_x' },
       /^LEADS_WEBHOOK_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver/,
@@ -79,7 +79,7 @@ describe('reports in one line why the server does not start:', () => {
   });
 });
 
-test('nothing is left in or run from the shared temporary folder', async () => {
+test('writes nothing to the shared temporary folder, and runs nothing from it', async () => {
   const shared = temporaryFolder();
   const site = join(temporaryFolder(), 'site');
   const env = { TMPDIR: shared, NODE_COMPILE_CACHE: '', SITE_DIR: site };

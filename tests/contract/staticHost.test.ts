@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-/** Headers that each host sets in its own way or per connection, and those of Pages' local program. */
+/** Headers that each host sets in its own way or for each connection, and those of Pages' local program. */
 const ofTheHost =
   /^(etag|vary|age|date|connection|keep-alive|last-modified|accept-ranges|transfer-encoding|content-(length|encoding)|server|cf-cache-status|x-server-env)$/;
 
@@ -50,7 +50,7 @@ describe.each(canServe ? hosts : hosts.slice(0, 1))('%s', (name, start) => {
   });
   afterAll(() => host.stop());
 
-  it('answers every path like our server, byte by byte and header by header', async () => {
+  it('serves every path as our server does, byte by byte and header by header', async () => {
     const files = hostedFiles(loadSite(build.dist));
     const addresses = files.flatMap(({ address }) => (address ? [address, `${address}?a=1`] : []));
     expect(addresses.length).toBeGreaterThan(60);
@@ -58,12 +58,12 @@ describe.each(canServe ? hosts : hosts.slice(0, 1))('%s', (name, start) => {
       expect(await ask(host.url, path)).toEqual(await ask(own.url, path));
   });
 
-  it('answers missing paths with our page', async () => {
+  it('serves our 404 page for missing paths', async () => {
     const [missing, ours] = [await ask(host.url, '/nao-existe'), await ask(own.url, '/nao-existe')];
     expect([missing.status, missing.body]).toEqual([404, ours.body]);
   });
 
-  // Netlify's packages serve no redirects offline.
+  // Netlify's packages do not serve redirects offline.
   if (name === 'Netlify') return;
   it('redirects a short path to its page', async () => {
     const { status, headers } = await fetch(`${host.url}/calculadora`, { redirect: 'manual' });
@@ -71,7 +71,7 @@ describe.each(canServe ? hosts : hosts.slice(0, 1))('%s', (name, start) => {
   });
 });
 
-it('lets pages call the hosted project, within Cloudflare’s number of rules, each header once', () => {
+it('lets pages call the hosted project, with no more rules than Cloudflare allows and each header once', () => {
   const rules = readFileSync(join(build.forHost, 'site', '_headers'), 'utf8');
   const policies = rules.match(/connect-src [^;]*/g) ?? [];
   expect(policies.length).toBeGreaterThan(8);
@@ -86,7 +86,7 @@ it('lets pages call the hosted project, within Cloudflare’s number of rules, e
 const pagesIn = (folder: string) =>
   globSync('**/*.html', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
 
-it('shows beside every form whom to contact without JavaScript, only on the hosted build', () => {
+it('says beside every form whom to contact without JavaScript, but only in the hosted build', () => {
   const count = (folder: string, pattern: RegExp) =>
     pagesIn(folder).flatMap((html) => html.match(pattern) ?? []).length;
   const form = /<form[^>]+data-lead-form/g;

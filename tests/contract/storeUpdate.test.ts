@@ -29,7 +29,7 @@ vi.mock('../../server/store/readMigrations.ts', async (importOriginal) => {
   return { ...original, readMigrations };
 });
 
-/** Turns the program into a later version that changes the schema. */
+/** Makes the program a later version, which changes the schema. */
 const releaseLater = (sql: string) => {
   further.migrations = [{ name: '29991231000000_later', sql, checksum: 'of the later one' }];
   onTestFinished(() => {
@@ -61,7 +61,7 @@ it('a backup of an older version is migrated', async () => {
 });
 
 describePostgres('a Postgres of an older version', () => {
-  it('is migrated by its first reader, beside a server of that version, without long waits for a table', async () => {
+  it('is migrated by the first program that reads it, while that version serves, without long locks', async () => {
     const url = await makeDatabase('migrated');
     const older = await connectTo(url);
     await insertAsVisitor(older);
@@ -85,14 +85,16 @@ describePostgres('a Postgres of an older version', () => {
     const url = await makeDatabase('migrated');
     const client = await connectTo(url);
     await client.query('DELETE FROM supabase_migrations.schema_migrations');
-    const errors = expect.stringMatching(/has the schema lead_records, but not by migration/);
+    const errors = expect.stringMatching(
+      /has the schema lead_records, but its ledger lacks migration/,
+    );
     expect(await runLeadsOn(url, 'list')).toMatchObject({ code: 1, errors });
   });
 });
 
-describe('a store of a version before the first migration', () => {
+describe('a store from before the first migration', () => {
   const said =
-    /^(DATA_DIR: the lead store|DATABASE_URL: the database) was written by the version of 2026-11-26 \(migration 20261126120000\S*\) and is left as it is: "npm run leads -- export" of that version reads it \(docs\/reliability\.md\)\.\n$/;
+    /^(DATA_DIR: the lead store|DATABASE_URL: the database) was written by the version of 2026-11-26 \(migration 20261126120000\S*\) and was left unchanged: export its leads with that version \(docs\/reliability\.md\)\.\n$/;
   const refused = {
     code: 1,
     errors: expect.stringContaining('versão anterior deste programa, cujo export o lê'),

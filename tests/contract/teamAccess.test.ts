@@ -43,7 +43,7 @@ const ask = async (browser: Browser, email: string = ana.email) => {
 
 const enter = (email: string = ana.email, headers = {}) => team.enter(email, headers);
 
-/** Changes the existing lead, which nobody has changed before. */
+/** Changes the existing lead, which has not been changed before. */
 const change = (browser: Browser, body: object) =>
   browser.ask('/api/leads/1', { method: 'PATCH', headers: { 'if-match': '"0"' }, body });
 
@@ -55,7 +55,7 @@ const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const contract = (makePlace: MakePlace) => {
   beforeEach(() => open(makePlace));
 
-  it('signs in by the mail’s link, once, in the requesting browser', async () => {
+  it('signs in by a mail’s link, once, in the browser that requested it', async () => {
     const browser = team.browse();
     expect((await browser.ask('/')).headers.location).toBe('/entrar');
     expect((await browser.ask('/entrar')).body).toContain('data-sign-in>');
@@ -76,7 +76,7 @@ const contract = (makePlace: MakePlace) => {
     expect(entry).toMatchObject({ action: 'sign-in', actor: ana.email });
   });
 
-  it('redirects once to the lead whose link was followed before signing in', async () => {
+  it('redirects once to the lead whose link was followed before the sign-in', async () => {
     const browser = team.browse();
     const followed = await browser.ask('/contato/1');
     expect(followed.headers.location).toBe('/entrar');
@@ -106,7 +106,7 @@ const contract = (makePlace: MakePlace) => {
     ]);
   });
 
-  it('signs in by the mail’s code; five wrong ones end it', async () => {
+  it('signs in by a mail’s code, which five wrong attempts invalidate', async () => {
     const browser = team.browse();
     const { code } = await ask(browser);
     for (let tries = 0; tries < 4; tries += 1) {
@@ -131,7 +131,7 @@ const contract = (makePlace: MakePlace) => {
     expect(await isIn(guesser)).toBe(false);
   });
 
-  it('a session ends after seven days without use, and after thirty with', async () => {
+  it('a session ends after seven days without use, and after thirty days in any case', async () => {
     const day = 86_400_000;
     const [idle, busy] = [await enter(), await enter()];
     for (let age = 5; age < 30; age += 5) {
@@ -144,7 +144,7 @@ const contract = (makePlace: MakePlace) => {
     expect(await isIn(busy)).toBe(false);
   });
 
-  it('rejects invalid requests and missing things', async () => {
+  it('rejects invalid requests, and requests for what does not exist', async () => {
     const member = await enter();
     const refused = { status: 400, body: '{"message":"Pedido inválido."}' };
     const queries = ['from=2026-02-30', 'from=0000-01-01', 'status=x', 'after=1', 'text=a&text=b'];
@@ -171,7 +171,7 @@ const contract = (makePlace: MakePlace) => {
     }
   });
 
-  it('codes stop working for a day once strangers tried fifty; links and known browsers still work', async () => {
+  it('codes stop working for a day after strangers have tried fifty; links and known browsers still work', async () => {
     const [known, admin] = [await enter(), await enter(rita.email)];
     for (const hour of [0, 1]) {
       team.clock.ahead = hour * 3_600_000;
@@ -217,7 +217,7 @@ describe('on SQLite', () => contract(() => sqlitePlace()));
 describePostgres('on Postgres', () => {
   contract(async () => postgresPlace(await makeDatabase('migrated')));
 
-  it('a change at one server is reported at another', async () => {
+  it('a change made through one server is reported by another', async () => {
     const other = await listenTeam(place);
     const [here, there] = [await enter(), other.browse()];
     there.set('__Host-equipe', here.cookie.replace('__Host-equipe=', ''));
@@ -228,12 +228,12 @@ describePostgres('on Postgres', () => {
   });
 });
 
-describe('what must fail', () => {
+describe('attacks that must fail', () => {
   beforeEach(() => open(() => sqlitePlace()));
 
   const expectOutside = async (browser: Browser) => expect(await isIn(browser)).toBe(false);
 
-  it('a link opened by a scanner, or in another browser, which does not use it up', async () => {
+  it('a link opened by a mail scanner or in another browser, which does not use it up', async () => {
     const owner = team.browse();
     const { path, code } = await ask(owner);
     const scanner = team.browse({ 'user-agent': 'Scanner' });
@@ -252,7 +252,7 @@ describe('what must fail', () => {
     expect((await owner.post(path)).status).toBe(303);
   });
 
-  it('a printed link after 15 minutes or a second time, and one that was never printed', async () => {
+  it('a printed link after 15 minutes, or used again, and one that was never printed', async () => {
     const token = await makeLink(team.database, ana.email, new Date());
     const late = await makeLink(team.database, ana.email, new Date(Date.now() - 15 * 60_000));
     const [browser, other] = [team.browse(), team.browse()];
@@ -262,7 +262,7 @@ describe('what must fail', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([303, 410]);
   });
 
-  it("another host, whatever is added to it, and the site under the team's", async () => {
+  it('requests to another host, however it is spelt, and for the site on the team’s host', async () => {
     const member = await enter();
     const elsewhere: OutgoingHttpHeaders[] = [
       { host: 'loja.example', 'x-forwarded-host': 'equipe.loja.example' },
@@ -286,7 +286,7 @@ describe('what must fail', () => {
     expect((await member.ask('/', { headers: sitesHost })).body).toContain('A caixa');
   });
 
-  it('a planted session: signing in uses a new token', async () => {
+  it('a planted session: signing in creates a new token', async () => {
     const browser = team.browse();
     const planted = 'a'.repeat(43);
     browser.set('__Host-equipe', planted);
@@ -298,7 +298,7 @@ describe('what must fail', () => {
     await expectOutside(attacker);
   });
 
-  it("requests of other pages, with the member's cookie", async () => {
+  it('requests from other pages, with the member’s cookie', async () => {
     const member = await enter(rita.email);
     const foreign: OutgoingHttpHeaders[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -326,7 +326,7 @@ describe('what must fail', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('administrators’ actions, by a member', async () => {
+  it('a member’s use of administrators’ actions', async () => {
     const member = await enter();
     for (const [method, path, body] of [
       ['GET', '/api/leads.csv', undefined],
@@ -347,7 +347,7 @@ describe('what must fail', () => {
     await expectOutside(member);
   });
 
-  it('finding out who is a member, from answers or their timing', async () => {
+  it('finding out who is a member, from responses or their timing', async () => {
     const answersTo = async (email: string) => {
       const browser = team.browse();
       const asked = await browser.post('/entrar', `email=${email}`);
@@ -364,12 +364,12 @@ describe('what must fail', () => {
     const browser = team.browse();
     await browser.post('/entrar', `email=${ana.email}`);
     for (let call = 0; call < 12; call += 1) await browser.ask('/entrar');
-    // None of what only a member's request causes has started.
+    // Nothing that only a member's request causes has started.
     const asked = await team.database.all('SELECT id FROM team_sign_ins');
     expect([asked.length, mailbox.mails.length]).toEqual([1, 1]);
   });
 
-  it('a flood of requests for one address, which does not keep its owner out', async () => {
+  it('a flood of requests for an address, which does not lock its owner out', async () => {
     const known = await enter(ana.email, { 'x-forwarded-for': '203.0.113.7' });
     const fresh = team.browse({ 'x-forwarded-for': '198.51.100.7' });
     const { code } = await ask(fresh);
@@ -413,7 +413,7 @@ describe('with the company’s account', () => {
     await open(() => sqlitePlace(), settings());
   });
 
-  it('invited people with a verified address get in, and nobody else', async () => {
+  it('lets in only invited people whose address is verified', async () => {
     const browser = team.browse();
     expect((await browser.ask('/entrar')).body).toContain('Entrar com a conta da empresa');
     accounts.account.email = 'Ana@loja.example';
@@ -432,7 +432,7 @@ describe('with the company’s account', () => {
     }
   });
 
-  it('a provider’s response is valid once, in the requesting browser', async () => {
+  it('a provider’s response is valid once, in the browser that requested it', async () => {
     accounts.account.email = ana.email;
     const [attacker, victim] = [team.browse(), team.browse()];
     const answer = await come(attacker);
@@ -444,7 +444,7 @@ describe('with the company’s account', () => {
     expect((await attacker.ask(answer)).status).toBe(403);
   });
 
-  it('an address counts as verified in any of the providers’ spellings, or if the owner vouches for it', async () => {
+  it('an address counts as verified in any provider’s spelling, or if the owner vouches for it', async () => {
     const enterAs = async (account: Partial<typeof accounts.account>) => {
       Object.assign(accounts.account, { email: ana.email, xms_edov: undefined, ...account });
       const browser = team.browse();
@@ -459,7 +459,7 @@ describe('with the company’s account', () => {
     expect(await enterAs({ email_verified: undefined, isForged: false })).toBe(303);
   });
 
-  it('two tabs return one after the other, and strangers cause neither calls nor log lines', async () => {
+  it('two tabs can sign in at once, and strangers cause neither calls nor log lines', async () => {
     accounts.account.email = ana.email;
     const browser = team.browse();
     const [one, other] = [await come(browser), await come(browser)];

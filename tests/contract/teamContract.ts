@@ -37,7 +37,7 @@ const [ana, caio, duda] = ['ana@loja.example', 'caio@loja.example', 'duda@loja.e
 
 export const office = readTeamFile().officeHours;
 
-/** Members who have signed in. */
+/** Members who have already signed in. */
 export const invite = async ({ database }: TestedStore, ...emails: string[]) => {
   for (const email of emails) {
     await addMember(database, { email, name: email, role: 'member' }, null);
@@ -120,7 +120,7 @@ export function workContract(tested: TestedStore): void {
     expect(await readWork(tested.database, 1)).toMatchObject({ version: 0, status: 'new' });
   });
 
-  it('treats the first answer as contact, and its giver as owner of a lead without one', async () => {
+  it('treats the first answer as contact, and whoever gave it as the owner of a lead without one', async () => {
     await invite(tested, ana);
     await tested.insert({}, {});
     const firstAnswerAt = new Date().toISOString();
@@ -134,7 +134,7 @@ export function workContract(tested: TestedStore): void {
     }
   });
 
-  it('can be undone by a new change, whatever it was, for a day', async () => {
+  it('can be undone for a day by a new change, whatever the change was', async () => {
     await invite(tested, ana, caio);
     const marina = { email: 'marina@um.example' };
     await tested.insert(marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
@@ -237,7 +237,7 @@ export function workContract(tested: TestedStore): void {
   };
   const marina = { email: 'marina@um.example', phone: '(11) 91111-1111' };
 
-  it('belongs to a person, decided by address and phone until somebody merges or separates leads', async () => {
+  it('belongs to a person by address and phone, until somebody merges or separates leads', async () => {
     await tested.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
     expect(await others(1)).toEqual([2]);
     const by = { actor: ana };
@@ -318,7 +318,7 @@ const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
 type Step = 'read' | 'note' | WorkChange;
 type Accepted = { from: number; change: WorkChange; work: LeadWork; actor: string };
 
-/** Runs operators' steps concurrently, then compares the result with the answers they got. */
+/** Runs operators' steps concurrently, then compares the final state with the responses they got. */
 async function operate(
   { database }: TestedStore,
   { id, operators }: { id: number; operators: readonly (readonly Step[])[] },
@@ -367,12 +367,12 @@ async function operate(
   expect(standing.get('owner') ?? null).toBe(present?.owner);
 }
 
-/** A Tuesday, 14h20 in São Paulo; Friday before was a holiday. */
+/** A Tuesday, 14h20 in São Paulo; the Friday before was a holiday. */
 const now = new Date('2026-11-24T17:20:00.000Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const hoursLater = (hours: number) => later(hours * 3_600_000);
 
-/** When an owner who got a lead at that time has been silent for half of its promise. */
+/** When an owner, given a lead at that time, has been silent for half of the promise. */
 const silentAt = (since: Date) => afterOfficeTime(office, since, halfPromise(office));
 
 export function turnContract(tested: TestedStore): void {
@@ -385,7 +385,7 @@ export function turnContract(tested: TestedStore): void {
     for (const { id } of await tested.leads()) await tested.age(id, moment);
   };
 
-  it('assigns leads to present members, longest waiting first, and none twice', async () => {
+  it('assigns each lead once, to the present member who has waited longest', async () => {
     await invite(tested, ana, caio, duda);
     await setAway(tested.database, caio, { until: '2026-11-24', to: [] });
     await insertStrangers(tested, 3);
@@ -412,7 +412,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([ana, ana, caio]);
   });
 
-  it('gives all leads of a person to one owner, and settles them with one answer', async () => {
+  it('gives all leads of a person to one owner, and one answer settles them all', async () => {
     await invite(tested, ana, caio);
     const bia = { email: 'bia@loja.example', phone: '(11) 91111-2222' };
     await tested.insert(bia);
@@ -439,7 +439,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await readWork(tested.database, 1)).toMatchObject({ status: 'new', owner: caio });
   });
 
-  it('treats a future turn, assigned while the clock was ahead, as now', async () => {
+  it('counts a turn dated in the future, because the clock was ahead, as one now', async () => {
     await invite(tested, ana, caio);
     await insertStrangers(tested, 3);
     await ageAll(now);
@@ -454,7 +454,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await give(silentAt(now))).toBe(3);
   });
 
-  it('passes a lead on after half of the time, once, in office hours, but not one assigned manually', async () => {
+  it('passes a lead on once, in office hours, after half of the promised time, unless a person assigned it', async () => {
     await invite(tested, ana, caio);
     await insertStrangers(tested, 2);
     await ageAll(now);
@@ -472,7 +472,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([caio, caio]);
   });
 
-  it('hands only what an absent member owes until their return to their deputies', async () => {
+  it('hands over to deputies only what an absent member owes before their return', async () => {
     await invite(tested, ana, caio);
     await tested.insert({}, {}, {}, {});
     await ageAll(now);
@@ -510,7 +510,7 @@ export function turnContract(tested: TestedStore): void {
     expect(await ownersOf()).toEqual([ana, caio, ana, caio, caio]);
   });
 
-  it('finds silent owners despite any number of overdue leads', async () => {
+  it('finds silent owners, however many leads are overdue', async () => {
     await invite(tested, ana, caio);
     for (let calls = 0; calls < 6; calls += 1) await tested.insertMany(10);
     await ageAll(hoursLater(-24 * 7));
@@ -526,7 +526,7 @@ export function turnContract(tested: TestedStore): void {
     expect((await ownersOf()).at(-1)).toBe(owner === ana ? caio : ana);
   });
 
-  it('takes leads from a leaving member in portions, with others’ changes in between', async () => {
+  it('hands over a leaving member’s leads in portions, while others’ changes come in between', async () => {
     await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
     await invite(tested, caio);
     expect(await removeMember(tested.database, caio, ana, { heirs: [duda] })).toEqual({
@@ -549,7 +549,7 @@ export function turnContract(tested: TestedStore): void {
     }
   });
 
-  it('takes a removal back for a day, with the open leads that nobody has reassigned', async () => {
+  it('undoes a removal for a day, with the open leads that nobody has reassigned', async () => {
     await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
     await invite(tested, caio, duda);
     await tested.insert({}, {}, {}, {});

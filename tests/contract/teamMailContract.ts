@@ -30,7 +30,7 @@ const minutesAfter = (moment: Date, minutes: number) => new Date(+moment + minut
 
 type Sent = MailText & { to: string };
 
-/** What two servers mail when they look at the same time. */
+/** What two servers mail if they check at the same time. */
 async function mailsAt({ database }: TestedStore, now: Date): Promise<Sent[]> {
   const mails: Sent[] = [];
   const place = { url: 'https://equipe.loja.example', sender: 'da Loja', now };
@@ -48,7 +48,7 @@ const subjectsAt = async (tested: TestedStore, now: Date) =>
 const afterMorning = async (tested: TestedStore, day: string) =>
   mailsAt(tested, at(`${day} 09:00`));
 
-/** Assigns that many leads in turn, each from a different person, that came at a given time. */
+/** Assigns that many leads in turn, which arrived at a given time, each from a different person. */
 async function arrive(tested: TestedStore, count: number, moment: Date): Promise<void> {
   const before = Number(await tested.count('merchant_leads'));
   await insertStrangers(tested, count);
@@ -63,7 +63,7 @@ const sergio: Partial<LeadRow> = {
 };
 
 export function teamMailContract(tested: TestedStore): void {
-  it('tells in one mail who it is, by when to answer and how, and the protocol', async () => {
+  it('says in one mail who it is, when and how to answer, and the protocol', async () => {
     await invite(tested, ana);
     await afterMorning(tested, '26');
     await tested.insert(sergio);
@@ -92,7 +92,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, now)).toEqual([]);
   });
 
-  it('sends single leads one by one, and more than three within ten minutes in one mail', async () => {
+  it('mails single leads one by one, and more than three within ten minutes together', async () => {
     await invite(tested, ana);
     await afterMorning(tested, '26');
     const seen: string[] = [];
@@ -110,7 +110,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await subjectsAt(tested, at('26 11:00'))).toEqual(['ana: 4 contatos novos para você']);
   });
 
-  it('delays nobody else because of a slow mail server, and nobody forever because of a killed one', async () => {
+  it('does not delay anybody else because of a slow mail server, or anybody forever because of a killed one', async () => {
     await invite(tested, ana, bia);
     await afterMorning(tested, '26');
     const now = at('26 10:00');
@@ -127,7 +127,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, minutesAfter(now, 3))).toMatchObject([{ to: ana }]);
   });
 
-  it('retries a refusing mailbox without delaying others, and gives up on it', async () => {
+  it('retries a mailbox that refuses mail without delaying others, and gives up eventually', async () => {
     await invite(tested, ana, bia);
     await afterMorning(tested, '26');
     const now = at('26 10:00');
@@ -152,7 +152,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await subjectsAt(tested, at('26 11:01'))).toHaveLength(1);
   });
 
-  it('sends sensible mails over two days and a weekend', async () => {
+  it('sends the right mails over two days and a weekend', async () => {
     const { database } = tested;
     await invite(tested, ana, bia);
     await addMember(database, { email: ana, name: 'Ana', role: 'admin' }, null);

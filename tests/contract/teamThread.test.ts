@@ -35,7 +35,7 @@ it('pages are served while the inbox waits for the store', async () => {
   expect((await guess).status).toBe(422);
 });
 
-it('passes on every refusal, also one that comes before the request is written', async () => {
+it('passes on every refusal, even one that comes before the request has been written', async () => {
   const note = { method: 'POST', headers: ownPage(), body: { text: 'x'.repeat(4000) } };
   for (let round = 0; round < 20; round += 1) {
     const asked = Array.from({ length: 20 }, () => browser.ask('/api/leads/1/notes', note));

@@ -14,7 +14,7 @@ const post = async (
   secrets = [secretOf(newKey)],
 ): Promise<Outcome> => (await webhook.open({ url, secrets }))(storedLead(), never);
 
-it('posts the lead, signed with each secret by Standard Webhooks, always under one id', async () => {
+it('posts the lead, signed with each secret by Standard Webhooks, always with the same id', async () => {
   const receiver = await startReceiver((response) => response.writeHead(204).end());
   const secrets = [newKey, oldKey].map(secretOf);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00.900Z') });
@@ -35,7 +35,7 @@ it('posts the lead, signed with each secret by Standard Webhooks, always under o
   expect(second?.headers).toMatchObject({ 'webhook-id': id });
 });
 
-it('distinguishes a correction by its type, its time and its id', () => {
+it('marks a correction by its own type, time and id', () => {
   const correctedAt = '2026-11-23T10:00:00.000Z';
   const [created, corrected] = [storedLead(), { ...storedLead(), correctedAt }];
   expect(JSON.parse(leadEvent(corrected))).toEqual({
@@ -48,7 +48,7 @@ it('distinguishes a correction by its type, its time and its id', () => {
   );
 });
 
-it('does not wait for the end of an answer that it does not need', async () => {
+it('does not wait for the end of a response that it does not need', async () => {
   const endless = await startReceiver((response) => void response.writeHead(200).write('{'));
   expect(await post(endless)).toEqual({ kind: 'delivered' });
 });

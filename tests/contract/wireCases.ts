@@ -2,7 +2,7 @@ import { requiredColumns } from '../../leads/leadRules.ts';
 import { offences } from '../support/rowsAtTheLimits.ts';
 import { type Call, lead } from '../support/wire.ts';
 
-/** The answer to a call. Next to a `message`, `details` and `hint` default to null. */
+/** The response to a call. Beside a `message`, `details` and `hint` are null by default. */
 type Answer = {
   status: number;
   code?: string;
@@ -57,7 +57,7 @@ const withMember = (member: string) => ({
   body: `[{"name":"Ana","email":"a@b.co","phone":"11987654321","platform":"x",${member}}]`,
 });
 
-/** Calls and their answers, from our server and PostgREST alike: the public wire format, as data. */
+/** Calls, and how both our server and PostgREST respond: the public wire format, as data. */
 export const wireCases: readonly WireCase[] = [
   ['GET the table', { method: 'GET' }, denied],
   ['an idempotency key of 5 characters', withKey('short'), keyLength],
@@ -130,7 +130,7 @@ export const wireCases: readonly WireCase[] = [
   ],
 ];
 
-/** Cases where ours differs from PostgREST 12: another wording, stricter limits, or stricter parsing. */
+/** Cases in which our server differs from PostgREST 12: wording, stricter limits, stricter parsing. */
 export const ownCases: readonly WireCase[] = [
   [
     'an unknown table',

@@ -8,7 +8,7 @@ import { type MakePlace, TestedStore } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';
 import { ownCases, wireCases } from './wireCases.ts';
 
-/** Expects a refusal exactly like PostgREST's: status, type, the four keys in order, and their values. */
+/** Expects a refusal like PostgREST's: status, type, and the four keys in order with their values. */
 export async function expectRefusal(
   answer: Response,
   status: number,
@@ -30,7 +30,7 @@ type Wire = {
   rows: () => Promise<readonly object[]>;
 };
 
-/** What holds for any client, on any server. @param wire its table is empty before each test */
+/** What holds for any client, on any server. @param wire whose table is empty before each test */
 export function answerContract(wire: () => Wire, cases = wireCases): void {
   it.each(cases)('answers %s', async (_, call, { status, headers = {}, stored = [], ...said }) => {
     const { url, key, rows } = wire();
@@ -44,7 +44,7 @@ export function answerContract(wire: () => Wire, cases = wireCases): void {
     expect(await rows()).toEqual(stored);
   });
 
-  it('answers a repeat of an idempotency key like the first call, and another body with 409', async () => {
+  it('responds to a repeat of an idempotency key as to the first call, and to another body with 409', async () => {
     const { url, key, rows } = wire();
     const send = (body: unknown) =>
       callRest(url, { headers: { apikey: key, 'idempotency-key': 'one filled-in form' }, body });
@@ -115,7 +115,7 @@ export function wireContract(name: string, makePlace: MakePlace): void {
 
     answerContract(() => ({ url: app.url, key: ownPublicKey, rows }), [...wireCases, ...ownCases]);
 
-    it('accepts the key in the URL, too, and a lead with an unreadable context', async () => {
+    it('also accepts the key in the URL, and a lead whose context is unreadable', async () => {
       const context = { form: 'quick', page: '/beneficios', notice: '1' } as const;
       const backend = { url: app.url, key: ownPublicKey };
       await insertLead(backend, lead, { idempotencyKey: 'k'.repeat(16), context });

@@ -39,7 +39,7 @@ it.each([
   [429, new TooManyInsertsError(7), '7', 'PT429', 'Too many requests'],
   [400, new RuleBrokenError('merchant_leads_new_rule'), null, '23514', ruleBroken],
   [500, new Error(lead.email), null, 'XX000', 'Internal server error'],
-])('answers %d when the store fails with %s', async (status, failure, wait, code, message) => {
+])('responds with %d if the store fails with %s', async (status, failure, wait, code, message) => {
   app = await listenApp();
   app.store.failure = failure;
   const answer = await callRest(app.url, { body: lead });
@@ -47,7 +47,7 @@ it.each([
   await expectRefusal(answer, status, { code, message });
 });
 
-it('keeps reading what it refused as too large, as a reset would overtake the answer', async () => {
+it('keeps reading a body refused as too large, because a reset would overtake the response', async () => {
   app = await listenApp();
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   const head = `POST /rest/v1/merchant_leads HTTP/1.1\r\nhost: x\r\napikey: ${ownPublicKey}`;
@@ -59,12 +59,12 @@ it('keeps reading what it refused as too large, as a reset would overtake the an
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-describe('the limit of an address', () => {
+describe('the limit for an address', () => {
   const insertFrom = (address: string, body: unknown = lead) =>
     callRest(app.url, { headers: { 'x-forwarded-for': address }, body });
   const quarantine = () => app.store.inserts.map(({ quarantine }) => quarantine);
 
-  it('quarantines leads beyond it, and is 429 with Retry-After at ten times that', async () => {
+  it('quarantines leads beyond it, and at ten times that responds with 429 and Retry-After', async () => {
     const cdn = '173.245.48.0/20';
     app = await listenApp({ LEADS_RATE_LIMIT: '2', TRUST_PROXY: `loopback,${cdn}` });
     const refusedByRules = { ...lead, name: ' ' };
@@ -99,7 +99,7 @@ describe('other origins', () => {
     },
   };
 
-  it('may insert by default; a preflight is 204 and reflects the headers', async () => {
+  it('may insert by default; a preflight gets 204 with its headers reflected', async () => {
     app = await listenApp();
     const answer = await callRest(app.url, preflight);
     expect(answer.status).toBe(204);
@@ -115,7 +115,7 @@ describe('other origins', () => {
     expect(actual.headers.get('access-control-expose-headers')).toContain('Content-Range');
   });
 
-  it('may be limited to a list; others store and count nothing', async () => {
+  it('can be restricted to a list; requests from others store and count nothing', async () => {
     app = await listenApp({ ALLOWED_ORIGINS: 'https://outra.example, https://loja.example' });
     const allowed = await callRest(app.url, preflight);
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://loja.example');
@@ -125,7 +125,7 @@ describe('other origins', () => {
     for (const origin of ['null', 'https://loja.example.evil.example']) {
       const refused = await insertFrom(origin);
       expect(refused.headers.get('access-control-allow-origin')).toBeNull();
-      const message = 'Pages of this origin may not insert leads';
+      const message = 'Pages from this origin may not insert leads';
       await expectRefusal(refused, 403, { code: '42501', message });
     }
     for (const origin of [app.url, 'https://consigo.example', null, 'https://loja.example']) {
@@ -142,7 +142,7 @@ describe('other origins', () => {
     expect(app.store.counts).toEqual([]);
   });
 
-  it('do not include the host that a trusted proxy reports', async () => {
+  it('do not include the host named by a trusted proxy', async () => {
     const forwarded = { 'x-forwarded-host': 'site.example', 'x-forwarded-proto': 'https' };
     const headers = { origin: 'https://site.example', ...forwarded };
     for (const [TRUST_PROXY, status] of [

@@ -10,7 +10,7 @@ import { insertCall, post, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
 import { type SeededStores, seedStores } from './support/seedStores.ts';
 
-/** Size of a page of the file, in bytes. */
+/** The size of a page in the file, in bytes. */
 const page = 4096;
 
 const sizeOf = (file: string) => statSync(file).size;
@@ -23,7 +23,7 @@ function flip(file: string, from: number, length: number): void {
   writeFileSync(file, bytes, { flag: 'r+' });
 }
 
-/** Damages that prevent opening: to the cleanly closed file, or to the one with leads in its log. */
+/** Damage that prevents opening: to a cleanly closed file, or to one whose log has the latest leads. */
 const openingDamages: [name: string, of: 'closed' | 'killed', damage: (file: string) => void][] = [
   ['the header flipped', 'closed', (file) => flip(file, 0, 16)],
   ['cut in half', 'closed', (file) => truncateSync(file, middleOf(file))],

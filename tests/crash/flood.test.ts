@@ -10,7 +10,7 @@ const bad = roundsOf(10_000, 100_000);
 const good = roundsOf(500, 1000);
 const [senders, attackers] = [64, 5];
 
-/** In megabytes; what a server that leaks a little per request would exceed in the second half. */
+/** In megabytes; a server that leaks a little with each request would exceed it in the second half. */
 const growthLimit = roundsOf(24, 48);
 
 function insertOf(rows: unknown, change: Record<string, string> = {}): Call {
@@ -41,7 +41,7 @@ const rubbish: ((index: number) => Call)[] = [
 
 const goodKey = (index: number) => `good lead ${String(index).padStart(8, '0')}`;
 
-it(`stores each of ${good} good leads among ${bad} bad posts, and does not grow`, async () => {
+it(`stores each of ${good} good leads among ${bad} bad posts, without using more and more memory`, async () => {
   const server = await startTestServer({
     env: { LEADS_RATE_LIMIT: '40', TRUST_PROXY: 'loopback' },
   });

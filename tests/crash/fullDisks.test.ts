@@ -34,7 +34,7 @@ function missingSmallDisks(): string | null {
   }
 }
 
-/** A small file system in memory, removed after the running test. */
+/** A small file system in memory, removed when the running test ends. */
 class SmallDisk {
   readonly folder = temporaryFolder();
   readonly #ballast = join(this.folder, 'ballast');
@@ -44,12 +44,12 @@ class SmallDisk {
     onTestFinished(() => void run('umount', '--lazy', this.folder));
   }
 
-  /** Uses up all remaining room, or some of it. */
+  /** Uses up all the room that is left, or some of it. */
   fill(bytes = this.room): void {
     try {
       writeFileSync(this.#ballast, Buffer.alloc(bytes));
     } catch (error) {
-      // Somebody else used some of the room meanwhile: it is as full as it can be.
+      // Something else used some of the room in the meantime: the disk is as full as it can be.
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     }
   }
@@ -58,7 +58,7 @@ class SmallDisk {
     rmSync(this.#ballast);
   }
 
-  /** Free room, in bytes. */
+  /** Room that is left, in bytes. */
   get room(): number {
     const { bavail, bsize } = statfsSync(this.folder);
     return bavail * bsize;
@@ -71,8 +71,9 @@ const missing = missingSmallDisks();
 if (missing) console.warn(`Tests on full disks are skipped: ${missing}`);
 
 /**
- * Inserts calls of ten leads until the store refuses, first concurrently, then one by one, as calls that
- * share a transaction are refused together. @returns the error; adds the other calls' keys to the list
+ * Inserts calls of ten leads until the store refuses: first concurrently, then one by one, because calls
+ * that share a transaction are refused together. Adds the keys of the others to the list.
+ * @returns the error
  */
 async function insertUntilFull(store: LeadStore, acknowledged: string[]): Promise<unknown> {
   const insertOne = async () => {
@@ -93,9 +94,9 @@ async function insertUntilFull(store: LeadStore, acknowledged: string[]): Promis
 }
 
 describe.skipIf(missing)('a full disk', () => {
-  it('is reported as full, loses nothing, and recovers once there is room', async () => {
+  it('is reported as full, loses nothing, and recovers when there is room', async () => {
     const disk = new SmallDisk(24);
-    // The write-ahead log grows to 4 MB before it is emptied and needs that much room.
+    // The write-ahead log grows to 4 MB before it is emptied, and needs that much room.
     disk.fill(10 * megabyte);
     const store = await openSqliteStore(disk.folder);
     const acknowledged: string[] = [];
@@ -119,7 +120,7 @@ describe.skipIf(missing)('a full disk', () => {
     await store.close();
   });
 
-  it('is reported when a store is to be opened on it', async () => {
+  it('is reported when a store is opened on it', async () => {
     const disk = new SmallDisk(1);
     disk.fill();
     const folder = join(disk.folder, 'new');
@@ -131,7 +132,7 @@ const clients = 10;
 
 describePostgresServers('a full disk of Postgres', () => {
   it.skipIf(missing)(
-    'is reported once; leads stay readable, none is lost, and free room is enough to recover',
+    'is reported once; leads stay readable, none is lost, and freeing space is enough to recover',
     async () => {
       const log = join(tmpdir(), `consigo-log-${randomUUID()}`);
       onTestFinished(() => rmSync(log, { recursive: true, force: true }));
@@ -160,9 +161,9 @@ describePostgresServers('a full disk of Postgres', () => {
       expectNoneLost('disk of Postgres full', acknowledged, stored);
       const lines = () => server.output().split('\n');
       const logged = (text: string) => lines().filter((line) => line.includes(text));
-      const isOver = async () => [await server.health(), logged('takes leads again').length];
+      const isOver = async () => [await server.health(), logged('accepts leads again').length];
       await expect.poll(isOver, { interval: 500 }).toEqual([200, 1]);
-      expect(logged('takes no leads')).toEqual([expect.stringContaining('"reason":"full"')]);
+      expect(logged('does not accept leads')).toEqual([expect.stringContaining('"reason":"full"')]);
     },
   );
 });

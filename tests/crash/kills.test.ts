@@ -12,10 +12,10 @@ import { seedStores } from './support/seedStores.ts';
 
 const [rounds, clients, rowsPerCall] = [roundsOf(10, 30), 50, 2];
 
-/** Between the first commits and some hundred later, each time at another point. */
+/** Between the first commits and some hundreds later, at a different point each time. */
 const killAfter = () => 1 + Math.floor(Math.random() * roundsOf(200, 600));
 
-it(`loses no acknowledged lead in ${rounds} kills of the server with ${clients} clients writing`, async () => {
+it(`loses no acknowledged lead in ${rounds} kills of the server while ${clients} clients write`, async () => {
   const dataDir = temporaryFolder();
   const acknowledged: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -33,7 +33,7 @@ it(`loses no acknowledged lead in ${rounds} kills of the server with ${clients} 
 
 const command = fileURLToPath(new URL('../../cli/leads.ts', import.meta.url));
 
-/** About the duration of a restore, in milliseconds. */
+/** Roughly the duration of a restore, in milliseconds. */
 const restoreTime = 600;
 
 it('a killed restore leaves either the old store or the restored one', async () => {

@@ -45,7 +45,7 @@ it.each(faults)('%s: acknowledges nothing more, and names it once in the log', a
   await killServer();
 });
 
-it('continues once the folder is back, without losses', async () => {
+it('continues without losses once the folder is back', async () => {
   const folder = join(temporaryFolder(), 'data');
   const elsewhere = join(temporaryFolder(), 'data');
   const server = await startTestServer({ dataDir: folder });

@@ -15,7 +15,7 @@ const writer = fileURLToPath(new URL('./support/writeLeads.ts', import.meta.url)
 
 type Task = Pick<WriterTask, 'prefix'> & Partial<WriterTask>;
 
-/** Lets processes start writing into a folder at the same time. @returns the keys by reported outcome */
+/** Lets processes begin to write into a folder at the same time. @returns the keys by reported outcome */
 async function writeTogether(folder: string, tasks: readonly Task[]) {
   const running = tasks.map((task) => {
     const whole: WriterTask = { folder, writers: 25, rowsPerCall: 1, calls: 1000, ...task };
@@ -34,7 +34,7 @@ async function writeTogether(folder: string, tasks: readonly Task[]) {
   return { stored: keysOf('stored'), repeated: keysOf('repeated') };
 }
 
-it('keeps every lead of two processes on one store, and a shared key once', async () => {
+it('keeps every lead from two processes on one store, and one with a shared key once', async () => {
   const folder = temporaryFolder();
   const own = [{ prefix: 'process-a' }, { prefix: 'process-b' }];
   const shared = { prefix: 'shared-key', calls: 300 };

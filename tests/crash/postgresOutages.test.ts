@@ -9,7 +9,7 @@ import { expectNoneLost, storedInPostgres } from './support/counts.ts';
 const clients = 20;
 
 describePostgresServers('a Postgres outage', () => {
-  it(`by stop, kill and return as a standby loses no acknowledged lead with ${clients} clients writing`, async () => {
+  it(`(stopped, killed, back as a standby) loses no acknowledged lead while ${clients} clients write`, async () => {
     const { server: database, url, folder, stop } = await startPostgres();
     onTestFinished(stop);
     const server = await startTestServer({ env: { DATABASE_URL: url } });

@@ -10,7 +10,7 @@ import { roundsOf } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
 import type { WriterTask } from './support/writeLeads.ts';
 
-/** A process's disk operation, or its result. Files by path; a folder is synced like a file. */
+/** A process's disk operation, or its result, with the file's path; a folder is synced like a file. */
 type DiskEvent =
   | { kind: 'write'; file: string; bytes: Buffer; at: number }
   | { kind: 'truncate'; file: string; size: number }
@@ -25,7 +25,7 @@ type File = {
   synced: Buffer;
   /** What may survive it. */
   unsynced: Change[];
-  /** Whether its directory entry, or removal, is on disk: otherwise that is left to chance, too. */
+  /** Whether its directory entry, or its removal, is on disk: otherwise that is also left to chance. */
   isEntered: boolean;
   isRemoved: boolean;
 };
@@ -35,7 +35,7 @@ const sector = 512;
 
 const endOf = (change: Change) => (change.kind === 'write' ? change.at + change.bytes.length : 0);
 
-/** The content after the changes, each applied by chance; of a write, each sector separately. */
+/** The content after the changes, each of which chance applies or not; of a write, each sector separately. */
 function change(content: Buffer, changes: readonly Change[], chance: number): Buffer {
   const changed = Buffer.alloc(Math.max(content.length, ...changes.map(endOf)));
   content.copy(changed);
@@ -56,7 +56,7 @@ function change(content: Buffer, changes: readonly Change[], chance: number): Bu
   return changed.subarray(0, size);
 }
 
-/** A disk with a cache: after a power cut unsynced data may or may not be there, in any order, sector by sector. */
+/** A disk with a cache: after a power cut, any unsynced data may be missing, in any order, sector by sector. */
 class VolatileDisk {
   readonly #files = new Map<string, File>();
 
@@ -68,7 +68,7 @@ class VolatileDisk {
       Object.assign(this.#open(event.file), { isEntered: false, isRemoved: true });
   }
 
-  /** Writes into a folder what a power cut now may leave. @param chance 0 to 1, for each unsynced sector */
+  /** Writes into a folder what a power cut might leave now. @param chance 0 to 1, for each unsynced sector */
   leaveIn(folder: string, chance: number): void {
     for (const [path, { synced, unsynced, isEntered, isRemoved }] of this.#files) {
       const isThere = isEntered ? !isRemoved : Math.random() < 0.5;
@@ -99,12 +99,12 @@ const script = fileURLToPath(new URL('./support/writeLeads.ts', import.meta.url)
 
 const calls = 'write,pwrite64,fsync,fdatasync,ftruncate,unlink';
 
-/** In bytes, larger than any page write: strace truncates at this length. */
+/** In bytes, larger than any page that is written: strace cuts off longer data. */
 const longest = 100_000;
 
 const decode = (text = '') => Buffer.from(text.replaceAll('\\x', ''), 'hex');
 
-/** A line of strace: the call, its path (from the descriptor or argument), and its numbers. */
+/** A line of strace: the call, its path (by descriptor or argument), and its numbers. */
 const line =
   /^\d+ +(?<call>\w+)\((?:\d+<(?<path>[^>]*)>)?(?:(?:, )?"(?<text>[^"]*)")?(?<numbers>[^)]*)\) += \d+/;
 
@@ -121,7 +121,7 @@ function readEvent(text: string): DiskEvent | null {
   return outcome === 'stored' ? { kind: 'acknowledge', key } : null;
 }
 
-/** Joins the two lines that strace prints for a call interrupted by another thread's, at the position of its end. */
+/** If another thread's call interrupts one, strace prints it in two lines: joins them where the call ended. */
 function* joinLines(text: string): Iterable<string> {
   const begun = new Map<string, string>();
   for (const whole of text.split('\n')) {
@@ -153,8 +153,8 @@ if (!canTrace)
     'Tests of power cuts are skipped: they need strace and the right to trace a process',
   );
 
-it.runIf(canTrace)('survives a power cut at any write, with unsynced ones lost or torn', () => {
-  /** How much of the unsynced data is left: nothing, a part, all of it. */
+it.runIf(canTrace)('survives a power cut at any write, with unsynced writes lost or torn', () => {
+  /** How much of the unsynced data is left: nothing, some, everything. */
   const chances = [0, 0.5, 0.95, 1];
   const writing = { prefix: 'traced-call', writers: 10, rowsPerCall: 2, calls: 600 };
   const events = traceWriter({ ...writing, folder: temporaryFolder() });

@@ -5,8 +5,8 @@ import { benefitsForm, failInserts, receiptOf } from './support/contactForms.ts'
 import { calculatorOf, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// All states of the parts, for axe, a screen reader and forced colours. Their first state is tested with the
-// page in `everyPage.spec.ts`, and so are the empty forms, on their own pages.
+// The states of all parts, for axe, a screen reader and forced colours. `everyPage.spec.ts` tests their
+// first state with the page, and the empty forms on their own pages.
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const topOf = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 
-/** Records all scroll positions of the page, in this document and later ones. */
+/** Records all scroll positions of the page, in this document and in later ones. */
 const recordScrolls = (page: Page) =>
   page.addInitScript(() => {
     const places: number[] = [];
@@ -15,14 +15,14 @@ const recordScrolls = (page: Page) =>
     Object.assign(window, { places });
   });
 
-/** How many of those positions were on the way, far from both the start and the end. */
+/** How many of those positions were in between, far from both start and end. */
 const placesOnTheWay = (page: Page) =>
   page.evaluate(() => {
     const { places } = window as unknown as { places: number[] };
     return places.filter((place) => place > 500 && place < scrollY - 500).length;
   });
 
-/** Expects the first tab stop after an anchor to be inside its target and visible. */
+/** Expects the first tab stop after an anchor to be visible and inside the anchor's target. */
 async function expectFocusToFollow(page: Page, id: string): Promise<void> {
   const { press, look } = keyboard(page);
   await press('Tab');
@@ -48,7 +48,9 @@ test('a link from another page jumps to its anchor and stays there', async ({ pa
   await expectFocusToFollow(page, 'contato');
 });
 
-test('a link within the page scrolls on click, and jumps on a key press', async ({ page }) => {
+test('a link within the page scrolls after a click, and jumps after a key press', async ({
+  page,
+}) => {
   await recordScrolls(page);
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Fale Conosco' });
@@ -80,7 +82,7 @@ test('an anchor lands 80 px below the top, and below the sticky bar', async ({ p
   }
 });
 
-test('a page opens at its top, and Back returns to the former position', async ({ page }) => {
+test('a page opens at its top, and Back returns to the previous position', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();

@@ -56,14 +56,14 @@ test('calculates with two numbers, and again after an edit', async ({ page }) =>
     await expect(sum).toContainText('Comissão de 0% a 2,5% até R$ 467,88');
     await expect(heading).toHaveText('Receba o plano da sua loja');
   });
-  await test.step('an edit keeps the result, marked as outdated, until the next one', async () => {
+  await test.step('an edit keeps the result and marks it as outdated', async () => {
     await carts.fill('121');
     await expect(outdated).toBeVisible();
     await expect(sum).toContainText('R$ 18.715,20');
     await carts.fill('120');
     await expect(outdated).toBeHidden();
   });
-  await test.step('an example gets no promise', async () => {
+  await test.step('the result of an example makes no promise', async () => {
     await calculator.example('Eletrônicos').click();
     await calculate.click();
     await page.clock.runFor(1500);
@@ -72,7 +72,7 @@ test('calculates with two numbers, and again after an edit', async ({ page }) =>
   });
 });
 
-test('the sum prints in view', async ({ page }) => {
+test('the printed sum is in view', async ({ page }) => {
   await page.goto('/');
   const calculator = calculatorOf(page);
   const { heading, result } = calculator;

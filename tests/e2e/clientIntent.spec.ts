@@ -33,10 +33,10 @@ test('holds an early submit, and sends it exactly once', async ({ page }) => {
 });
 
 for (const [how, answer] of [
-  ['cannot be had', (route: Route) => route.abort()],
+  ['cannot be loaded', (route: Route) => route.abort()],
   ['hangs', () => {}],
 ] as const) {
-  test(`sends by a plain form post when the script ${how}`, async ({ page, complaints }) => {
+  test(`sends a plain form post if the script ${how}`, async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
     await page.clock.install();
     await page.route(chunks, answer);
@@ -84,7 +84,7 @@ for (const [where, changed] of [
         element.textContent = 'As a translator changes it';
       });
     }
-    // Like autofill: without any key press.
+    // As autofill does: without any key press.
     await form.phone.evaluate((input: HTMLInputElement) => {
       input.value = '+55 11 98765-4321';
       input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -102,7 +102,7 @@ for (const [where, changed] of [
   });
 }
 
-/** Counts the scripts that a page requests, wherever they are. */
+/** Counts the scripts that a page requests, from any address. */
 const countChunks = (page: Page) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -112,7 +112,7 @@ const countChunks = (page: Page) => {
   return fetched;
 };
 
-/** Replaces the browser's idle time, which on a busy machine may never come. */
+/** Replaces the browser's idle time, which may never come on a busy machine. */
 const setIdle = (page: Page, isIdle: boolean) =>
   page.addInitScript((idle) => {
     window.requestIdleCallback = (task, { timeout = 1e9 } = {}) =>
@@ -164,7 +164,7 @@ test('replaces a broken part; the rest of the page works', async ({ page, compla
   await quickForm(page).open();
 });
 
-test('a press waits its own 8 s after an earlier one failed', async ({ page, complaints }) => {
+test('waits 8 s for each press, even after an earlier one failed', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   await page.clock.install();
@@ -183,7 +183,7 @@ test('a press waits its own 8 s after an earlier one failed', async ({ page, com
   });
   await page.unroute(chunks);
   await page.route(chunks, () => {});
-  // From here on the clock moves only when told to.
+  // From here on, only the test moves the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 7500);
   await pay.click();
   await expect(waiting).toHaveCount(1);

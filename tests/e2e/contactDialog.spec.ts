@@ -2,7 +2,7 @@ import { holdChunks, quickForm } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
 for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes']) {
-  test(`opens with every button of ${route}`, async ({ page }) => {
+  test(`is opened by every button of ${route}`, async ({ page }) => {
     await page.goto(route);
     const dialog = page.getByRole('dialog');
     const trigger = page.locator('#contact-dialog-trigger');

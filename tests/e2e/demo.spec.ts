@@ -7,7 +7,9 @@ import { expect, test } from './test.ts';
 const expectStep = (page: Page, step: string) =>
   expect(demoCheckout(page).stage).toHaveAttribute('data-demo-step', step);
 
-test('plays by keyboard to the end and again, and focuses each heading', async ({ page }) => {
+test('can be played to the end and again by keyboard, and focuses each heading', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-02T10:00:00' });
   await page.goto('/');
   const demo = demoCheckout(page);
@@ -63,7 +65,7 @@ test('plays by keyboard to the end and again, and focuses each heading', async (
   await demo.pay.click();
   await expect(demo.installments(6)).toBeChecked();
   await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s249,83/);
-  await test.step('takes no focus from elsewhere, and a restart stops the timer', async () => {
+  await test.step('does not take the focus from elsewhere, and a restart stops the timer', async () => {
     await demo.next.click();
     const question = page.locator('#faq summary').first();
     await question.focus();
@@ -75,7 +77,7 @@ test('plays by keyboard to the end and again, and focuses each heading', async (
   });
 });
 
-test('answers taps before script loads, and counts each once', async ({ page }) => {
+test('responds to taps before the script loads, and counts each once', async ({ page }) => {
   await page.clock.install();
   const arrive = await holdChunks(page);
   await page.goto('/');
@@ -100,7 +102,7 @@ async function draw(page: Page, pad: Locator) {
   await page.mouse.down();
   await page.mouse.move(x + 90, y + 30);
   await page.mouse.move(x + 140, y + 60);
-  // A pen moves more often than the page renders.
+  // A pen moves more often than React renders.
   await pad.evaluate(
     (element, { x, y }) => {
       const init = { bubbles: true, pointerId: 1, clientY: y + 40 };
@@ -126,7 +128,7 @@ async function payAndSign(page: Page) {
   await expectStep(page, 'analyzing-credit');
   await page.clock.runFor(2000);
   await demo.toSignature.click();
-  // With the focus the page has scrolled, too: the pad stays where it is.
+  // Once the heading has the focus, the page has stopped scrolling, and the pad no longer moves.
   await expect(page.getByRole('heading', { name: 'Passo 5 de 6' })).toBeFocused();
   const prepared = `${await pad.locator('path').getAttribute('d')}`;
   await draw(page, pad);

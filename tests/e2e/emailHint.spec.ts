@@ -1,7 +1,7 @@
 import { lead, quickForm, receiptOf, watchInserts } from './support/contactForms.ts';
 import { expect, test } from './test.ts';
 
-// `site/features/lead-form/suggestEmail.test.ts` lists which addresses are questioned.
+// `site/features/lead-form/suggestEmail.test.ts` lists which addresses are queried.
 
 test('a typo in the e-mail is questioned, and corrected or sent as it is', async ({ page }) => {
   const inserts = watchInserts(page);

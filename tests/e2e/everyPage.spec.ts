@@ -15,7 +15,7 @@ import {
 } from './support/pageFaults.ts';
 import { expect, test } from './test.ts';
 
-/** The page of server errors, which has no address of its own. */
+/** The page for server errors, which has no address. */
 const failurePage = '/500';
 
 const phone = { width: 390, height: 844 };
@@ -26,7 +26,7 @@ const setFolds = (page: Page, isOpen: boolean) =>
     for (const one of all as HTMLDetailsElement[]) one.open = open;
   }, isOpen);
 
-/** Sets the browser's text size, which media queries follow; 16 by default. */
+/** Sets the browser's text size, 16 by default, which media queries follow. */
 async function setTextSize(page: Page, standard: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -46,7 +46,7 @@ async function expectWhole(page: Page, address: string, width: number) {
   }
 }
 
-/** The size of an answer, including headers. */
+/** The size of a response, including headers. */
 async function weigh(request: Request): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await request.sizes();
   return responseHeadersSize + responseBodySize;
@@ -65,7 +65,7 @@ async function expectWithinBudget(address: string, fetched: readonly Request[]) 
   if (pages.includes(address)) expect(bytes[0]).toBeLessThanOrEqual(most);
 }
 
-/** Elements for screens only, except the buttons of notes, whose number is printed. */
+/** Elements that only screens show, except the buttons of notes, whose number is printed. */
 const forTheScreen =
   'nav, button:not(sup button), dialog, .btn, .wa, [data-contact-bar], [role=tablist], footer a[href^="/"]';
 
@@ -83,7 +83,7 @@ async function expectGoodPrint(page: Page) {
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(Math.min(Infinity, ...heights), 'folded').toBeGreaterThanOrEqual(10);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  // A slanted stamp extends one pixel beyond.
+  // A slanted stamp extends beyond by one pixel.
   expect(tooWide).toBeLessThanOrEqual(1);
   await page.emulateMedia({ media: null, colorScheme: 'light' });
 }
@@ -120,7 +120,7 @@ for (const address of [...pageAddresses, failurePage]) {
       await expectNoFindings(page);
       expect.soft(await findSmallTargets(page, 24)).toEqual([]);
     });
-    await test.step('its text grows to twice its size, without clipping', async () => {
+    await test.step('its text can be twice as large without being clipped', async () => {
       await page.setViewportSize(phone);
       const before = await sizesOfWords(page);
       await setTextSize(page, 32);
@@ -133,10 +133,10 @@ for (const address of [...pageAddresses, failurePage]) {
       await setTextSize(page, 16);
     });
     if (routes.some((route) => route === address && route !== '/')) {
-      await test.step('its print is dark on white, complete, and without controls', () =>
+      await test.step('it prints dark on white, complete, and without controls', () =>
         expectGoodPrint(page));
     }
-    await test.step('to its end it has made no foreign requests, and stored nothing', async () => {
+    await test.step('in the end, it has made no foreign requests and stored nothing', async () => {
       const origins = fetched.map((one) => new URL(one.url()).origin);
       expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]));
       expect(await findTraces(page)).toEqual([]);
@@ -144,7 +144,7 @@ for (const address of [...pageAddresses, failurePage]) {
   });
 }
 
-test('pages have room for a brand’s long name', async ({ page }) => {
+test('pages have room for a long brand name', async ({ page }) => {
   const { dist } = await ensureHostedBuild();
   const server = await startServer({ env: { ...hostedSettings, SITE_DIR: dist } });
   for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes']) {
@@ -153,7 +153,7 @@ test('pages have room for a brand’s long name', async ({ page }) => {
   }
   await page.goto(server.url);
   await expect(page.locator('#contato h2')).toHaveText('Vender para quem não tem cartão? Dá.');
-  // Stop its requests at idle before the server is gone.
+  // Stop the page's requests at idle before the server ends.
   await page.close();
   await server.stop();
 });

@@ -31,7 +31,7 @@ test('each question has an address, which opens its tab and the question', async
   await expect(interest).toHaveAttribute('open');
 });
 
-test('search finds all words in all topics, and Escape ends it', async ({ page }) => {
+test('the search finds all words in all topics, and Escape ends it', async ({ page }) => {
   const { box, open, panel, question, status, tabs, visibleQuestions } = faqPage(page);
   const { look, press, tabTo, type } = keyboard(page);
   await open();
@@ -67,7 +67,10 @@ test('search finds all words in all topics, and Escape ends it', async ({ page }
   });
 });
 
-test('the search script loads on use, and again after a failure', async ({ page, complaints }) => {
+test('the search script loads when first used, and again after a failure', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/searchQuestions|ERR_FAILED/);
   const { box, open, search, visibleQuestions } = faqPage(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -90,7 +93,9 @@ test('the search script loads on use, and again after a failure', async ({ page,
   expect(asked).toBe(2);
 });
 
-test('on a phone the roadmap steps through its platforms, and announces each', async ({ page }) => {
+test('on a phone, the roadmap moves from platform to platform, and announces each', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await faqPage(page).open('#integracoes');
   const carousel = page.locator('[aria-roledescription="carrossel"]');

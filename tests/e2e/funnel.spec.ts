@@ -5,12 +5,13 @@ import { calculatorOf, demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({
-  // What a page sends while it is left carries the browser's real user agent, so change that.
+  // Requests sent while a page is left carry the browser's real user agent, so that is what changes
+  // here.
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), asCounted] }),
 });
 
-/** Leaves the page for another one; its counts are sent before the new page's answer. */
+/** Leaves the page for another; its counts are sent before the new page responds. */
 const leave = (page: Page, url: string) =>
   page.goto(`${url}/termos-de-uso`, { waitUntil: 'networkidle' });
 
@@ -19,7 +20,7 @@ const chatLink = (page: Page, part: 'banner' | 'contentinfo') =>
 
 test('counts each page and step once, unless asked not to track', async ({ page, context }) => {
   const counts = await countsOf(async (url) => {
-    await test.step('a page fetched in advance, once it is seen', async () => {
+    await test.step('counts a page fetched in advance when it is seen', async () => {
       await page.goto(`${url}/termos-de-uso`);
       const fetched = page.waitForRequest((request) => 'sec-purpose' in request.headers());
       const next = page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' });
@@ -39,7 +40,7 @@ test('counts each page and step once, unless asked not to track', async ({ page,
     });
     await page.clock.install();
     await page.goto(url);
-    await test.step('the demo’s first step, a form with an invalid field, and a lead', async () => {
+    await test.step('counts the demo’s first step, a form with an invalid field, and a lead', async () => {
       const { pay, stage } = demoCheckout(page);
       await pay.click();
       await expect(stage).toHaveAttribute('data-demo-step', 'select-installment');
@@ -48,7 +49,7 @@ test('counts each page and step once, unless asked not to track', async ({ page,
       await form.send({ ...lead, email: 'ana@' });
       await form.submit.click();
       await form.email.fill(lead.email);
-      // A form sent within a second of its page counts as a machine's, and is not counted.
+      // A form sent within a second of its page's start counts as a bot's, and is not counted.
       await page.waitForFunction(() => performance.now() > 1000);
       await form.submit.click();
       await expect(form.name).toHaveValue('');
@@ -68,7 +69,7 @@ test('counts each page and step once, unless asked not to track', async ({ page,
     await chatLink(unfollowed, 'banner').click();
     await leave(unfollowed, url);
   });
-  // Their browser also says so in each page request; a server that then counts none: `funnelSteps.test.ts`.
+  // Their browser also says so in each page request, for which `funnelSteps.test.ts` tests the server.
   const ofUnfollowed = { '/': 1, '/termos-de-uso': 1 };
   expect(counts).toEqual([
     'calculator calculated 1',

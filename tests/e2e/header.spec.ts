@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-// `partsInPages.test.ts` checks its links in the built pages, `keyboard.spec.ts` its menu on a phone, and
-// `contactDialog.spec.ts` that the menu closes after a choice.
+// `partsInPages.test.ts` checks the header's links in the built pages, `keyboard.spec.ts` its menu on a
+// phone, and `contactDialog.spec.ts` that the menu closes after a choice.
 
 const header = (page: Page) => page.locator('header[data-scrolled]');
 

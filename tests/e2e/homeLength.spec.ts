@@ -22,7 +22,7 @@ test('a phone’s first screen shows the price', async ({ page }) => {
   }
 });
 
-test('the browser’s search and links open folds', async ({ page }) => {
+test('folds are opened by the browser’s search and by links', async ({ page }) => {
   await page.goto('/');
   const folds = page.locator('#clientes .fold');
   await expect(folds.last()).not.toHaveAttribute('open');
@@ -37,7 +37,7 @@ test('the browser’s search and links open folds', async ({ page }) => {
   await expect(page.locator('#nota-3')).toBeInViewport();
 });
 
-test('a wider page shows the content of folds, without summaries', async ({ page }) => {
+test('a wider page shows the content of folds without their summaries', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
   const words = page.locator(':is(#clientes, #segmento-moda, #contato) .fold > :not(summary)');
@@ -45,7 +45,9 @@ test('a wider page shows the content of folds, without summaries', async ({ page
   await expect(page.locator('main .fold > summary').filter({ visible: true })).toHaveCount(0);
 });
 
-test('a phone compares with one alternative at a time, wider pages with all', async ({ page }) => {
+test('a phone shows one alternative at a time in the comparison, wider pages all', async ({
+  page,
+}) => {
   await page.goto('/');
   const expectColumns = (...names: string[]) =>
     expect(page.locator('#comparativo thead th:visible')).toHaveText(names);

@@ -10,8 +10,8 @@ import { test as base, expect } from './test.ts';
 type HostedSite = { url: string; project: HostedProject };
 
 /**
- * The site without our server: its files on a static host, its leads in a hosted project, whose name the
- * browser resolves to this machine.
+ * The site without our server: its files are on a static host, its leads go to a hosted project, whose
+ * name the browser resolves to this machine.
  */
 const test = base.extend<object, { site: HostedSite }>({
   site: [
@@ -50,7 +50,7 @@ const newestLead = async ({ project }: HostedSite) => {
   return rows[0];
 };
 
-test('a form inserts from a static host into the project', async ({ page, site }) => {
+test('a form on a static host inserts into the project', async ({ page, site }) => {
   const inserts = watchInserts(page);
   const form = quickForm(page);
   await page.goto('/');

@@ -15,7 +15,7 @@ import { callRest } from '../support/wire.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { expect, test } from './test.ts';
 
-/** Runs `npm run leads -- open` for the leads of a folder, and opens the link it prints. */
+/** Runs `npm run leads -- open` on the leads in a folder, and opens the link that it prints. */
 async function openInbox(page: Page, dataDir: string) {
   const { DATABASE_URL: _, NODE_OPTIONS: __, ...env } = process.env;
   const command = await startProgram(process.execPath, ['scripts/run.mjs', 'leads', 'open'], {
@@ -39,7 +39,7 @@ const show = async (inbox: Page, [part, words]: readonly [string, string]) => {
   await expect(inbox.getByText(words).first()).toBeVisible();
 };
 
-test('a day of a sales team, while the server keeps receiving leads', async ({
+test('a sales team’s day, while the server keeps receiving leads', async ({
   page: inbox,
   complaints,
 }) => {
@@ -74,7 +74,7 @@ test('a day of a sales team, while the server keeps receiving leads', async ({
   });
   await inbox.setViewportSize({ width: 1280, height: 720 });
   await show(inbox, parts[0]);
-  await test.step('a lead is found, moved on, noted and exported', async () => {
+  await test.step('a lead is found, gets a new status and a note, and is exported', async () => {
     await search.fill('techmax');
     await expect(rows).toHaveCount(1);
     await openRow('João');
@@ -126,7 +126,7 @@ test('a day of a sales team, while the server keeps receiving leads', async ({
     await expect(sheet.getByText('joao.lima@techmax.com.br').first()).toBeVisible();
     await expectNoFindings(inbox);
   });
-  await test.step('a person is erased once their own address was typed', async () => {
+  await test.step('a person is erased after their own address has been typed', async () => {
     await sheet.getByText('Apagar os dados desta pessoa').click();
     await expect(sheet.getByText('1 contato de joao.lima@techmax.com.br (Nº 0002)')).toBeVisible();
     const erase = sheet.getByRole('button', { name: 'Apagar de vez' });
@@ -146,7 +146,7 @@ test('a day of a sales team, while the server keeps receiving leads', async ({
   await server.stop();
 });
 
-/** A store with a team and recent leads that nobody has opened yet. */
+/** A store with a team and recent leads that nobody has opened. */
 async function fillTeamStore() {
   const dataDir = mkdtempSync(join(tmpdir(), 'consigo-inbox-'));
   const names = ['Lívia', 'Marina', 'Rui', 'Tereza'];
@@ -156,7 +156,7 @@ async function fillTeamStore() {
   await fillStore(dataDir, [...inserts, sampleInsert({}, { quarantine: 'flood' })]);
   const database = openSqliteDatabase(dataDir);
   const now = Date.now();
-  /** In days: Lívia's promise was broken long ago, Marina's ends within business hours today, Tereza's later. */
+  /** In days: Lívia's promise was broken long ago, Marina's ends today in business hours, Tereza's later. */
   const ages = [20, 0.9, 20, 0];
   for (const [index, days] of ages.entries()) {
     await database.run('UPDATE merchant_leads SET created_at = $1 WHERE id = $2', [
@@ -176,7 +176,7 @@ async function fillTeamStore() {
   return dataDir;
 }
 
-/** The inbox of that store, and its parts. WhatsApp answers with an empty page. */
+/** That store's inbox and its parts. In place of WhatsApp there is an empty page. */
 async function openDay(inbox: Page) {
   await inbox.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const dataDir = await fillTeamStore();
@@ -249,7 +249,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await inbox.evaluate(() => location.assign('#hoje'));
     await expect(row(1)).toBeVisible();
   });
-  await test.step('one tap opens WhatsApp with the text, asks, and is undone', async () => {
+  await test.step('one tap opens WhatsApp with the text, asks, and can be undone', async () => {
     await row(1).click();
     await expect(sheet.getByRole('textbox', { name: 'Resposta' })).toHaveValue(/Olá, Lívia!/);
     const chat = context.waitForEvent('page');
@@ -351,7 +351,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(note).toHaveValue('Ainda escrevendo');
     await expect(situation('proposta')).toBeChecked();
   });
-  await test.step('a temporary refusal or a lost answer neither loses nor duplicates a note', async () => {
+  await test.step('a temporary refusal or a lost response neither loses nor duplicates a note', async () => {
     const faults = [
       (route: Route) => route.fulfill({ status: 429, body: 'Too Many Requests' }),
       async (route: Route) => {
@@ -372,7 +372,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(log.getByText('Só uma vez')).toHaveCount(1);
     await inbox.unroute('**/notes');
   });
-  await test.step('on a phone a lead replaces the list, with its answers in reach of the thumb', async () => {
+  await test.step('on a phone, a lead takes the place of the list, with its answers within reach of the thumb', async () => {
     await inbox.setViewportSize({ width: 390, height: 844 });
     await expect(inbox.getByRole('searchbox')).toBeHidden();
     await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toBeInViewport();
@@ -456,7 +456,7 @@ test('each text of a row is cut in its own place, and the list and its leads cou
     await expect(inbox.locator('.crumb')).toContainText('3 de 62');
   });
   await inbox.close();
-  await command.stop();
+  await command.end();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -467,7 +467,7 @@ test('one tap never does anything irreversible, and several leads are changed to
   await inbox.clock.install();
   const { sheet, log, question, row, situation, end } = await openDay(inbox);
 
-  await test.step('asks whether a lead was answered until somebody says so, and records the time of the tap', async () => {
+  await test.step('asks whether a lead was answered until somebody says so, and records when it was tapped', async () => {
     await row(2).click();
     const chat = context.waitForEvent('page');
     await sheet.getByRole('link', { name: 'WhatsApp' }).click();
@@ -483,7 +483,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.locator('.answered')).toContainText(`${hour} por WhatsApp`);
     await expect(log).toContainText(`respondeu às ${hour} por WhatsApp`);
   });
-  await test.step('the time is corrected, and a new lead has no stamp', async () => {
+  await test.step('the time can be corrected, and a new lead has none', async () => {
     await sheet.getByRole('button', { name: 'corrigir hora' }).click();
     const hour = question.getByLabel('Dia e hora');
     await hour.fill('2020-01-01T10:00');
@@ -495,7 +495,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.locator('.promise')).not.toHaveClass(/kept/);
     await expect(row(2)).toHaveCount(1);
   });
-  await test.step('typed text stays above a chosen template, which one key undoes', async () => {
+  await test.step('typed text stays above a chosen template, which one key removes again', async () => {
     const answer = sheet.getByRole('textbox', { name: 'Resposta' });
     await answer.fill('Oi, aqui é a Bia.');
     await sheet.getByRole('button', { name: 'Sem resposta ainda' }).click();
@@ -503,7 +503,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await inbox.keyboard.press('Control+z');
     await expect(answer).toHaveValue('Oi, aqui é a Bia.');
   });
-  await test.step('a next step needs a text or a future day, and is followed by another', async () => {
+  await test.step('a next step needs a text or a future day, and another can follow', async () => {
     const keep = sheet.getByRole('button', { name: 'Guardar' });
     await expect(sheet.getByLabel('Hora')).toHaveValue('10:00');
     await sheet.getByLabel('Dia').selectOption('Outro dia…');
@@ -522,7 +522,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await situation('novo').click();
     await expect(log.getByRole('listitem')).toHaveCount(lines);
   });
-  await test.step('quarantine and merging say what they will do, and can be undone', async () => {
+  await test.step('quarantining and merging say what they will do, and can be undone', async () => {
     await sheet.getByRole('button', { name: 'Pôr em quarentena' }).click();
     await expect(question).toContainText('1 contato sai de Hoje');
     await expectNoFindings(inbox);

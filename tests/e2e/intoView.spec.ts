@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openQuietly } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-/** Waits past the frame in which observers report. */
+/** Waits until the frame in which observers report is over. */
 const nextFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -48,7 +48,7 @@ test('a card appears once a tenth of it is visible', async ({ page }) => {
   });
 });
 
-test('an image loads 200 px before the view, or with its tab, once', async ({ page }) => {
+test('an image loads once, 200 px before it is in view, or with its tab', async ({ page }) => {
   const waiting = page.locator('img[data-src]:not([src])');
   const drawing = (slug: string) => page.locator(`#segmento-${slug} .drawing > img`);
   const expectLoaded = async (slug: string) => {

@@ -16,7 +16,7 @@ const expectMarked = async (page: Page, name: string) => {
   await expect(selector(page).locator('[aria-current]')).toHaveCount(1);
 };
 
-/** Scrolls at once until this share of a step is in view, from below. */
+/** Scrolls at once, until this share of a step has come into view from below. */
 const showShare = (page: Page, number: number, share: number) =>
   step(page, number).evaluate((element, seen) => {
     const box = element.getBoundingClientRect();
@@ -89,7 +89,7 @@ test('a chosen step stays marked until the visitor scrolls', async ({ page }) =>
   });
 });
 
-test('address, Back, reload and keyboard mark the step', async ({ page }) => {
+test('the address, Back, a reload and the keyboard mark a step', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/como-funciona#etapa-3');
   await expectMarked(page, 'Parcelas');
@@ -102,7 +102,7 @@ test('address, Back, reload and keyboard mark the step', async ({ page }) => {
   await expectMarked(page, 'Identidade');
   await page.reload();
   await expectMarked(page, 'Identidade');
-  await test.step('by keyboard the page jumps, and the shop has its money at the last step', async () => {
+  await test.step('with the keyboard the page jumps, and at the last step the shop has its money', async () => {
     const { look, next, press } = keyboard(page);
     for (const [index, name] of names.entries()) {
       await link(page, name).focus();

@@ -27,7 +27,9 @@ test('skips the header, or goes through the menu of a phone', async ({ page }) =
   await look();
 });
 
-test('visits every tab stop of the home page in view, and back', async ({ page }) => {
+test('visits every tab stop of the home page, in view, forwards and backwards', async ({
+  page,
+}) => {
   await page.goto('/');
   const { tabTo } = keyboard(page);
   const last = page.getByRole('contentinfo').getByRole('link').last();

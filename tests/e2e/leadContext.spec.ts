@@ -58,7 +58,7 @@ test.describe('where a visit came from', () => {
     expect(inserts[1]?.context).not.toHaveProperty('source.referrer');
   });
 
-  test('is neither stored nor sent for visitors who ask not to be tracked', async ({ page }) => {
+  test('is neither stored nor sent if visitors ask not to be tracked', async ({ page }) => {
     const inserts = watchInserts(page);
     await askForPrivacy(page);
     await page.goto(address, { referer });

@@ -65,7 +65,7 @@ test('a form shows errors, survives a failure, gives a receipt', async ({ page, 
   await page.goto('/');
   await quick.open();
   await stopClock(page);
-  await test.step('shows the error of each field on submit, and focuses the first', async () => {
+  await test.step('shows each field’s error after a submit, and focuses the first', async () => {
     await submit.click();
     await expect(name).toBeFocused();
     for (const [key, message] of [
@@ -98,7 +98,7 @@ test('a form shows errors, survives a failure, gives a receipt', async ({ page, 
     await expectValues(form, lead);
     await recover();
   });
-  await test.step('is blocked while it is sent, under the same key', async () => {
+  await test.step('is blocked while it is being sent, and keeps its key', async () => {
     const answer = await holdInserts(page);
     await submit.click();
     await expect(submit).toHaveText('Enviando...');

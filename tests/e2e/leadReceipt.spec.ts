@@ -11,7 +11,7 @@ import {
 import { stopClock } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// A receipt shows the time in São Paulo, wherever the device is.
+// A receipt shows São Paulo's time, wherever the device is.
 test.use({ timezoneId: 'Asia/Tokyo', hasTouch: true });
 
 test('shows the lead, and returns to an empty form', async ({ page }) => {
@@ -50,12 +50,12 @@ test('shows the lead, and returns to an empty form', async ({ page }) => {
     await expect(receipt).not.toContainText('98765');
     expect(page.url()).not.toContain('?');
   });
-  await test.step('prints on request, and has no animation with reduced motion', async () => {
+  await test.step('prints on request, and is not animated with reduced motion', async () => {
     await expect(receipt.locator('.lead-receipt-sheet')).toHaveCSS('animation-name', 'none');
     await receipt.getByRole('button', { name: 'Imprimir ou salvar' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed');
   });
-  await test.step('returns to the emptied form, which creates another lead', async () => {
+  await test.step('leads back to the emptied form, which creates another lead', async () => {
     await form.again.press('Enter');
     await expect(receipt).toHaveCount(0);
     await expect(form.name).toBeFocused();
@@ -79,7 +79,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
   };
   await form.open();
   await stopClock(page);
-  await test.step('announces it, and returns the focus', async () => {
+  await test.step('announces that, and returns the focus', async () => {
     await send();
     await expect(thanks).toHaveAccessibleName('Mensagem enviada com sucesso!');
     await expect(thanks).toHaveAccessibleDescription(
@@ -92,7 +92,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
     await expect(thanks).toBeHidden();
     await expect(form.opener).toBeFocused();
   });
-  await test.step('keeps the receipt, which can be reopened without a time limit', async () => {
+  await test.step('keeps the receipt, which can be opened again without a time limit', async () => {
     const protocol = await page.locator('#contact-dialog [data-protocol]').textContent();
     await page
       .getByRole('button', { name: `Pedido ${protocol} enviado · ver comprovante` })

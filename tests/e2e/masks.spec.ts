@@ -3,8 +3,8 @@ import { holdChunks, lead, leadForms, quickForm, watchInserts } from './support/
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// `leads/phone.test.ts` and `leads/mask.test.ts` test what is read from a text and where the caret goes,
-// for page and server alike; here are the ways to enter a text.
+// `leads/phone.test.ts` and `leads/mask.test.ts` test what is read from a text, and where the caret
+// goes, for both page and server; this file tests the ways to enter a text.
 
 type Enter = (field: Locator, text: string) => Promise<void>;
 
@@ -14,14 +14,14 @@ const paste: Enter = async (field, text) => {
   await field.press('ControlOrMeta+v');
 };
 
-/** Like autofill or a form-filling program: sets the value directly. */
+/** Sets the value directly, as autofill or a program that fills in forms does. */
 const fillAtOnce: Enter = (field, text) =>
   field.evaluate((input: HTMLInputElement, value) => {
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, text);
 
-/** Like a phone's keyboard that inserts from its clipboard. */
+/** As a phone's keyboard inserts from its clipboard. */
 const insert: Enter = (field, text) => field.fill(text);
 
 const key: Enter = async (field, text) => {
@@ -54,7 +54,7 @@ test('a phone is masked however it is entered, and edited at the caret', async (
     await enter(phone, '+55 (0)11 98765-4321');
     await expect(phone, enter.name).toHaveValue('(11) 98765-4321');
   }
-  await test.step('takes eleven digits, and is edited at the caret', async () => {
+  await test.step('accepts eleven digits, and can be edited at the caret', async () => {
     await phone.pressSequentially('9999');
     await expect(phone).toHaveValue('(11) 98765-4321');
     await phone.press('Home');
@@ -65,7 +65,7 @@ test('a phone is masked however it is entered, and edited at the caret', async (
     await expect(phone).toHaveValue('(11) 98765-4321');
     expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
   });
-  await test.step('a foreign phone is kept, gets a hint and is not sent', async () => {
+  await test.step('a foreign phone stays as typed, gets a hint and is not sent', async () => {
     const hint = 'Use um número do Brasil, com DDD.';
     await form.fill({ ...lead, phone: '+1 415 555 2671' });
     await form.message.focus();
@@ -111,7 +111,7 @@ test('numbers are read however they are entered, and refused otherwise', async (
 });
 
 for (const { kind, route, formOf } of leadForms) {
-  test(`a composed phone is masked once, at the end of composition: ${kind}`, async ({ page }) => {
+  test(`a composed phone is masked once, when the composition ends: ${kind}`, async ({ page }) => {
     await page.clock.install();
     await page.goto(route);
     const form = formOf(page);

@@ -8,7 +8,7 @@ const readVisit = () => performance.getEntriesByType('navigation')[0]?.toJSON();
 
 const linkTo = (address: string) => `a[href="${address}"]`;
 
-/** Hovers over the first link to a page until that page is being prerendered. */
+/** Hovers over the first link to a page until the page is being prerendered. */
 async function restOn(page: DrivenPage, address: string) {
   const isPrepared = (request: HTTPRequest) =>
     new URL(request.url()).pathname === address && 'sec-purpose' in request.headers();
@@ -17,7 +17,7 @@ async function restOn(page: DrivenPage, address: string) {
   await prepared;
 }
 
-/** Clicks the first link to a page, and waits until the page is shown, prerendered. */
+/** Clicks the first link to a page, and waits until the prerendered page is shown. */
 async function follow(page: DrivenPage, address: string) {
   await page.click(linkTo(address));
   const isSeen = (path: string) => location.pathname === path && !document.hidden;
@@ -28,7 +28,7 @@ async function follow(page: DrivenPage, address: string) {
 test('a hovered link’s page is ready at the click, and counted once', async () => {
   const complaints: string[] = [];
   const counts = await countsOf(async (url) => {
-    // Browsers do not prerender when driven by Playwright.
+    // Browsers driven by Playwright do not prerender.
     await using browser = await puppeteer.launch({
       executablePath: findTestChromium() ?? 'chromium',
       headless: 'shell',

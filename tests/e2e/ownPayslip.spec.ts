@@ -36,7 +36,7 @@ test('a link’s numbers last through the demo, and are never stored or sent', a
     await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32, .*PIX de R\$\s341,15/);
     await expect(newLine(page)).toHaveText('2941CONSIGO 01/0658,32');
   });
-  await test.step('everything else keeps the page’s example', async () => {
+  await test.step('keeps the page’s example everywhere else', async () => {
     await expect(page.locator('#como-funciona')).toContainText('1.461,52');
   });
   await test.step('the message names it, once a button has given the subject', async () => {
@@ -45,7 +45,7 @@ test('a link’s numbers last through the demo, and are never stored or sent', a
       /^Quero esse checkout no meu e-commerce\. Meu exemplo: loja Aurora, Tênis, R\$\s349,90\.$/,
     );
   });
-  await test.step('the address is not stored, counted or sent, except in the message', async () => {
+  await test.step('is not stored, counted or sent, except in the message', async () => {
     await form.send();
     await expect(form.dialog.locator('[data-lead-receipt]')).toBeVisible();
     const sent = [...bodies, JSON.stringify(inserts[0]?.context)].join();
@@ -70,7 +70,7 @@ test('instalments beyond the margin are disabled, and markup stays text', async 
   await expectNoFindings(page, '#hero');
 });
 
-test('the longest words overflow at no width', async ({ page }) => {
+test('the longest words fit at every width', async ({ page }) => {
   await page.goto(
     `/?loja=${'W'.repeat(40)}&produto=${'Amortecimento'.repeat(5).slice(0, 60)}&preco=50000`,
   );

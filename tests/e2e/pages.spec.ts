@@ -1,8 +1,8 @@
 import { expect, test } from './test.ts';
 
-// Promises of single pages; `everyPage.spec.ts` tests those of all pages.
+// What single pages promise; `everyPage.spec.ts` tests what all pages do.
 
-test('an unknown address gets a 404, and its path is logged', async ({ page, complaints }) => {
+test('an unknown address gets a 404, and the page logs its path', async ({ page, complaints }) => {
   complaints.expect(/404/);
   const spoken: string[] = [];
   page.on('console', (message) => spoken.push(message.text()));
@@ -24,7 +24,7 @@ test.describe('the one-line script', () => {
   const script =
     /^<script src="https:\/\/checkout\.consigo\.example\/v1\.js" data-merchant-id="[^"]+"><\/script>$/;
 
-  test('is copied', async ({ page, context }) => {
+  test('can be copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/#integracoes');

@@ -37,7 +37,7 @@ test('shows the example, and fetches no script, until somebody uses it', async (
   await expect(messageOf(page)).toHaveValue(/^Proposta: venda de R\$\s1\.499,00\./);
 });
 
-test('input is calculated at once, and put into the address', async ({ page }) => {
+test('calculates immediately, and puts input into the address', async ({ page }) => {
   await page.goto('/proposta');
   const price = blank(page, 'Preço');
   await price.fill('34990');
@@ -53,7 +53,7 @@ test('input is calculated at once, and put into the address', async ({ page }) =
   await blank(page, 'Sua taxa no cartão').fill('5');
   await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
   await expect(printed(page, 'difference')).toHaveText('+17,50');
-  await test.step('an invalid blank says so, and keeps the sums', async () => {
+  await test.step('an invalid blank says so, and the sums stay', async () => {
     await price.fill('1000');
     await expect(price).toHaveAccessibleDescription('Preço de R$\u00a050 a R$\u00a050.000.');
     await expectNoFindings(page, 'main');
@@ -90,7 +90,7 @@ test('an address fills the sheet and the request', async ({ page, context }) => 
   await expect(blank(page, 'Nome da loja')).toHaveValue('Bela');
   await expect(printed(page, 'way')).toHaveText(/^Plugin em construção\./);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await test.step('by WhatsApp, and copied', async () => {
+  await test.step('can be sent by WhatsApp, and copied', async () => {
     const whatsApp = page.getByRole('link', { name: /^Mandar no WhatsApp/ });
     const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
     expect(text).toMatch(figures);
@@ -119,7 +119,7 @@ test('an address fills the sheet and the request', async ({ page, context }) => 
   });
 });
 
-test('exceeding the margin shows a message, and nothing is clipped or moved', async ({ page }) => {
+test('beyond the margin a message appears, and nothing is clipped or moved', async ({ page }) => {
   await page.addInitScript(() => {
     const mark = () => document.documentElement.toggleAttribute('data-shifted', true);
     new PerformanceObserver(mark).observe({ type: 'layout-shift', buffered: true });
@@ -142,7 +142,7 @@ test('exceeding the margin shows a message, and nothing is clipped or moved', as
   }
 });
 
-test('the calculator’s receipt links to it, with its numbers', async ({ page }) => {
+test('the calculator’s receipt links to the proposal, with its numbers', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const calculator = calculatorOf(page);

@@ -65,7 +65,7 @@ test('an address opens its segment; a choice does not scroll', async ({ page }) 
     expect(await place()).toEqual(before);
     await expect(page).toHaveURL(/\/\?utm_source=teste$/);
   });
-  await test.step('on a small phone it scrolls its tab into view', async () => {
+  await test.step('on a small phone, a choice scrolls its tab into view', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await goToHash(page, '#segmento-saude');
     await expectSelected(page, last);

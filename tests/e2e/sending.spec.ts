@@ -73,7 +73,7 @@ test('a retry, a reload and a second tab create one lead', async ({
     const recover = await failInserts(page);
     const before = own.length;
     await first.send({ ...lead, message });
-    // The alert may still be that of the send before.
+    // The alert may still be that of the previous attempt.
     await expect.poll(() => own.length).toBe(before + 1);
     await expect(first.submit).toBeEnabled();
     await page.getByRole('alert').waitFor();
@@ -107,7 +107,7 @@ test('the calculator creates a lead for each result', async ({ page, complaints 
   const inserts = watchInserts(page);
   const thanks = calculator.section.getByRole('heading', { name: 'Recebemos seu interesse!' });
   await calculator.getResult();
-  await test.step('sends the numbers of the shown result, not those typed since', async () => {
+  await test.step('sends the numbers of the result shown, not those typed later', async () => {
     const recover = await failInserts(page);
     await fillIn(calculator.form, merchant);
     await calculator.type('999', '100');

@@ -18,7 +18,7 @@ async function planStep(page: Page, hour: string, what: string) {
 
 const keepStep = (page: Page) => sheetOf(page).getByRole('button', { name: 'Guardar' }).click();
 
-test('two members work side by side on the team’s own host, and signing in loses nothing typed', async ({
+test('two members work side by side on the team’s own host, and a new sign-in loses nothing typed', async ({
   page: ana,
   browser,
   complaints,
@@ -44,7 +44,7 @@ test('two members work side by side on the team’s own host, and signing in los
   await enter(ana, 'ana@loja.com');
   await enter(caio, 'caio@loja.com');
 
-  await test.step('each sees at once what the other does, with their name', async () => {
+  await test.step('each sees immediately what the other does, with their name', async () => {
     await rowOf(ana).click();
     await sheetOf(ana).getByRole('button', { name: 'Pegar para mim' }).click();
     await expect(rowOf(caio)).toContainText('Ana mudou o dono agora');
@@ -186,7 +186,7 @@ test('two members work side by side on the team’s own host, and signing in los
     change();
     await expect(rowOf(caio).locator('.initials')).toContainText('CR');
   });
-  await test.step('any number of tabs works, all fed by one stream', async () => {
+  await test.step('any number of tabs works, all fed by one event stream', async () => {
     let streams = 0;
     ofCaio.on('request', (request) => {
       if (request.url().endsWith('/api/events')) streams += 1;

@@ -3,11 +3,11 @@ import { test as base } from '@playwright/test';
 export const { expect } = base;
 
 type Complaints = {
-  /** Announces a complaint that this test provokes on purpose. */
+  /** Announces a console error that this test causes on purpose. */
   expect(pattern: RegExp): void;
 };
 
-/** A test fails on any unannounced error in the console, including failed requests. */
+/** A test fails on any error in the console that was not announced, including failed requests. */
 export const test = base.extend<{ complaints: Complaints }>({
   baseURL: async ({ baseURL }, use) => use(baseURL ?? process.env['BASE_URL']),
   complaints: [

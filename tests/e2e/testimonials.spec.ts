@@ -61,7 +61,7 @@ test('rotates by itself, unless somebody reads it or has stopped it', async ({ p
     await page.clock.runFor(700);
     await shows(page, 2);
   });
-  await test.step('the pause button stops and restarts it, even while pointed at', async () => {
+  await test.step('the pause button stops and restarts it, even while the pointer is on it', async () => {
     await pause.click();
     await leave();
     await standsStill(page, 2);

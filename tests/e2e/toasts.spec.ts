@@ -2,7 +2,7 @@ import { failInserts, quickForm } from './support/contactForms.ts';
 import { stopClock } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-test('a toast stays for 4 s, or as long as it is used', async ({ page, complaints }) => {
+test('a toast stays for 4 s, or as long as somebody uses it', async ({ page, complaints }) => {
   complaints.expect(/503|Erro ao enviar formulário/);
   const form = quickForm(page);
   const toast = page.getByRole('alert');
@@ -17,7 +17,7 @@ test('a toast stays for 4 s, or as long as it is used', async ({ page, complaint
   await form.fill();
   await stopClock(page);
   await failAgain();
-  await test.step('appears once, 356 px wide, and is usable while the dialog is open', async () => {
+  await test.step('appears once, 356 px wide, and can be used while the dialog is open', async () => {
     await form.submit.click();
     await expect(form.dialog.getByRole('alert')).toHaveCount(1);
     await expect(page.locator('.toast')).toHaveJSProperty('offsetWidth', 356);
@@ -29,7 +29,7 @@ test('a toast stays for 4 s, or as long as it is used', async ({ page, complaint
     await expect(toast).toHaveCount(0);
   });
   await failAgain();
-  await test.step('stays while it is pointed at, and its time continues afterwards', async () => {
+  await test.step('stays while the pointer is on it, and its time continues afterwards', async () => {
     await toast.hover();
     await page.clock.runFor(10_000);
     await expect(toast).toBeVisible();
@@ -38,7 +38,7 @@ test('a toast stays for 4 s, or as long as it is used', async ({ page, complaint
     await expect(toast).toHaveCount(0);
   });
   await failAgain();
-  await test.step('stays while its button has the focus, and closes when it is pressed', async () => {
+  await test.step('stays while its button has the focus, and closes when the button is pressed', async () => {
     const dismiss = page.getByRole('button', { name: 'Dispensar aviso' });
     await dismiss.focus();
     await page.clock.runFor(10_000);
@@ -61,7 +61,7 @@ test('a toast stays for 4 s, or as long as it is used', async ({ page, complaint
     await expect(toast).toHaveCount(0);
   });
   await failAgain();
-  await test.step('moves out of the dialog when that closes', async () => {
+  await test.step('moves out of the dialog when the dialog closes', async () => {
     await page.keyboard.press('Escape');
     await expect(form.dialog).toBeHidden();
     await expect(toast).toBeVisible();

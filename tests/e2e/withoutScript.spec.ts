@@ -10,8 +10,8 @@ import {
 import { carousel, demoCheckout, faqPage } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// Only what needs a browser without script: `partsInPages.test.ts` reads the built pages, and
-// `formPost.test.ts` tests how the server handles a form.
+// Only what needs a browser without script. `partsInPages.test.ts` reads the built pages;
+// `formPost.test.ts` tests how the server handles forms.
 
 test.use({
   javaScriptEnabled: false,
@@ -62,7 +62,7 @@ test('each form has a link, and that of the home page reaches the server', async
   await expect(receipt).toContainText(/-feira, \d\d\/\d\d, às \d\dh\d\d/);
 });
 
-test('the calculator’s form keeps all input beside an invalid number', async ({ page }) => {
+test('the calculator’s form keeps all input if a number is invalid', async ({ page }) => {
   await page.goto('/contato/calculator');
   const form = page.locator('form[data-lead-form="calculator"]');
   const typed = { name: 'Ana', platform: 'Loja Integrada', abandonedCarts: 'muitos' };
@@ -72,7 +72,7 @@ test('the calculator’s form keeps all input beside an invalid number', async (
   await expectValues(form, typed);
 });
 
-test('the home page shows all its parts, and no dead buttons', async ({ page }) => {
+test('the home page shows all its parts, and no buttons that do nothing', async ({ page }) => {
   await page.goto('/?loja=Aurora&produto=T%C3%AAnis&preco=349,90');
   await test.step('the demo links onwards, and does not ask for a product', async () => {
     const { checkout } = demoCheckout(page);
@@ -80,7 +80,7 @@ test('the home page shows all its parts, and no dead buttons', async ({ page }) 
     await expect(checkout.getByRole('link')).toBeVisible();
     await expect(page.locator('[data-own-product]')).toBeHidden();
   });
-  await test.step('nothing waits for an animation, and every drawing is there', async () => {
+  await test.step('nothing waits for an animation, and every drawing is shown', async () => {
     for (const one of await page.locator('.prints, .rolls-out').all()) {
       await expect(one).toHaveCSS('clip-path', 'none');
     }

@@ -44,13 +44,13 @@ function look(css: string, words: string, bringIntoView: boolean): Sight | null 
 /** Named keys, as the browsers' drivers spell them. */
 type Key = 'Enter' | 'Escape' | 'End' | 'ArrowLeft' | 'ArrowRight';
 
-/** A page in a browser without history, storage or cookies. The browser itself finds the target of each input. */
+/** A page in a browser without history, storage or cookies. The browser itself finds what each input hits. */
 export type Tab = {
   /** Resolves once the page has loaded. */
   open(url: string): Promise<void>;
   /** Sets the page's size, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Evaluates an expression in the page and returns its value, which must be text. */
+  /** Evaluates an expression in the page and returns its value, which must be a string. */
   evaluate(expression: string): Promise<string>;
   /** Clicks at a position in the view, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
@@ -64,7 +64,7 @@ export type Tab = {
 
 const patience = { timeout: 120_000, interval: 50 };
 
-/** A visitor who uses a pointer and a keyboard, and waits for the expected result. */
+/** A visitor with a pointer and a keyboard, who waits for the expected result. */
 export function visitorOf(tab: Tab, origin: string) {
   const lookAt = async (css: string, words: string, bringIntoView = false) => {
     const args = [css, words, bringIntoView].map((one) => JSON.stringify(one)).join();

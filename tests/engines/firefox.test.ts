@@ -10,7 +10,8 @@ const firefox: Engine = {
       browser: 'firefox',
       executablePath,
       defaultViewport: desktop,
-      // The first start on a new machine took over 30 s, puppeteer's limit; the hook has the suite's.
+      // The first start on a new machine took more than puppeteer's limit of 30 s; here the suite's
+      // limit applies.
       timeout: 0,
     });
     const openTab = async (): Promise<Tab> => {

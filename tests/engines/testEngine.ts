@@ -9,10 +9,10 @@ type Browser = { openTab(): Promise<Tab>; close(): Promise<void> };
 
 export type Engine = { name: 'Firefox' | 'WebKit'; start(program: string): Promise<Browser> };
 
-/** The initial view of each tab, in CSS pixels: just large enough to contain a phone's. */
+/** The initial view of each tab, in CSS pixels, just large enough for a phone's. */
 export const desktop = { width: 1024, height: 844 };
 
-/** Runs each journey in one engine, with a server and store of its own and a new visitor. */
+/** Runs each journey in one engine, with its own server and store and a new visitor. */
 export function testEngine({ name, start }: Engine): void {
   describe.runIf(triesWith(name))(name, () => {
     let server: RunningServer;
@@ -28,7 +28,7 @@ export function testEngine({ name, start }: Engine): void {
 
     test.each(Object.entries(journeys))('%s', async (_, journey) => {
       const tab = await browser.openTab();
-      // Even if the journey never ends: WebKit's driver has one tab at a time.
+      // Runs even if the journey never ends, because WebKit's driver has one tab at a time.
       onTestFinished(() => tab.close());
       await journey(visitorOf(tab, server.url), findLeads);
       expect(await tab.complaints()).toEqual([]);

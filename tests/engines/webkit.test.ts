@@ -25,17 +25,17 @@ const keys = {
   ArrowRight: '\uE014',
 };
 
-/** Without a window frame the page fills the display, and alone decides its minimum width. */
+/** Without a window frame, the page fills the display and alone determines its minimum width. */
 const browserOptions = { args: ['--automation', '--full-screen'] };
 
-/** On a virtual display; compositing without a graphics card takes twice as long. */
+/** On a virtual display, where compositing without a graphics card would take twice as long. */
 const surroundings = {
   GDK_BACKEND: 'x11',
   NO_AT_BRIDGE: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
 };
 
-/** Collects the page's errors from now on: this protocol does not report earlier ones. */
+/** Collects the page's errors from now on; this protocol does not report earlier ones. */
 const listen = `{
   const heard = (window.heardComplaints = []);
   const { error } = console;
@@ -85,7 +85,7 @@ async function openTab(driver: string): Promise<Tab> {
   };
 }
 
-/** WebKit in the GTK port's MiniBrowser, which its driver restarts for every tab, so the display must not reset. */
+/** WebKit in the GTK port's MiniBrowser. Its driver restarts it for every tab, so the display must not reset. */
 const webkit: Engine = {
   name: 'WebKit',
   start: async (path) => {

@@ -52,7 +52,7 @@ const sendCase = async (one: InsertCase): Promise<string[][]> =>
 
 const inOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
 
-it('stores exactly the leads that it accepts, as sent and within the rules', async () => {
+it('stores exactly the leads that it accepts, as sent, and only if they obey the rules', async () => {
   let taken = 0;
   await fuzz({
     share: 0.65,

@@ -74,14 +74,14 @@ const asked = fc.record({
   headers,
 });
 
-/** Requests to any path but the insert's: pages, forms without script, steps, nonsense. */
+/** Requests to any path except the insert's: pages, forms without script, steps, nonsense. */
 const anyRequest: fc.Arbitrary<Call> = fc.oneof(asked, posted, steps);
 
 const server = new FuzzedServer();
 
 const statuses = [200, 204, 301, 303, 304, 400, 401, 404, 405, 413, 415, 422];
 
-/** Words from files that no path serves. */
+/** Words in files that no path serves. */
 const hidden = /root:x:|secret stamp|hidden|"devDependencies"/;
 
 /** @returns whether a lead was accepted */
@@ -94,7 +94,7 @@ async function send(call: Call): Promise<boolean> {
   return status === 303;
 }
 
-it('pages, forms and all other paths answer any request as they should', async () => {
+it('pages, forms and all other paths respond properly to any request', async () => {
   await fuzz({
     share: 0.18,
     atOnce: 20,

@@ -6,7 +6,7 @@ import { harmlessLine, harmlessText } from '../../server/output/harmlessText.ts'
 import { describeError } from '../../server/output/logger.ts';
 import { anyText, fuzz } from './support/fuzz.ts';
 
-/** Checks a promise for any input. */
+/** Checks a promise for arbitrary input. */
 function anyCase<Case>(name: string, cases: fc.Arbitrary<Case>, check: (one: Case) => unknown) {
   it(`${name}: whatever comes`, () =>
     fuzz({
@@ -25,8 +25,8 @@ anyCase('errors', message, (text) => {
 });
 
 /**
- * Reads a file like spreadsheets do (RFC 4180), letter by letter: a quote counts only at the start of a
- * cell, a line ends at LF, CR or both.
+ * Reads a file as spreadsheets do (RFC 4180), letter by letter: a quote counts only at the start of a
+ * cell; a line ends at LF, CR or both.
  * @param separator one letter between cells
  */
 function readCsv(file: string, separator = ';'): string[][] {

@@ -10,7 +10,7 @@ import {
   type SourceFile,
 } from '../architecture/sourceFiles.ts';
 
-/** Where strangers' text is read; in their own browser they can only harm themselves. */
+/** Where strangers' text is read. In their own browser, they can harm only themselves. */
 const readsStrangers = (path: string) => /^(leads|server|cli|inbox)\//.test(path);
 
 function* patternsOf(node: ts.Node): Generator<RegExp> {
@@ -30,7 +30,7 @@ async function slowPatterns(file: SourceFile): Promise<string[]> {
   return slow;
 }
 
-it('no pattern for strangers’ text takes more than linear time', async () => {
+it('no pattern applied to strangers’ text takes more than linear time', async () => {
   const files = allPaths.filter((path) => readsStrangers(path) && isModule(path) && !isTest(path));
   expect(files.length).toBeGreaterThan(100);
   const slow: string[] = [];

@@ -10,7 +10,7 @@ import {
 } from '../../server/store/LeadStore.ts';
 import { bodyHash } from '../../server/store/storedLeads.ts';
 
-/** A store in memory that a test can break or block. */
+/** A store in memory that tests can break or block. */
 export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
   readonly moments = new Map<string, Date>();

@@ -3,11 +3,11 @@ import { answerRoutes, receiptPage, routes } from './routes.ts';
 const kb = 1024;
 
 /**
- * The site's limits; bytes on the wire, brotli. Each has room for another section, so that edited words
- * never need an engineer: reaching one means that something else was added.
+ * The site's limits, in bytes as transferred, compressed with brotli. Each leaves room for another
+ * section, so that edited words never need an engineer: if one is reached, something else was added.
  */
 export const budgets = {
-  /** Everything a phone receives before anybody touches the page, including headers. */
+  /** Everything that a phone receives before anybody touches the page, including headers. */
   firstView: 60 * kb,
 
   /** Number of responses in a first view. */
@@ -23,25 +23,25 @@ export const budgets = {
     '/numeros': 16 * kb,
   } as Record<string, number>,
 
-  /** A page without a figure of its own above, such as a new one with a form. */
+  /** A page without a figure above, such as a new one with a form. */
   plainHtml: 20 * kb,
 
   /**
    * Pages whose response, including headers, fits into the ten packets of 1,460 bytes that a server may
-   * send before it hears from the phone (RFC 6928): one more costs a whole round trip.
+   * send before it hears from the phone (RFC 6928); an eleventh costs a whole round trip.
    */
   inOneFlight: {
     bytes: 10 * 1460,
     pages: ['/politica-de-privacidade', '/termos-de-uso', '/acessibilidade'],
   },
 
-  /** Pages without a path of their own: the failure page and the receipt. */
+  /** Pages that have no path: the failure page and the receipt. */
   unaddressed: ['/500', receiptPage],
 
-  /** Scripts inside a page, all together. */
+  /** All scripts inside a page, together. */
   inlineScript: 4 * kb,
 
-  /** The scripts that a part needs besides React until it responds to its first touch, by component. */
+  /** The scripts, besides React, that a part needs until it responds to its first touch, by component. */
   parts: {
     ContactForm: 21 * kb,
     DemoCheckout: 15 * kb,
@@ -54,12 +54,12 @@ export const budgets = {
   /** React and the hydration code, once for all parts of a page. */
   react: 63 * kb,
 
-  /** The npm packages with code in the page's scripts. */
+  /** The npm packages whose code is in the page's scripts. */
   packagesInThePage: ['@noble/hashes', 'react', 'react-dom', 'scheduler', 'valibot'],
 
   /** Packages installed by `npm install --omit=dev`: direct dependencies, and all. */
   packages: { named: 20, all: 265 },
 };
 
-/** Every page path that a server can be asked for. */
+/** Every page path that can be requested from a server. */
 export const pageAddresses = [...routes, ...answerRoutes, '/404'];

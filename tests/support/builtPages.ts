@@ -5,17 +5,17 @@ import { type CheerioAPI, load } from 'cheerio';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { addressOf } from '../../server/pages/sitePaths.ts';
 
-/** The folder of the built site; the suite rebuilds it first if a source changed. */
+/** The folder of the built site, which the suite rebuilds first if a source has changed. */
 export const builtFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export const siteConfig = readSiteConfig(process.env);
 
 export type BuiltPage = {
   file: string;
-  /** Path under which the server serves it. */
+  /** The path under which the server serves it. */
   address: string;
   html: string;
-  /** The page, parsed like a browser without scripts: `<noscript>` is part of it. */
+  /** The page, parsed as by a browser without scripts, which shows `<noscript>`. */
   $: CheerioAPI;
   isFound: boolean;
 };
@@ -32,10 +32,10 @@ export const builtPages: readonly BuiltPage[] = readdirSync(builtFolder, { recur
   .filter((file) => file.endsWith('.html'))
   .map(readPage);
 
-/** The pages for search engines. */
+/** The pages that search engines may list. */
 export const foundPages = builtPages.filter(({ isFound }) => isFound);
 
-/** Answer pages, hidden from search engines. */
+/** Pages that answer a form or a wrong address, which search engines must not list. */
 export const hiddenPages = builtPages.filter(({ isFound }) => !isFound);
 
 /** `1200x630`: width and height in px, from the header chunk of a PNG. */

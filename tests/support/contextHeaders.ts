@@ -10,7 +10,7 @@ const source = { ...known, utm_term: 'á'.repeat(201), gclid: '', fbclid: 1, ema
 
 type ContextHeader = readonly [what: string, header: string, context: LeadContext | null];
 
-/** Headers of a lead's context, and what both TypeScript and Postgres read from them. */
+/** Headers with a lead's context, and what both TypeScript and Postgres read from each. */
 export const contextHeaders: readonly ContextHeader[] = [
   ['a context', encode(plain), plain],
   ['padding', `${encode(plain)}==`, plain],

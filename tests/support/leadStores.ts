@@ -12,7 +12,7 @@ import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { sampleInsert } from './sampleLead.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Inserts each lead in a call of its own, in order, then closes the store. */
+/** Inserts each lead by a separate call, in order, then closes the store. */
 export async function fillStore(
   folder: string,
   leads: readonly (Partial<LeadRow> | LeadInsert)[],
@@ -22,7 +22,7 @@ export async function fillStore(
   await store.close();
 }
 
-/** A new folder with a store of these leads; removed after the running test. */
+/** A new folder with a store of these leads, removed when the running test ends. */
 export async function makeStore(
   leads: Parameters<typeof fillStore>[1],
   parent?: string,

@@ -27,8 +27,8 @@ export const runLeadsOn = (DATABASE_URL: string, ...args: string[]): Promise<Ans
   leadsCommand('', { env: { DATABASE_URL } })(...args);
 
 /**
- * Gives each test of a file its own folder, and the command on it.
- * @param rows its leads; an empty list means no store
+ * Gives each test of a file its own folder, and the command that works on it.
+ * @param rows the folder's leads; with an empty list there is no store
  */
 export function commandOn(rows: Parameters<typeof fillStore>[1] = [], env: Terminal['env'] = {}) {
   const used = {

@@ -9,13 +9,13 @@ import { isOwnBackend } from '../../server/store/openStore.ts';
 import { MemoryStore } from './MemoryStore.ts';
 import { writeSiteFixture } from './siteFixture.ts';
 
-/** The small site, loaded into memory; its files are deleted at once. */
+/** The small site, loaded into memory; its files are deleted immediately. */
 export function loadSiteFixture() {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'consigo-site-'));
   return loadSite(writeSiteFixture(folder.path));
 }
 
-/** The server on a store and a small site, or another, listening on a free port of the loopback. Closing it closes the store. */
+/** The server on a store, with a small site or another, on a free loopback port. Closing it closes the store. */
 export async function listenOn<Store extends LeadStore>(
   store: Store,
   env: Record<string, string> = {},

@@ -19,7 +19,7 @@ const files = new Map([
 type Request = {
   method?: string;
   headers?: OutgoingHttpHeaders;
-  /** A text is sent as a form, anything else as JSON. */
+  /** Text is sent as a form, anything else as JSON. */
   body?: unknown;
 };
 
@@ -36,7 +36,7 @@ const kindOf = (body: unknown): OutgoingHttpHeaders => {
   return { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' };
 };
 
-/** A browser with its cookies, on the team's host. */
+/** A browser on the team's host, with its cookies. */
 export class Browser {
   readonly #port: number;
   readonly #jar = new Map<string, string>();
@@ -84,7 +84,7 @@ export class Browser {
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
   }
 
-  /** Opens a stream. @returns once it is open, a function that reads until something appears, then hangs up */
+  /** Opens a stream. @returns once it is open: a function that reads until something appears, then hangs up */
   async follow(path: string, headers: OutgoingHttpHeaders = {}) {
     const answer = await this.#send(path, { headers });
     return async (wanted: RegExp): Promise<string> => {
@@ -106,7 +106,7 @@ export class Browser {
   }
 }
 
-/** The server with the team's inbox on a lead store; ends with the running test. */
+/** The server with the team's inbox on a store, ended when the running test ends. */
 export async function listenTeam(
   place: StorePlace,
   env: Record<string, string> = {},
@@ -135,7 +135,7 @@ export async function listenTeam(
   });
   const port = Number(new URL(url).port);
   const browse = (headers: OutgoingHttpHeaders = {}) => new Browser(port, headers);
-  /** A browser that a printed link has signed in. */
+  /** A browser that was signed in by a printed link. */
   const enter = async (email: string, headers: OutgoingHttpHeaders = {}) => {
     const browser = browse(headers);
     const { status } = await browser.post(`/entrar/${await makeLink(database, email, new Date())}`);

@@ -16,7 +16,7 @@ export type ReceivedCall = {
 
 type Answer = (response: ServerResponse, call: ReceivedCall) => void;
 
-/** An HTTP server that records its calls and answers as told; ends with the running test. */
+/** An HTTP server that records its calls and responds as told, ended when the running test ends. */
 export async function startReceiver(answer: Answer = (response) => response.end()) {
   const calls: ReceivedCall[] = [];
   const receiver = { url: '', calls, answer };
@@ -43,11 +43,11 @@ export const webhookTo = (url: string) => ({
 
 type ReceivedMail = { from: string; to: string[]; mail: Email };
 
-/** An SMTP refusal: 4xx for now, 5xx permanently. */
+/** An SMTP refusal: 4xx for now, 5xx for good. */
 export const refusal = (responseCode: number): Error =>
   Object.assign(new Error('Refused'), { responseCode });
 
-/** A real SMTP server without TLS that keeps accepted mail; ends with the running test. */
+/** A real SMTP server without TLS that keeps accepted mail, ended when the running test ends. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

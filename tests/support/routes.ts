@@ -7,7 +7,7 @@ export const routes = pagePaths;
 /** The receipt’s page, which the server fills in at another path. */
 export const receiptPage = '/obrigado/recebido';
 
-/** Answer pages, hidden from search engines. */
+/** Pages that answer a form or a wrong address, which search engines must not list. */
 export const answerRoutes = [
   '/obrigado',
   ...leadFormKinds.map((kind) => `/contato/${kind}`),

@@ -10,7 +10,7 @@ export const whiteSpace =
 /** Invisible, but not white space. */
 const unseen = '\u007f\u0085\u00ad\u115f\u180e\u200b\u202e\u2800\u3164\ufe0f\uffa0\u{e0041}';
 
-/** Each rule's smallest offence. Too long an e-mail breaks its format first, so there is none for its length. */
+/** The smallest violation of each rule, except an e-mail's length, which breaks the format first. */
 export const offences: Record<string, Partial<LeadRow>> = {
   abandoned_carts_not_negative: { abandoned_carts: -1 },
   average_value_not_negative: { average_value: -0.01 },
@@ -30,7 +30,7 @@ const text = (characters: string, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...characters), maxLength, size: 'max' });
 const padded = (length: number) => fc.integer({ min: length - 2, max: length + 2 }).map(longText);
 
-/** Changes of a lead on both sides of each rule. */
+/** Changes of a lead on both sides of each rule's limit. */
 export const rowsAtTheLimits: fc.Arbitrary<Partial<LeadRow>> = fc.oneof(
   fc.record({ email: text('a@.é🛒 \u2003\ufeff', 8) }),
   fc.record({ email: fc.integer({ min: 244, max: 252 }).map((n) => `${longText(n)}@b.co`) }),

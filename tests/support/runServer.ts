@@ -11,9 +11,9 @@ const ownVariables =
 
 type Options = {
   env?: Record<string, string>;
-  /** A folder that outlives the server; otherwise it gets a temporary one. */
+  /** A folder that outlives the server; if left out, the server gets a temporary one. */
   dataDir?: string;
-  /** Starts through `npm run` instead of directly. */
+  /** Whether to start it through `npm run` instead of directly. */
   command?: 'start' | 'dev';
 };
 

@@ -29,7 +29,7 @@ export const sampleInsert = (
 export const trappedInsert = (trap: LeadTrap, row: Partial<LeadRow> = {}): LeadInsert =>
   sampleInsert(row, { context: { ...sampleContext, trap } });
 
-/** A lead from a visit that came from there. */
+/** A lead whose visit came from there. */
 export const insertFrom = (source: Partial<LeadSource>, row: Partial<LeadRow> = {}): LeadInsert =>
   sampleInsert(row, { context: { ...sampleContext, source: { landing: '/', ...source } } });
 

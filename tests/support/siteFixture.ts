@@ -10,7 +10,7 @@ const field = (name: string) =>
   `<input name="${name}" value="{{${name}.value}}" aria-invalid="{{${name}.invalid}}"><p>{{${name}.error}}</p>`;
 const choice = `<option value="{{platform.value}}">{{platform.chosen|Escolha uma}}</option><p>{{platform.error}}</p>`;
 
-/** A form as built, with a token wherever the server fills something in. */
+/** A form as built, with a token for each thing that the server fills in. */
 const formPage = (names: string[], rest: string) =>
   `<html><head>${policy}</head><body><form><b>{{summary}}</b><i>{{failed?Houve um problema ao enviar seus dados. Por favor, tente novamente.}}{{unreadable?Não conseguimos ler os acentos. Confira os campos e envie de novo.}}</i>${names.map(field).join('')}${rest}</form></body></html>`;
 

@@ -7,11 +7,11 @@ type Account = {
   email: string;
   email_verified: unknown;
   xms_edov?: unknown;
-  /** Whether its ID tokens have a forged signature. */
+  /** Whether the signatures of its ID tokens are forged. */
   isForged?: boolean;
 };
 
-/** A genuine OpenID provider that signs in one account without asking; ends with the running test. */
+/** A genuine OpenID provider that signs in one account without asking, ended when the running test ends. */
 export async function startAccounts(returnTo: string) {
   const account: Account = { email: '', email_verified: true };
   const server = createServer();
@@ -56,7 +56,7 @@ export async function startAccounts(returnTo: string) {
   return { issuer, account, countTokens: () => tokens };
 }
 
-/** Follows the provider's redirects back to us. @returns the path there, with its query */
+/** Follows the provider's redirects back to us. @returns the path on our host, with its query */
 export async function followAccounts(address: string): Promise<string> {
   const jar = new Map<string, string>();
   let next = new URL(address);

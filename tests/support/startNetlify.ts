@@ -5,7 +5,7 @@ import { listenLocally } from './listenLocally.ts';
 
 /**
  * Netlify's own rules for files and for `_headers`, in the order of its `@netlify/dev`. The fallback to
- * `404.html` is written here, as those packages leave it to others.
+ * `404.html` is our own, because those packages leave it to others.
  */
 export function startNetlify(folder: string) {
   const files = new StaticHandler({ directory: folder });

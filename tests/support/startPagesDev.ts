@@ -10,7 +10,7 @@ const wrangler = join(
 );
 
 /**
- * The environment of Cloudflare's command line: without the machine owner's settings and without
+ * The environment of Cloudflare's command line: without the settings of this machine's owner, and without
  * network access for telemetry, updates or a sample visitor.
  */
 const wranglerEnvironment = (home: string) => ({
@@ -26,7 +26,7 @@ const wranglerEnvironment = (home: string) => ({
 
 const makeProject = () => mkdtempSync(join(tmpdir(), 'consigo-cloudflare-'));
 
-/** Cloudflare's command line in its own folder, which is removed with it. */
+/** Cloudflare's command line in a folder that is removed with it. */
 async function startWrangler(project: string, ...args: readonly string[]) {
   const removeProject = () => rmSync(project, { recursive: true, force: true });
   const ownPorts = ['--ip=127.0.0.1', '--port=0', '--inspector-port=0'];

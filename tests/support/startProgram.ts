@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 type Options = Omit<SpawnOptions, 'stdio'> & {
-  /** What it prints, on either stream, once it is ready. */
+  /** What it prints, on either stream, when it is ready. */
   isReady: RegExp;
 };
 
 /**
  * Starts a program that runs beside the tests, such as a server.
- * @returns once it is ready; `found` is what it printed then
- * @throws with all its output if it ends before
+ * @returns when it is ready; `found` is what it then printed
+ * @throws with all its output if it ends before that
  */
 export async function startProgram(
   path: string,
@@ -34,7 +34,7 @@ export async function startProgram(
   return {
     found: await ready,
     process: program,
-    /** Everything it has printed so far, on both streams. */
+    /** Everything that it has printed so far, on both streams. */
     output: () => printed,
     end: async (signal: NodeJS.Signals = 'SIGTERM') => {
       const exited = hasEnded() || once(program, 'exit');

@@ -13,18 +13,18 @@ import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { changeWork, terminalActor } from '../../server/team/work.ts';
 import { sampleInsert, sampleLead } from './sampleLead.ts';
 
-/** One place for leads, which several stores may have open at once. */
+/** A place for leads, which several stores may have open at the same time. */
 export type StorePlace = {
   openStore: () => Promise<LeadStore>;
   openDatabase: () => Promise<Database>;
-  /** Deletes all leads and everything kept beside them, and restarts numbering. */
+  /** Deletes all leads and everything stored beside them, and starts numbering again. */
   empty: (database: Database) => Promise<unknown>;
   remove?: () => void;
 };
 
 export type MakePlace = () => StorePlace | Promise<StorePlace>;
 
-/** Where writing needs no disk, if this machine has such a place. */
+/** A place where writing needs no disk, if this machine has one. */
 export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const emptySqlite = async (database: Database) => {
@@ -34,7 +34,7 @@ const emptySqlite = async (database: Database) => {
     await database.run(`DELETE FROM ${table}`);
 };
 
-/** A folder for an embedded store, without waiting for a disk. */
+/** A folder for an embedded store that need not wait for a disk. */
 export function sqlitePlace(folder = mkdtempSync(join(quickFolder, 'consigo-test-'))): StorePlace {
   return {
     openStore: () => openSqliteStore(folder),
@@ -44,14 +44,14 @@ export function sqlitePlace(folder = mkdtempSync(join(quickFolder, 'consigo-test
   };
 }
 
-/** A store that is closed when the running test ends. */
+/** A store, closed when the running test ends. */
 export async function openStore(place: StorePlace): Promise<LeadStore> {
   const store = await place.openStore();
   onTestFinished(() => store.close());
   return store;
 }
 
-/** The operators' view of a place; closed when the running test ends. */
+/** The operators' view of a place, closed when the running test ends. */
 export async function openDatabase(place: StorePlace): Promise<Database> {
   const database = await place.openDatabase();
   onTestFinished(() => database.close());
@@ -94,13 +94,13 @@ export class TestedStore {
     });
   }
 
-  /** Inserts each lead in a call of its own; returns the ids of all existing leads, in order. */
+  /** Inserts each lead by a separate call. Returns the ids of all leads, in order. */
   async insert(...rows: Partial<LeadRow>[]): Promise<number[]> {
     for (const row of rows) await this.store.insert(sampleInsert(row));
     return (await this.leads()).map(({ id }) => id).reverse();
   }
 
-  /** Inserts that many leads of one moment, in one call. */
+  /** Inserts that many leads at the same moment, by one call. */
   insertMany(count: number): Promise<unknown> {
     return this.store.insert(sampleInsert({}, { rows: Array(count).fill(sampleLead()) }));
   }

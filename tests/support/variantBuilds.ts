@@ -11,7 +11,7 @@ export const hostedBackend = {
   key: 'sb_publishable_projeto_de_teste_0000',
 };
 
-/** Another company's settings, with the longest possible name and without a source for its rating. */
+/** Another company's settings, with the longest name allowed and without a source for its rating. */
 export const hostedSettings = {
   BRAND_NAME: 'PagaFolha Pagamentos',
   BRAND_ARTICLE: 'o',

@@ -17,7 +17,7 @@ export type Call = {
   body?: unknown;
 };
 
-/** A call to the data API with the usual headers, of which null removes one; a body other than text is sent as JSON. */
+/** A call to the data API with the usual headers; null removes one. A body other than text is sent as JSON. */
 export function callRest(url: string, { method = 'POST', path, headers = {}, body }: Call = {}) {
   const all = { apikey: ownPublicKey, 'content-type': 'application/json', ...headers };
   const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
@@ -31,7 +31,7 @@ export function callRest(url: string, { method = 'POST', path, headers = {}, bod
 
 export type Form = { kind?: string; headers?: Record<string, string> };
 
-/** Posts a form as a browser without script does; a text is sent as it is. */
+/** Posts a form as a browser without script does. A string is sent unchanged. */
 export const postForm = (
   url: string,
   values: Record<string, string> | string,
@@ -44,7 +44,7 @@ export const postForm = (
     body: typeof values === 'string' ? values : String(new URLSearchParams(values)),
   });
 
-/** Sends raw bytes and returns everything received until the server hung up. */
+/** Sends raw bytes, and returns everything received until the server has hung up. */
 export async function rawRequest(url: string, bytes: string | Uint8Array): Promise<string> {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');

@@ -10,7 +10,7 @@ type Call = {
   signal: AbortSignal;
   /** Maximum bytes of the response body; 1 MB if left out. */
   mostBody?: number;
-  /** Further statuses of failures that pass, or that somebody can fix. */
+  /** More statuses of failures that pass, or that somebody can fix. */
   passing?: readonly number[];
   judge?: VendorJudge;
 };
@@ -18,7 +18,7 @@ type Call = {
 type Reply = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The complete body as text. @throws when it broke off or exceeds the limit */
+  /** The complete body as text. @throws if it broke off or exceeds the limit */
   text: () => Promise<string>;
 };
 
@@ -27,7 +27,7 @@ const timeout = 10_000;
 /** Temporary refusals: Request Timeout, Too Early, Too Many Requests. */
 const passing = [408, 425, 429];
 
-/** A requested wait, limited to between now and a day from now; null for none. */
+/** The wait that was requested, at most a day; null for none. */
 function clampWait(milliseconds: number): Date | null {
   if (Number.isNaN(milliseconds)) return null;
   return new Date(Date.now() + Math.min(Math.max(milliseconds, 0), longestWait));
@@ -48,7 +48,7 @@ function judge({ status, headers }: Reply, alsoPassing: readonly number[]): Miss
   return { kind: 'failed', failure, notBefore: readRetryAfter([named].flat()[0]) };
 }
 
-/** A code from Node or the TLS library, such as ECONNREFUSED; never a message, which may name hosts. */
+/** A code from Node or the TLS library, such as ECONNREFUSED, but never a message, which may name hosts. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'network';
   if (error.name === 'TimeoutError') return 'timeout';
@@ -57,8 +57,8 @@ function failureOf(error: unknown): string {
 }
 
 /**
- * Uses `node:http`, as `fetch` would cost the delivery thread 20 MB, and a new connection each time, as
- * the receiver may just be closing an idle one. Redirects are not followed: a receiver, or someone in
+ * Uses `node:http`, because `fetch` would cost the delivery thread 20 MB, and a new connection each time,
+ * because the receiver may be closing an idle one. Redirects are not followed: a receiver, or someone in
  * its place, could redirect leads and keys to an address inside our own network.
  * @throws with a `code` for the network fault, or the signal's abort reason
  */
@@ -104,7 +104,7 @@ const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
 
 type Miss = Exclude<Outcome, { kind: 'delivered' }>;
 
-/** Ends an attempt of several calls and carries its outcome. */
+/** Ends an attempt that makes several calls, and carries its outcome. */
 export class Undelivered extends Error {
   override name = 'Undelivered';
   readonly outcome: Miss;
@@ -115,7 +115,7 @@ export class Undelivered extends Error {
   }
 }
 
-/** How calls that throw `Undelivered` failed; null if none did. */
+/** How work that throws `Undelivered` failed; null if it succeeded. */
 async function missOf(work: () => Promise<unknown>): Promise<Miss | null> {
   try {
     await work();
@@ -126,7 +126,7 @@ async function missOf(work: () => Promise<unknown>): Promise<Miss | null> {
   }
 }
 
-/** The outcome of an attempt whose calls throw `Undelivered` on failure. */
+/** The outcome of an attempt that throws `Undelivered` if a call fails. */
 export const attempt = async (work: () => Promise<unknown>): Promise<Outcome> =>
   (await missOf(work)) ?? { kind: 'delivered' };
 
@@ -143,7 +143,7 @@ export async function attemptErasure(work: () => Promise<boolean>): Promise<Eras
 export const failureIn = async (work: () => Promise<unknown>): Promise<string | null> =>
   (await missOf(work))?.failure ?? null;
 
-/** Judges a vendor's own error format; null falls back to the status. */
+/** Interprets a vendor's own error format; null leaves the decision to the status. */
 export type VendorJudge = (answer: {
   status: number;
   json: unknown;
@@ -158,7 +158,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Calls, and accepts any success by its status. @throws {Undelivered} */
+/** Makes a call; any status that means success is accepted. @throws {Undelivered} */
 export async function callVendor(url: string, call: Call): Promise<Reply> {
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(timeout)]);
   let reply: Reply;
@@ -175,7 +175,7 @@ export async function callVendor(url: string, call: Call): Promise<Reply> {
   );
 }
 
-/** Calls and reads the JSON of the response; a truncated or invalid one is a failure. @throws {Undelivered} */
+/** Makes a call and reads the response's JSON; truncated or invalid JSON is a failure. @throws {Undelivered} */
 export async function askVendor(url: string, call: Call): Promise<unknown> {
   const reply = await callVendor(url, call);
   try {

@@ -10,27 +10,27 @@ export type ChatEntry = { title: string; facts: readonly LeadFact[] };
 export const heading = 'Novo contato';
 
 type ChatSetup = {
-  /** The URL to post to; whoever knows it may post. */
+  /** The URL to post to; anybody who knows it may post. */
   url: string;
   sender: string;
 };
 
 type Chat<Variable extends string> = Omit<ChannelFacts, 'parallel'> & {
   variable: Variable;
-  /** The vendor's limit, in milliseconds between two messages. */
+  /** The vendor's limit: the shortest time between two messages, in milliseconds. */
   interval: number;
-  /** A message's body; a visitor's input must appear in it as plain text. */
+  /** A message's body, in which a visitor's input must appear as plain text. */
   body(entry: ChatEntry): object;
   /** The URL to post to, if it differs from the configured one. */
   addressOf?(url: string): string;
 };
 
-/** Maximum characters of a lead's message in a chat: the inbox has the rest. */
+/** Maximum characters of a lead's message in a chat; the inbox has the rest. */
 const mostText = 1500;
 
 /**
- * A lead's lines, at most `most` characters: the visitor's text is cut before it is formatted, so that
- * no mark, entity or link is cut in half.
+ * A lead's lines. The visitor's text is cut to `most` characters before it is formatted, so that no mark,
+ * entity or link is cut in half.
  */
 export function fitLines(
   facts: readonly LeadFact[],
@@ -49,8 +49,8 @@ export function fitLines(
 }
 
 /**
- * A channel to a team's chat through a webhook URL. The vendor does not deduplicate, so a message
- * whose response was lost is posted again.
+ * A channel to a team's chat, through a webhook URL. Vendors do not recognise repeats, so a message whose
+ * response was lost appears twice.
  */
 export const chatKind = <const Variable extends string>({
   variable,

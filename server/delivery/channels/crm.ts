@@ -15,7 +15,7 @@ import { leadFacts, webLinks } from './leadFacts.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
 export type CrmSetup = {
-  /** An origin without trailing slash. */
+  /** An origin, without a trailing slash. */
   api: string;
   key: string;
   sender: string;
@@ -42,14 +42,14 @@ export function readCrmSetup(
   return { api: url.origin, key, sender: readSiteConfig(env).ofBrand };
 }
 
-/** One rate-limited call to the CRM, by path. @throws {Undelivered} */
+/** Makes a rate-limited call to the CRM, by path. @throws {Undelivered} */
 export type CrmCall = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ) => Promise<unknown>;
 
-/** Ends an attempt whose response is not what the vendor documents: some other page may have answered. */
+/** Ends an attempt if the response is not what the vendor documents: another page may have answered. */
 export function failUnexpected(): never {
   throw new Undelivered({ kind: 'failed', failure: 'unexpected answer' });
 }
@@ -72,13 +72,16 @@ export function onlyOne<Id>([first, ...others]: readonly Id[]): Id | null {
   throw new Undelivered({ kind: 'refused', failure: 'two contacts' });
 }
 
-/** The phone with its country, `+5511987654321`; as typed if it has none, like 0800, or is no number. */
+/** The phone with its country code, `+5511987654321`; as typed if it has none, like 0800, or is no number. */
 export function phoneOf({ phone }: DeliveredLead): string {
   const digits = dialledDigits(phone);
   return digits && isPhone(nationalDigits(phone) ?? phone) ? `+${digits}` : harmlessLine(phone);
 }
 
-/** The note about a lead in HTML, with the visitor's text escaped. Its last line is our own name of the lead, which no visitor can forge. */
+/**
+ * The note about a lead in HTML, with the visitor's text escaped. Its last line, our own name of the
+ * lead, cannot be forged by visitors.
+ */
 export function noteOf(lead: DeliveredLead, sender: string): string {
   const lines = leadFacts(lead, sender).map((fact) => {
     const links = webLinks(fact).map(
@@ -95,12 +98,12 @@ export const isNoteOf = (lead: DeliveredLead, note: string | null | undefined): 
 
 type Crm = CrmFacts &
   ChannelFacts & {
-    /** The vendor's limit, in milliseconds between two calls. */
+    /** The vendor's limit: the shortest time between two calls, in milliseconds. */
     interval: number;
     headersOf(key: string): Record<string, string>;
     /** Statuses of failures that somebody can fix, or that pass. */
     passing: readonly number[];
-    /** A read-only path for `doctor`. */
+    /** The path of a harmless request, by which `doctor` checks the token. */
     probe: string;
     deliver(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
     correct(call: CrmCall, lead: DeliveredLead, sender: string): Promise<void>;
@@ -147,8 +150,7 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
       const call = callsOf(setup, AbortSignal.timeout(10_000));
       const fault = await failureIn(() => call('GET', crm.probe));
       if (!fault) return [];
-      if (fault === 'HTTP 401')
-        return [`${keyName}: ${label} does not take this token (${fault}).`];
+      if (fault === 'HTTP 401') return [`${keyName}: ${label} rejects this token (${fault}).`];
       if (fault === 'HTTP 403') {
         return [`${keyName}: the token lacks rights in ${label}: docs/channels.md (${fault}).`];
       }

@@ -40,7 +40,7 @@ Recebido pelo site. Responda a este e-mail para falar com a pessoa.
 `);
 });
 
-it('shows all input as text, and allows no injected headers, recipients or reply address', async () => {
+it('shows all input as text, which cannot add headers, recipients or a reply address', async () => {
   await fc.assert(
     fc.asyncProperty(typed, typed, typed, async (name, company, notes) => {
       const email = leadEmail(storedLead({ name: `x${name}`, company, notes }), 'da Consigo');
@@ -89,7 +89,7 @@ const received = async (email: ReturnType<typeof leadEmail>) => {
 };
 
 it.each(['a,b@c.example', '<a>b@c.example', 'ã@c.example', 'a..b@c.example'])(
-  'offers no reply to %s, but shows it',
+  'shows %s, but does not offer to reply to it',
   async (address) => {
     const email = leadEmail(storedLead({ email: address }), 'da Consigo');
     const mail = await received(email);
@@ -100,7 +100,7 @@ it.each(['a,b@c.example', '<a>b@c.example', 'ã@c.example', 'a..b@c.example'])(
   },
 );
 
-it('offers no WhatsApp for a phone that cannot have it', () => {
+it('offers no WhatsApp link for a phone that cannot have an account', () => {
   const { html } = leadEmail(storedLead({ phone: '0800 123 4567' }), 'da Consigo');
   expect(load(html)('a[href^="https://wa.me/"]').length).toBe(0);
   expect(load(html)('a[href="tel:08001234567"]').length).toBe(1);

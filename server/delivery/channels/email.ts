@@ -24,7 +24,7 @@ const htmlRow = (fact: LeadFact) =>
 const textLine = ({ label, value }: LeadFact) =>
   value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`;
 
-/** Visitors' input appears as plain text. @param sender the brand with its article: `da Consigo` */
+/** Visitors' input appears as plain text. @param sender the brand with its article, as `da Consigo` */
 export function leadEmail(lead: StoredLead, sender: string) {
   const [subject, facts] = [`Novo contato: ${titleOf(lead)}`, leadFacts(lead, sender)];
   const address = mailboxOf(lead.email);
@@ -37,7 +37,7 @@ export function leadEmail(lead: StoredLead, sender: string) {
     subject,
     text: `${facts.map(textLine).join('\n')}\n\n${hint}\n`,
     html: mailPage(`${table}<p style="${quiet}">${hint}</p>`),
-    /** So that replies go to the lead; left out if the address cannot appear in a header. */
+    /** Makes replies go to the lead; left out if the address cannot appear in a header. */
     ...(address && { replyTo: { name: harmlessLine(lead.name), address } }),
   };
 }
@@ -45,7 +45,7 @@ export function leadEmail(lead: StoredLead, sender: string) {
 /** Time limit for a whole attempt, in milliseconds. */
 const timeout = 30_000;
 
-/** Commands whose refusal is about this e-mail; a refusal of any other is about us or temporary. */
+/** SMTP commands whose refusal concerns this e-mail; a refusal of any other concerns us, or is temporary. */
 const judging = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
 function failureOf(error: NodemailerError): Outcome {
@@ -68,7 +68,7 @@ export const email = channelKind({
   required: ['SMTP_URL', 'LEADS_NOTIFY_TO'],
   optional: ['LEADS_NOTIFY_FROM'],
 
-  /** A mail server alone serves only the team's sign-in. */
+  /** Without recipients, the mail server is used only for the team's sign-in. */
   isOff: ({ SMTP_URL, LEADS_NOTIFY_TO }, env) =>
     Boolean(env.TEAM_URL?.trim() && SMTP_URL && !LEADS_NOTIFY_TO),
 

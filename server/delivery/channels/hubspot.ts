@@ -105,8 +105,8 @@ async function correct(call: CrmCall, lead: DeliveredLead, sender: string): Prom
 }
 
 /**
- * Deletes contacts by id, looked up first: HubSpot puts an unknown address on a list of addresses
- * that it no longer accepts. Leads of one address share one contact.
+ * Deletes contacts by their id, after looking them up: HubSpot would block an address that it does not
+ * know. Leads with the same address share a contact.
  */
 async function deleteContacts(call: CrmCall, leads: readonly DeliveredLead[]): Promise<boolean> {
   const known = new Set<string>();
@@ -129,7 +129,7 @@ export const hubspot = crmKind({
   keyName: 'HUBSPOT_TOKEN',
   apiName: 'HUBSPOT_API_URL',
   api: 'https://api.hubapi.com',
-  /** 100 calls in 10 seconds, some of which are left to the team's other tools. */
+  /** The limit is 100 calls in 10 seconds; some are left to the team's other tools. */
   interval: 125,
   headersOf: (key) => ({ authorization: `Bearer ${key}` }),
   /** Also Conflict with a concurrent call, Locked, Migration in Progress (https://developers.hubspot.com/docs/api-reference/error-handling). */

@@ -10,10 +10,10 @@ import { isPhone, nationalDigits } from '../../../leads/phone.ts';
 import type { StoredLead } from '../../../leads/StoredLead.ts';
 import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
 
-/** Only characters that need no quotes (RFC 5322, `atext` and dots), so none can end the address in a header. */
+/** Only characters that need no quotes (RFC 5322, `atext` and dots), so that none can end the address. */
 const unquoted = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
 
-/** An address safe for headers and links; null if it would need quotes, which no mailbox in use does. */
+/** An address safe for headers and links; null if it needs quotes, as no mailbox in use does. */
 export const mailboxOf = (email: string): string | null =>
   unquoted.test(email) && isStrictEmail(email) ? email : null;
 
@@ -25,7 +25,7 @@ export type LeadFact = { label: string; value: string; links: readonly Link[] };
 export const webLinks = ({ links }: LeadFact) =>
   links.filter(({ href }) => href.startsWith('https:'));
 
-/** Characters. A longer word is no name. */
+/** In characters. A longer word is not a name. */
 const longestFirstName = 30;
 
 /** The greeting to a lead by chat. @param sender the brand with its article: `da Consigo` */
@@ -42,7 +42,7 @@ function phoneLinks(lead: StoredLead, sender: string): Link[] {
   return [{ text: 'Ligar', href: call }, ...(chat ? [{ text: 'WhatsApp', href: chat }] : [])];
 }
 
-/** A chat with the lead, opened with a greeting; null if its phone has no chat. */
+/** A chat with the lead that starts with a greeting; null if the phone has no chat. */
 export const chatLink = (lead: StoredLead, sender: string): string | null =>
   phoneLinks(lead, sender).find(({ text }) => text === 'WhatsApp')?.href ?? null;
 

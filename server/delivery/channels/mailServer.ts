@@ -5,7 +5,7 @@ import { isSimpleEmail } from '../../../leads/emailAddress.ts';
 import { isInsideHost } from './receiverUrl.ts';
 
 export type MailServer = {
-  /** `smtp://` or `smtps://`, with user and password if the server needs them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   smtpUrl: string;
   from: { name: string; address: string };
 };
@@ -27,7 +27,7 @@ function isSmtpUrl(text: string): boolean {
   return isDecodable(url.username) && isDecodable(url.password);
 }
 
-/** The SMTP user if that is an address, else the site's contact address. */
+/** The SMTP user, if that is an address, or else the site's contact address. */
 function defaultSender(smtpUrl: string, contact: string): string {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return isSimpleEmail(user) ? user : contact;
@@ -71,7 +71,7 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
 
 type Mail = Pick<SendMailOptions, 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'messageId'>;
 
-/** Loads the mail library and returns a function that sends one mail. @throws NodemailerError if it is refused */
+/** Loads the mail library and returns a function that sends a mail. @throws NodemailerError if refused */
 export async function openMailServer({
   smtpUrl,
   from,
@@ -96,7 +96,7 @@ export async function findMailFaults({ smtpUrl }: MailServer): Promise<string[]>
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const reason = [code, responseCode].filter(Boolean).join(' ');
-    return [`SMTP_URL: the mail server does not let us in (${reason || 'no reason given'}).`];
+    return [`SMTP_URL: the mail server rejects the sign-in (${reason || 'no reason given'}).`];
   } finally {
     transport.close();
   }

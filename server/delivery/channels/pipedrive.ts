@@ -15,7 +15,7 @@ import {
 } from './crm.ts';
 import { titleOf } from './leadFacts.ts';
 
-/** Ending of the title of a lead's deal, which nobody can forge with their input. */
+/** The end of the title of a lead's deal, which visitors cannot forge. */
 const endOf = (lead: DeliveredLead) => ` · ${lead.protocol ?? deliveryName(lead)}`;
 
 const ours = / · ([0-9A-F]{4}-[0-9A-F]{4}|lead_\w+)$/;
@@ -25,7 +25,7 @@ const idOf = (answer: unknown): number =>
 
 type Found = { items?: { item: { id: number; emails?: string[] } }[] };
 
-/** The oldest person with that address: duplicates are equally good. */
+/** The oldest person with that address: any duplicate would do. */
 async function findPerson(call: CrmCall, email: string): Promise<number | null> {
   const term = encodeURIComponent(email);
   const asked = `/api/v2/persons/search?term=${term}&fields=email&exact_match=true`;
@@ -66,7 +66,7 @@ async function dealsOf(
   return deals;
 }
 
-/** A deal's notes about that lead. Notes exist only in version 1 of the API. */
+/** A deal's notes about that lead. Only version 1 of the API has notes. */
 async function notesOf(call: CrmCall, deal: number, lead: DeliveredLead): Promise<number[]> {
   const answer = await call('GET', `/v1/notes?deal_id=${deal}&limit=500`);
   const { data } = (answer ?? {}) as { data?: { id: number; content?: string }[] | null };
@@ -121,7 +121,7 @@ async function correct(call: CrmCall, lead: DeliveredLead, sender: string): Prom
   }
 }
 
-/** Deletes the lead's deal with its note, and the person once no deal of ours is left. @returns whether the lead was found */
+/** Deletes the lead's deal, and the person if no deal of ours is left. @returns whether the lead was found */
 async function deleteFrom(call: CrmCall, person: number, lead: DeliveredLead): Promise<boolean> {
   const deals = [
     ...(await dealsOf(call, person)),
@@ -157,7 +157,7 @@ export const pipedrive = crmKind({
   label: 'Pipedrive',
   processor: 'Pipedrive (nos EUA e na Estônia)',
   byHand: 'o contato e os negócios no Pipedrive',
-  // One at a time: two leads of one new person would otherwise create two persons.
+  // One at a time: otherwise two leads from a new person would create two persons.
   parallel: 1,
   keyName: 'PIPEDRIVE_TOKEN',
   apiName: 'PIPEDRIVE_API_URL',
@@ -165,7 +165,7 @@ export const pipedrive = crmKind({
   /** Every plan allows ten searches in two seconds; other calls have higher limits. */
   interval: 200,
   headersOf: (key) => ({ 'x-api-token': key }),
-  /** Fixable: a token can be given missing rights, and a full plan can be upgraded. */
+  /** Fixable: a token can get the missing rights, and a full plan can be upgraded. */
   passing: [401, 402, 403],
   probe: '/v1/users/me',
   deliver,

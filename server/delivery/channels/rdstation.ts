@@ -14,7 +14,7 @@ const facts = {
 /** Limit per account: 120 events a minute (https://developers.rdstation.com/reference/limite-de-requisicoes-da-api). */
 const interval = 500;
 
-/** Its responses to a field that the account does not have. */
+/** RD Station's responses if the account lacks a field. */
 const fieldsRefused = ['HTTP 400', 'HTTP 422'];
 
 /**
@@ -52,13 +52,13 @@ function standardFields(lead: DeliveredLead) {
   };
 }
 
-/** Custom fields, which exist only if somebody created them in the account. */
+/** Custom fields, which an account has only if somebody created them. */
 const ownFields = ({ protocol, notes }: DeliveredLead) =>
   filled({ cf_protocolo: protocol, cf_mensagem: notes && harmlessText(notes) });
 
 /**
- * A conversion in RD Station Marketing, by an API key, which allows nothing else. The vendor does not
- * deduplicate, so a conversion whose response was lost is sent again.
+ * Sends leads to RD Station Marketing as conversions. The API key allows nothing else. The vendor does
+ * not recognise repeats, so a conversion whose response was lost is sent again.
  */
 export const rdstation = channelKind({
   name: 'rdstation',

@@ -26,7 +26,7 @@ export function isInsideHost(hostname: string): boolean {
   return !host.includes('.') || /\.(local|internal|localhost)$/i.test(host);
 }
 
-/** Whether leads may be posted there: over https, or http inside our own network; without user and password. */
+/** Whether leads may be posted there: by https, or http inside our own network; never with user and password. */
 export function isReceiverUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.username || url.password) return false;

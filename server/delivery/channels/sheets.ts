@@ -24,7 +24,7 @@ import { requireReceiverUrl } from './receiverUrl.ts';
 
 type SheetsSetup = {
   spreadsheetId: string;
-  /** The service account with access to the spreadsheet. */
+  /** The service account that has access to the spreadsheet. */
   clientEmail: string;
   privateKey: string;
   /** Without trailing slash. */
@@ -85,7 +85,7 @@ async function askForToken(setup: SheetsSetup, signal: AbortSignal): Promise<Tok
   const { access_token: value, expires_in: seconds } = (answer ?? {}) as Record<string, unknown>;
   if (typeof value !== 'string') throw notNow('no token');
   const life = typeof seconds === 'number' ? seconds * 1000 : 0;
-  // Not used in its last minute.
+  // A token in its last minute is not used.
   return { value, until: Date.now() + life - 60_000 };
 }
 
@@ -96,10 +96,10 @@ const judgeAnswer: VendorJudge = ({ status, json }) => {
   return { kind: 'failed', failure: `HTTP ${status}${isOff ? ' SERVICE_DISABLED' : ''}` };
 };
 
-/** Maximum bytes read of a column: some 500,000 rows, about what a spreadsheet of ten million cells has room for. */
+/** Maximum bytes read of a column: some 500,000 rows, about as many as fit into ten million cells. */
 const mostOfColumn = 8 * 1_048_576;
 
-/** Reads a path under the spreadsheet's URL, or writes if there is a body. @throws {Undelivered} */
+/** Reads a path under the spreadsheet's URL or, given a body, writes to it. @throws {Undelivered} */
 type Ask = (path: string, body?: object) => Promise<unknown>;
 
 /** Keeps the token between attempts; if it is rejected, gets a new one once. */
@@ -133,7 +133,7 @@ function connect(setup: SheetsSetup): (signal: AbortSignal) => Ask {
   };
 }
 
-/** Cells of the first visible sheet (a range without a sheet name); trailing empty cells are missing. */
+/** Cells of the first visible sheet (a range without a sheet's name); trailing empty cells are missing. */
 async function readRange(ask: Ask, range: string): Promise<string[][]> {
   const options = 'fields=values&prettyPrint=false&valueRenderOption=UNFORMATTED_VALUE';
   const { values } = ((await ask(`/values/${range}?${options}`)) ?? {}) as { values?: unknown };
@@ -161,14 +161,14 @@ async function readTitles(ask: Ask): Promise<string[] | null> {
 }
 
 /**
- * Google appends rows from the first column of the table around A1. If A1 is empty it guesses the table,
- * and our values could end up under other titles.
+ * Google appends rows from the first column of the table around A1. If A1 is empty, it guesses where the
+ * table is, and our values could end up under other titles.
  */
 function checkFirst([first]: readonly string[]): void {
   if (first === '') throw notNow('a coluna A da planilha está sem título');
 }
 
-/** A column's cells, title first. @throws {Undelivered} if it was moved since the titles were read */
+/** A column's cells, title first. @throws {Undelivered} if the column was moved after the titles were read */
 async function readColumn(ask: Ask, titles: readonly string[], name: LeadColumnName) {
   const letter = letterOf(titles.indexOf(labelOf(name)));
   const cells = (await readRange(ask, `${letter}:${letter}`)).map(([cell = '']) => cell);
@@ -176,13 +176,13 @@ async function readColumn(ask: Ask, titles: readonly string[], name: LeadColumnN
   return cells;
 }
 
-/** The value in the protocol column: a lead without a protocol has a name of its own. */
+/** The value in the protocol column, which for a lead without a protocol is its name for receivers. */
 const nameOf = (lead: DeliveredLead): string =>
   lead.protocol ?? deliveryName({ ...lead, correctedAt: null });
 
 /**
- * Each lead's rows, 0-based including the titles. Leads of one call share a protocol, so rows are also
- * matched by the lead's id, if the sheet still has that column.
+ * The rows of each lead, counted from 0 with the title row. Leads stored by one call share a protocol, so
+ * rows are also matched by the lead's id, if the sheet still has that column.
  */
 async function findRows<Lead extends StoredLead>(
   ask: Ask,
@@ -201,7 +201,7 @@ async function findRows<Lead extends StoredLead>(
   );
 }
 
-/** The sheet's users manage these themselves. */
+/** Columns that people fill in, in the sheet. */
 const ofTheTeam: readonly LeadColumnName[] = ['status', 'quarantine'];
 
 const columns: readonly LeadColumnName[] = [
@@ -255,7 +255,7 @@ async function correctRows(ask: Ask, lead: StoredLead): Promise<void> {
 
 type Sheets = { sheets?: { properties?: { sheetId?: number; hidden?: boolean } }[] };
 
-/** @returns whether each lead had a row */
+/** Deletes the leads' rows. @returns whether each lead had a row */
 async function deleteRows(ask: Ask, leads: readonly StoredLead[]): Promise<boolean> {
   const { sheets = [] } = ((await ask('?fields=sheets.properties')) ?? {}) as Sheets;
   const visible = sheets.find(({ properties }) => !properties?.hidden);
@@ -265,7 +265,7 @@ async function deleteRows(ask: Ask, leads: readonly StoredLead[]): Promise<boole
   const found = [...(await findRows(ask, titles, leads)).values()];
   const rows = [...new Set(found.flat())].sort((a, b) => a - b);
   if (rows.length === 0) return false;
-  // Bottom up, because each deletion moves the rows below.
+  // From the bottom up, because each deletion moves the rows below it.
   const requests = rows.toReversed().map((startIndex) => {
     const range = { sheetId, dimension: 'ROWS', startIndex, endIndex: startIndex + 1 };
     return { deleteDimension: { range } };
@@ -329,8 +329,8 @@ export const sheets = channelKind({
   takesCorrections: true,
 
   /**
-   * Rows are deleted by position: if somebody moves rows between our read and the deletion, another one
-   * goes. The sheet's version history, which also keeps deleted rows, brings it back.
+   * Rows are deleted by position: if somebody moves rows after we have read them, another row is deleted.
+   * The sheet's version history, which also keeps erased rows, can restore it.
    */
   erase: (setup, leads, signal) => attemptErasure(() => deleteRows(connect(setup)(signal), leads)),
 
@@ -338,15 +338,13 @@ export const sheets = channelKind({
     const signal = AbortSignal.timeout(30_000);
     const noToken = await failureIn(() => askForToken(setup, signal));
     if (noToken) {
-      return [
-        `SHEETS_PRIVATE_KEY: Google gives no token for it and SHEETS_CLIENT_EMAIL (${noToken}).`,
-      ];
+      return [`SHEETS_PRIVATE_KEY: Google rejects this key for SHEETS_CLIENT_EMAIL (${noToken}).`];
     }
     const ask = connect(setup)(signal);
     const fault = await failureIn(() => ask('?fields=properties.title'));
     if (fault) {
       return [
-        `SHEETS_SPREADSHEET_ID: Google does not show the spreadsheet (${fault}): share it with SHEETS_CLIENT_EMAIL, and enable the Google Sheets API in the project of this account.`,
+        `SHEETS_SPREADSHEET_ID: Google does not give access to the spreadsheet (${fault}): share it with SHEETS_CLIENT_EMAIL, and enable the Google Sheets API in that account's project.`,
       ];
     }
     const unfit = await failureIn(async () => checkFirst((await readTitles(ask)) ?? []));

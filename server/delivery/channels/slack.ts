@@ -11,7 +11,7 @@ const lineOf = (fact: LeadFact) => {
   return `${escapeText(`${fact.label}: ${fact.value}`)}${links.join('')}`;
 };
 
-/** A text block holds 3,000 characters. `verbatim`: otherwise Slack turns names in visitors' text into links. */
+/** A text block holds 3,000 characters. Without `verbatim`, Slack turns names in visitors' text into links. */
 const linesOf = (facts: readonly LeadFact[]) => ({
   type: 'mrkdwn',
   text: fitLines(facts, lineOf, 3000),
@@ -25,7 +25,7 @@ export const slack = chatKind({
   variable: 'SLACK_WEBHOOK_URL',
   processor: 'Slack (Salesforce, nos EUA)',
   byHand: 'a mensagem no canal do Slack',
-  /** Limit: one message a second, plus a margin. */
+  /** The limit is one message a second; this adds a margin. */
   interval: 1100,
   body: ({ title, facts }) => ({
     text: escapeText(`${heading}\n${title}`),

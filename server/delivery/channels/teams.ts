@@ -4,7 +4,7 @@ import { webLinks } from './leadFacts.ts';
 
 type Run = { type: 'TextRun'; text: string; weight?: 'Bolder' };
 
-/** Text runs, which Teams shows verbatim: in a text block it would interpret Markdown. */
+/** Text runs, which Teams shows verbatim; in a text block it would interpret Markdown. */
 const runs = (...inlines: Run[]) => ({ type: 'RichTextBlock', inlines });
 
 const partOf = ({ title, facts }: ChatEntry) => ({

@@ -7,7 +7,7 @@ import { requireReceiverUrl } from './receiverUrl.ts';
 
 type WebhookSetup = {
   url: string;
-  /** `whsec_…`: every one signs, so that receivers can change over. */
+  /** One or more `whsec_…`. Every call is signed with each, so that receivers can change from one to the next. */
   secrets: readonly string[];
 };
 
@@ -32,7 +32,7 @@ export function leadEvent(lead: DeliveredLead): string {
   return JSON.stringify({ type, timestamp: correctedAt ?? lead.created_at, data });
 }
 
-/** Reports a person's lead as erased, with its id and protocol and nothing about the person. */
+/** Reports that a person's lead was erased: its id and protocol, and nothing about the person. */
 const erasedEvent = ({ id, protocol }: StoredLead): string =>
   JSON.stringify({ type: 'lead.erased', timestamp: new Date(), data: { id, protocol } });
 
@@ -68,7 +68,7 @@ export const webhook = channelKind({
     const secrets = secret.split(/\s+/);
     if (!secrets.every(isSigningKey)) {
       throw new ConfigError(
-        'LEADS_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes in base64, or several of them with spaces between.',
+        'LEADS_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes in base64, or several of these, separated by spaces.',
       );
     }
     return { url, secrets };

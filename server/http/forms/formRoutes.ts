@@ -24,18 +24,18 @@ import { sendAnswer } from '../pageRoutes.ts';
 import type { InsertFrom } from '../rateLimit.ts';
 import type { ReceiptSeal } from './receipts.ts';
 
-/** A posted form: its fields as typed, the privacy notice beside the button, the trap that the sender triggered. */
+/** A posted form: its fields as typed, the privacy notice's version, and the trap that was triggered, if any. */
 type PostedForm = {
   values: FieldValues;
   notice: string;
   trap: LeadTrap | null;
-  /** False if it was not UTF-8, as old pages send: accents are lost then, and nothing may be stored. */
+  /** False if it was not UTF-8, as old pages send it: its accents are lost, so nothing may be stored. */
   isText: boolean;
 };
 
 /**
- * Reads an `application/x-www-form-urlencoded` body. The first of repeated fields counts, unknown ones
- * are ignored. Browsers send a text area's lines with CR LF; a lead has LF, as when sent by script.
+ * Reads an `application/x-www-form-urlencoded` body. The first of repeated fields counts; unknown ones
+ * are ignored. Browsers send the lines of a text area with CR LF; a lead has LF, as from a script.
  */
 function readFormBody({ fields }: LeadFormDefinition, body: Uint8Array): PostedForm {
   const posted = new URLSearchParams(Buffer.from(body).toString());
@@ -55,8 +55,8 @@ function pageOfReferer(referer: string | undefined, host: string | undefined): s
 }
 
 /**
- * Identifies a posted form: the same lead on the same day (UTC) has the same facts, so that a double
- * click or a resend stores it once. A trapped form does not block a genuine one.
+ * Identifies a posted form, so that a double click or a resend stores it once: the same lead on the same
+ * day (UTC) has the same facts. A form in a trap does not block a genuine one.
  */
 const formFacts = (kind: string, row: LeadRow, at: Date, trap: LeadTrap | null): string =>
   JSON.stringify([kind, at.toISOString().slice(0, 10), Object.entries(row).sort(), trap]);
@@ -85,13 +85,13 @@ type RefusedForm = {
   status: number;
   values: FieldValues;
   errors: FieldErrors;
-  /** What is wrong apart from the fields: it could not be stored, or had another encoding. */
+  /** What is wrong apart from the fields: the lead could not be stored, or had another encoding. */
   notice: 'failed' | 'unreadable' | null;
   retryAfter?: string;
   error?: unknown;
 };
 
-/** The form again, without field errors: something else failed. */
+/** Shows the form again, without field errors, because something else failed. */
 const refuseForm = (
   status: number,
   values: FieldValues = {},
@@ -106,7 +106,7 @@ type FormOptions = {
   isForeign: OriginCheck;
 };
 
-/** A resent form gets the first one's receipt, so its reply is due as promised then. */
+/** A resent form gets the receipt of the first, whose reply is due as promised then. */
 async function takeForm(
   definition: LeadFormDefinition,
   request: FastifyRequest,

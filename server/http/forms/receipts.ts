@@ -9,17 +9,17 @@ import { receiptIn, receiptTemplate, thanksPath } from '../../pages/sitePaths.ts
 import type { LeadStore } from '../../store/LeadStore.ts';
 import { sendAnswer } from '../pageRoutes.ts';
 
-/** The contents of a receipt's URL: only the lead's protocol, and when it was stored. */
+/** What a receipt's URL contains: only the lead's protocol, and when the lead was stored. */
 type Receipt = { protocol: string; sentAt: Date };
 
 export type ReceiptSeal = ReturnType<typeof sealReceipts>;
 
-/** Only addresses that a server of this store has made are receipts, and no part of them can be changed. */
+/** Seals receipts: a URL is one only if a server of this store made it, and no part of it can be changed. */
 export function sealReceipts(store: Pick<LeadStore, 'formKey'>) {
   let key: Promise<string> | null = null;
   /** 128 bits in hexadecimal. */
   const seal = async (said: string): Promise<string> => {
-    // A form's facts are a JSON list, so no form has this key.
+    // No form can have this key, because a form's facts are a JSON list.
     key ??= store.formKey('receipts').catch((error: unknown) => {
       key = null;
       throw error;
@@ -35,7 +35,7 @@ export function sealReceipts(store: Pick<LeadStore, 'formKey'>) {
       const said = `${protocol}.${Math.floor(sentAt.getTime() / 1000)}`;
       return `${thanksPath}?p=${said}.${await seal(said)}`;
     },
-    /** Null if this store has not sealed it. @throws {StoreUnavailableError} without the key */
+    /** Null if this store has not sealed it. @throws {StoreUnavailableError} if the key is unavailable */
     async read(carried: string): Promise<Receipt | null> {
       const [protocol = '', seconds = '', given = ''] = carried.split('.');
       const expected = await seal(`${protocol}.${seconds}`);
@@ -45,7 +45,10 @@ export function sealReceipts(store: Pick<LeadStore, 'formKey'>) {
   };
 }
 
-/** The receipt's page. It names Brasília's time, as the reader's zone is unknown, and never changes for a URL, so that a browser that has it gets 304. */
+/**
+ * The receipt's page, in Brasília's time, as the reader's zone is unknown. It never changes, so 304 is
+ * allowed.
+ */
 function answerReceipt(fill: FillPage, { protocol, sentAt }: Receipt, known = ''): Answer<string> {
   const answer = fill(200, { protocol, ...describeReply(sentAt, besideHour) });
   const etag = `"${hashOf(answer.body ?? '')}"`;
@@ -54,8 +57,8 @@ function answerReceipt(fill: FillPage, { protocol, sentAt }: Receipt, known = ''
 }
 
 /**
- * `GET /obrigado?p=C7F3-A91D…`: the receipt of a lead sent without script. No lead is looked up: the page
- * shows what the URL says, and for a URL that this server has not made, that it is unknown.
+ * `GET /obrigado?p=C7F3-A91D…`: the receipt of a lead sent without script. The lead is not looked up: the
+ * page shows what the URL says, or that the receipt is unknown if no server of this store made the URL.
  */
 export async function receiptRoute(
   app: FastifyInstance,

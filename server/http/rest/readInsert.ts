@@ -45,7 +45,7 @@ function readObjects(body: unknown): JsonObject[] {
   return json;
 }
 
-/** Without the parameter `columns` all objects must have the same keys, which name the columns. */
+/** Without the parameter `columns`, all objects must have the same keys; these are the columns. */
 function keysOfAll(objects: readonly JsonObject[]): string[] {
   const keys = Object.keys(objects[0] ?? {});
   const isSame = (object: JsonObject) =>
@@ -88,7 +88,7 @@ const invalidValue = (type: string, value: unknown) =>
 const outOfRange = (message: string, details?: string) =>
   restError(400, '22003', message, details === undefined ? {} : { details });
 
-/** Every character matches in one place only, so that long text takes linear time. */
+/** Each character can match in only one place, so that long text takes linear time. */
 const decimal = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 
 const toNumber = (value: unknown): number =>
@@ -160,7 +160,7 @@ function readIdempotencyKey(key: string | undefined): string | null {
 }
 
 type WireInsert = LeadInsert & {
-  /** Whether the client wants the number of rows. */
+  /** Whether the client wants to know the number of rows. */
   isCounted: boolean;
 };
 

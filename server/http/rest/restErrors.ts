@@ -58,7 +58,7 @@ const brokenRule = (constraint: string) =>
     `new row for relation "${table}" violates check constraint "${constraint}"`,
   );
 
-/** PostgreSQL would add the failing row as details, but it is personal data. */
+/** PostgreSQL would add the failing row as details, but that is personal data. */
 export const brokenRow = (fault: RowFault): RestError =>
   fault.kind === 'missing'
     ? restError(
@@ -82,7 +82,7 @@ const frameworkErrors: Record<string, () => RestError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalidBody(),
 };
 
-/** The client's refusal for an error of the store or Fastify; null if the fault is ours. */
+/** The refusal for an error of the store or Fastify that is the client's fault; null if it is ours. */
 export function refusalOf(error: unknown): RestError | null {
   if (error instanceof RestError) return error;
   if (error instanceof StoreUnavailableError) {

@@ -6,8 +6,8 @@ import { readInsert } from './readInsert.ts';
 import { permissionDenied, RestError, refusalOf, restError, table } from './restErrors.ts';
 
 /**
- * Accepts the public keys, as the gateway of a hosted PostgREST does. They are in every page: they name the
- * anonymous role and protect nothing.
+ * Accepts the public keys, as the gateway in front of a hosted PostgREST does. Every page contains them:
+ * they name the anonymous role and protect nothing.
  */
 function checkApiKey(keys: readonly string[], { headers, url }: FastifyRequest): void {
   const apiKey = headers['apikey'] ?? new URLSearchParams(url.split('?')[1]).get('apikey');
@@ -55,7 +55,7 @@ function checkTarget({ method, headers, params }: FastifyRequest): void {
 export type RestOptions = {
   insert: InsertFrom;
   keys: readonly string[];
-  /** Null is every origin. */
+  /** Null means every origin. */
   allowedOrigins: readonly string[] | null;
   isForeign: OriginCheck;
 };
@@ -80,7 +80,7 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
     allowOrigin(request, reply, allowedOrigins);
     if (isPreflight(request)) return answerPreflight(request, reply);
     if (isForeign(request)) {
-      throw restError(403, '42501', 'Pages of this origin may not insert leads');
+      throw restError(403, '42501', 'Pages from this origin may not insert leads');
     }
     checkApiKey(keys, request);
     checkTarget(request);

@@ -6,14 +6,14 @@ import { PrimaryConnections } from './PrimaryConnections.ts';
 import { describeCause, openError, queryError } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
-/** The lock timeout, in milliseconds, exceeds the time that a stalled process may hold a lock. */
+/** The lock timeout, in milliseconds, is longer than a stalled process can hold a lock. */
 const settings = `SET LOCAL search_path = lead_records, public;
   SET LOCAL datestyle = ISO;
   SET LOCAL lock_timeout = 10000`;
 
 type Send = (query: { text: string; values: SqlValue[] }) => Promise<QueryResult>;
 
-/** @param send throws the driver's error; the queries throw `StoreUnavailableError` for a transient one */
+/** @param send throws the driver's error; the queries throw `StoreUnavailableError` instead if it is transient */
 function queriesBy(send: Send): Queries {
   const ask = (text: string, values: readonly SqlValue[] = []) =>
     send({ text, values: [...values] }).catch((error: unknown) => {
@@ -26,7 +26,7 @@ function queriesBy(send: Send): Queries {
   };
 }
 
-/** Marks an error of the caller's own work, as opposed to one of the connection. */
+/** Marks an error of the caller's own work, to distinguish it from one of the connection. */
 class WorkError extends Error {}
 
 const databaseOn = (connections: PrimaryConnections): Database => ({
@@ -44,12 +44,15 @@ const databaseOn = (connections: PrimaryConnections): Database => ({
   close: () => connections.close(),
 });
 
-/** Operators have more patience than visitors, and need fewer connections; times in milliseconds. */
+/** Operators can wait longer than visitors, and need fewer connections; times are in milliseconds. */
 const limits = { connections: 4, connect: 10_000, answer: 60_000 };
 
 const notAllowed = '42501';
 
-/** @throws {StoreOpenError} `missing` without a store and without `isNew`, `unwritable` when the login lacks the rights; else the driver's error */
+/**
+ * @throws {StoreOpenError} `missing` without a store and without `isNew`, `unwritable` if the login lacks
+ * the rights; otherwise the driver's error
+ */
 async function update(connections: PrimaryConnections, place: string, isNew: boolean) {
   const state = await schemaState(connections);
   if (state === 'none' && !isNew) {
@@ -59,12 +62,12 @@ async function update(connections: PrimaryConnections, place: string, isNew: boo
     if (state !== 'current') await migrate(connections);
   } catch (error) {
     if (state === 'none' || (error as { code?: unknown }).code !== notAllowed) throw error;
-    const message = `DATABASE_URL: ${place} is of an older version, and this login may not bring it up to date (${describeCause(error)}). Start the server of this version, or any command, once with the login that owns the tables.`;
+    const message = `DATABASE_URL: ${place} has an older version, and this login may not update it (${describeCause(error)}). Start the server of this version, or any command, once with the login that owns the tables.`;
     throw new StoreOpenError('unwritable', message, { cause: error });
   }
 }
 
-/** Migrates the schema while servers keep writing. @param isNew whether to set up an empty database, too */
+/** Migrates the schema while servers keep writing. @param isNew whether to set up an empty database too */
 export async function openPostgresDatabase(
   { url, place }: DatabaseUrl,
   isNew = false,

@@ -27,11 +27,11 @@ const headersOf = ({ idempotencyKey, context }: LeadInsert) =>
     ...(context && { 'x-lead-context': encodeLeadContext(context) }),
   });
 
-/** JSON cannot hold these, or Postgres would take them as text. */
+/** Values that JSON cannot represent, or that Postgres would read as text. */
 const isNoCell = (value: unknown) =>
   typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'object' && value !== null;
 
-/** Stores the rows in the visitor's role. @throws {RuleBrokenError} when a value's type fits no column */
+/** Stores the rows in the visitor's role. @throws {RuleBrokenError} if a value's type fits no column */
 function insertStatement(insert: LeadInsert): QueryConfig {
   const { rows, quarantine = null } = insert;
   const cells = rows.flatMap((row) =>
@@ -45,8 +45,8 @@ function insertStatement(insert: LeadInsert): QueryConfig {
 }
 
 /**
- * Writes a complete lead and rolls it back before anybody sees it: on a full disk the heartbeat row may
- * still fit in its own page. Its id is no real lead's, and uses up no number.
+ * Writes a complete lead and rolls it back before anybody sees it: on a full disk there may still be room
+ * for the heartbeat row, in its own page. No real lead has its id, and no number is used up.
  */
 const beat = {
   text: `SAVEPOINT trial;
@@ -70,7 +70,7 @@ const findMoment = (idempotencyKey: string): QueryConfig => ({
 
 const readSecret = { text: 'SELECT secret FROM lead_records.form_secret' };
 
-/** Ordered by key, so that servers adding at the same time cannot deadlock. */
+/** Sorted by key, so that servers that add at the same time cannot deadlock. */
 const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
   text: `INSERT INTO lead_records.funnel_counts (day, event, detail, count)
     SELECT day, event, detail, count
@@ -81,14 +81,13 @@ const addCounts = (counts: readonly FunnelCount[]): QueryConfig => ({
 });
 
 type OpenStore = LeadStore & {
-  /** Migrates the schema; otherwise the first call that reaches the database does. */
+  /** Migrates the schema. If not called, the first call that reaches the database does so. */
   setUp(): Promise<void>;
 };
 
 /**
- * Leads in a Postgres. Each call is one transaction in the visitor's role, which may only insert.
- * Nothing is retried here: after a COMMIT without an answer, only the sender can safely send the
- * call again, with its key.
+ * Leads in a Postgres. Each call is one transaction in the visitor's role, which may only insert. Nothing
+ * is retried here: if a COMMIT got no response, only the sender can safely repeat the call, with its key.
  */
 function storeOn(connections: PrimaryConnections, place: string): OpenStore {
   let isSetUp: Promise<void> | null = null;
@@ -143,13 +142,13 @@ function storeOn(connections: PrimaryConnections, place: string): OpenStore {
   };
 }
 
-/** In milliseconds; together well below the 10 s that a visitor's browser waits. */
+/** In milliseconds; together much less than the 10 s for which a visitor's browser waits. */
 const limits = { connections: 10, connect: 4000, answer: 4000 };
 
 /**
- * The server starts even when the database is away or busy: pages need none, and the migration runs
+ * The server starts even if the database is away or busy: pages do not need it, and the migration runs
  * once it is there.
- * @throws {StoreOpenError} when waiting does not help
+ * @throws {StoreOpenError} if waiting would not help
  */
 export async function openPostgresStore({ url, place }: DatabaseUrl): Promise<PlacedStore> {
   const store = storeOn(new PrimaryConnections(url, limits), place);

@@ -2,23 +2,23 @@ import pg, { type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { StoreOpenError } from '../LeadStore.ts';
 import { describeCause } from './postgresErrors.ts';
 
-/** Counts and times in milliseconds. */
+/** Times are in milliseconds. */
 export type ConnectionLimits = {
   connections: number;
-  /** Longest wait for a connection, free or new. */
+  /** Longest wait for a connection, whether reused or new. */
   connect: number;
   /** A connection that does not answer for this long counts as dead. */
   answer: number;
 };
 
 /**
- * Begins every transaction. A stalled process would hold rows that others wait for: the server ends its
- * transaction after 5 seconds. Set in each transaction, as there may be a pooler in between.
+ * Begins every transaction. A stalled process would hold rows that others wait for, so the server ends
+ * its transaction after 5 seconds. Set in each transaction, because there may be a pooler in between.
  */
 const begin = `BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
   SET LOCAL idle_in_transaction_session_timeout = 5000`;
 
-/** The server answers, but it is a standby and takes no writes. */
+/** The server responds, but it is a standby and accepts no writes. */
 class StandbyError extends Error {
   override name = 'StandbyError';
 }
@@ -27,11 +27,11 @@ const readOnlyTransaction = '25006';
 
 const isStandby = 'SELECT pg_is_in_recovery() AS standby';
 
-/** Accepts new connections to a primary only. Running statements learn when a connection ends, so nobody else need listen. */
+/** Accepts new connections only to a primary. Running statements notice a lost connection themselves. */
 async function admit(client: pg.ClientBase): Promise<void> {
   client.on('error', () => {});
   const { rows } = await client.query<{ standby: boolean }>(isStandby);
-  if (rows[0]?.standby) throw new StandbyError('The server takes no writes');
+  if (rows[0]?.standby) throw new StandbyError('The server accepts no writes');
 }
 
 const { BOOL, INT2, INT4, INT8, TIMESTAMPTZ } = pg.types.builtins;
@@ -46,7 +46,7 @@ const parsers: Partial<Record<number, (text: string) => unknown>> = {
   [TIMESTAMPTZ]: (text) => readTime(text).toISOString(),
 };
 
-/** Integers as numbers, times as ISO 8601 in UTC with milliseconds, everything else as Postgres's text. */
+/** Integers become numbers, times ISO 8601 in UTC with milliseconds; everything else stays Postgres's text. */
 const types: pg.CustomTypesConfig = { getTypeParser: (oid: number) => parsers[oid] ?? String };
 
 const openPool = (url: string, { connections, connect, answer }: ConnectionLimits): pg.Pool =>
@@ -68,7 +68,7 @@ const isSpoilt = (client: PoolClient) => client.getTransactionStatus() !== 'I';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** The driver rereads the URL, and the certificates it names, for each connection. */
+/** For each connection, the driver rereads the URL and the certificates that it names. */
 function requireReadable(url: string): void {
   try {
     new pg.Client(url);
@@ -77,18 +77,18 @@ function requireReadable(url: string): void {
   }
 }
 
-/** Codes of purely informational messages; any other makes a COMMIT doubtful. */
+/** Codes of messages that only inform; any other makes it uncertain whether a COMMIT succeeded. */
 const isNews = (code: string | undefined) => code?.startsWith('00') === true;
 
-/** The COMMIT was answered, but not with "committed, and replicated as required". */
+/** The response to COMMIT was not "committed, and replicated as required". */
 class NotCommittedError extends Error {
   override name = 'NotCommittedError';
 }
 
 /**
- * Sends a whole transaction at once, so that it takes one round trip.
- * After a failing statement the server skips the rest and answers the COMMIT with a ROLLBACK. A COMMIT
- * with a warning counts as failed: that is how a cancelled wait for the standby is reported.
+ * Sends a whole transaction at once, so that it takes one round trip. If a statement fails, the server
+ * skips the rest and answers the COMMIT with a ROLLBACK. A COMMIT with a warning counts as failed,
+ * because that is how Postgres reports that the wait for the standby was cancelled.
  */
 async function sendTransaction(
   client: PoolClient,
@@ -113,19 +113,19 @@ async function sendTransaction(
 }
 
 /**
- * Connections to a Postgres that takes writes. They hold no state between transactions, so there may be
- * a pooler in between; after a failover the next connection finds the new primary.
+ * Connections to a Postgres that accepts writes. They hold no state between transactions, so there may be
+ * a pooler in between. After a failover, the next connection finds the new primary.
  */
 export class PrimaryConnections {
   readonly #pool: pg.Pool;
 
-  /** @throws {StoreOpenError} `unwritable` when a certificate named in the URL cannot be read */
+  /** @throws {StoreOpenError} `unwritable` if a certificate named in the URL cannot be read */
   constructor(url: string, limits: ConnectionLimits) {
     requireReadable(url);
     this.#pool = openPool(url, limits);
   }
 
-  /** Sends a statement as one transaction, in one round trip. @throws unless it is known to be committed */
+  /** Sends a statement as one transaction, in one round trip. @throws unless the commit is certain */
   async send(settings: string, query: QueryConfig): Promise<QueryResult> {
     const client = await this.#pool.connect();
     let isReadOnly = false;
@@ -157,7 +157,7 @@ export class PrimaryConnections {
     });
   }
 
-  /** Lends a connection, and reuses it only if no transaction is open afterwards. */
+  /** Lends a connection, which is reused only if no transaction is open afterwards. */
   async lend<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
     try {

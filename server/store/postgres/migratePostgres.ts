@@ -6,7 +6,7 @@ import type { PrimaryConnections } from './PrimaryConnections.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
 
-/** The ledger of `supabase db push`, so that both see each other's migrations. */
+/** The ledger of `supabase db push`: each of us sees the other's migrations. */
 const ledger = 'supabase_migrations.schema_migrations';
 
 const createLedger = `CREATE SCHEMA IF NOT EXISTS supabase_migrations;
@@ -14,13 +14,13 @@ const createLedger = `CREATE SCHEMA IF NOT EXISTS supabase_migrations;
   ALTER TABLE ${ledger} ADD COLUMN IF NOT EXISTS statements text[];
   ALTER TABLE ${ledger} ADD COLUMN IF NOT EXISTS name text`;
 
-/** Any number; all our servers share it. */
+/** An arbitrary number that all our servers share. */
 const migrationLock = 20_261_122;
 
-/** In milliseconds: a migration may rewrite a table of millions of leads. */
+/** In milliseconds: a migration may have to rewrite a table of millions of leads. */
 const migrationTime = 600_000;
 
-/** In milliseconds. Waiting for a table blocks everyone behind, and waiting for another's migration occupies a connection: give up soon, the next call tries again. */
+/** In milliseconds. Waiting for a table blocks everyone behind us: give up soon, the next call tries again. */
 const lockTime = 5000;
 
 const settings = `SET LOCAL lock_timeout = ${lockTime}; SET LOCAL statement_timeout = ${migrationTime}`;
@@ -33,7 +33,7 @@ const script = ({ sql }: Migration): QueryConfig & { query_timeout: number } => 
   query_timeout: migrationTime,
 });
 
-/** Not by `to_regclass`: its cache misses what was committed while we waited for the lock. */
+/** `to_regclass` would not do: its cache misses what was committed while we waited for the lock. */
 const findLedger = `SELECT FROM pg_tables
   WHERE schemaname = 'supabase_migrations' AND tablename = 'schema_migrations'`;
 
@@ -46,12 +46,12 @@ async function readLedger(client: PoolClient): Promise<string[]> {
 /** The first migration of earlier program versions. */
 const firstBefore = '20261122220000';
 
-/** However they were made: by any version of this program, or manually. */
+/** Finds our tables, whether any version of this program made them or a person did. */
 const findTables = `SELECT FROM pg_tables WHERE schemaname = 'lead_records' AND tablename = 'lead_states'`;
 
-/** Older migrations that we do not know belong to somebody else: the ledger covers the whole database. */
+/** The ledger covers the whole database: older migrations that we do not know belong to somebody else. */
 async function findPending(client: PoolClient): Promise<Migration[]> {
-  // Before the ledger: another server may be creating both.
+  // Must run before the ledger is read: another server may be creating both.
   const hasTables = (await client.query(findTables)).rowCount !== 0;
   const applied = await readLedger(client);
   const migrations = readMigrations(migrationsFolder);
@@ -60,13 +60,13 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
   );
   const newer = applied.find((version) => version > newest);
   if (newer !== undefined) {
-    const message = `DATABASE_URL: the database was set up by a newer version of this program (migration ${newer} is unknown here).`;
+    const message = `DATABASE_URL: the database was set up by a newer version of this program (it has the unknown migration ${newer}).`;
     throw new StoreOpenError('newer', message);
   }
   if (hasTables && !applied.includes(oldest)) {
     const last = applied.findLast((version) => version < oldest);
     if (last && applied.includes(firstBefore)) throw olderStore('DATABASE_URL: the database', last);
-    const message = `DATABASE_URL: the database has the schema lead_records, but not by migration ${oldest} of its ledger. See docs/reliability.md`;
+    const message = `DATABASE_URL: the database has the schema lead_records, but its ledger lacks migration ${oldest}. See docs/reliability.md`;
     throw new StoreOpenError('unwritable', message);
   }
   return migrations.filter((migration) => !applied.includes(versionOf(migration)));
@@ -74,7 +74,11 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
 
 export type SchemaState = 'none' | 'older' | 'current';
 
-/** @throws {StoreOpenError} `newer` for an unknown migration after ours, `outdated` for a schema from before our first migration, `unwritable` for our tables without it */
+/**
+ * @throws {StoreOpenError} `newer` if the ledger has an unknown migration after ours, `outdated` if the
+ * schema is older than our first migration, `unwritable` if our tables exist but that migration is not in
+ * the ledger
+ */
 export async function schemaState(connections: PrimaryConnections): Promise<SchemaState> {
   const pending = await connections.lend(findPending);
   if (pending.length === 0) return 'current';
@@ -99,7 +103,7 @@ async function applyPending(client: PoolClient): Promise<void> {
   }
 }
 
-/** All or nothing, and once, however many start together. @throws {StoreOpenError} like `schemaState` */
+/** All or nothing, and once, however many servers start together. @throws {StoreOpenError} like `schemaState` */
 export async function migrate(connections: PrimaryConnections): Promise<void> {
   if ((await schemaState(connections)) === 'current') return;
   await connections.transaction(settings, applyPending);

@@ -1,7 +1,7 @@
 export type DatabaseUrl = {
   /** For the driver; includes the password. */
   url: string;
-  /** Host and database for messages to the operator, without user and password. */
+  /** Host and database, for messages to the operator, without user and password. */
   place: string;
 };
 
@@ -9,8 +9,8 @@ const shape =
   /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<host>[^@/?#,]*)(?<path>\/[^@/?#]*)?(?<query>\?[^#@]*)?$/;
 
 /**
- * As psql reads `sslmode` and `sslrootcert`: the driver alone is stricter, and takes `system` for a file.
- * Where TLS is asked for there is no fallback to plain text, not even with `prefer`.
+ * Reads `sslmode` and `sslrootcert` as psql does. The driver alone is stricter, and takes `system` for
+ * the name of a file. If TLS is requested, there is no fallback to plain text, not even with `prefer`.
  */
 function asLibpqReadsIt(query: URLSearchParams): void {
   if (query.get('sslrootcert') === 'system') {
@@ -31,7 +31,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Reads a URL the way psql does, `postgres://user:password@host:5432/database`. Null for anything else, including several hosts. */
+/** Reads `postgres://user:password@host:5432/database` as psql does; null for anything else, or several hosts. */
 export function readDatabaseUrl(text: string): DatabaseUrl | null {
   const { scheme = '', user = '', host = '', path = '', query } = shape.exec(text)?.groups ?? {};
   if (!scheme) return null;

@@ -29,7 +29,7 @@ const insertState = `INSERT INTO lead_states
 const momentOfKey = `SELECT created_at FROM merchant_leads
   JOIN lead_states ON lead_id = id WHERE idempotency_key = ?`;
 
-/** As long as a lead can be: a shorter one might still fit on a full disk. */
+/** As long as a lead can be: on a full disk there might be room for a shorter one. */
 const trialLead = `INSERT INTO merchant_leads (id, name, email, phone, platform, notes)
   VALUES (0, 'trial', 'trial@consigo.example', '1100000000', 'trial', replace(hex(zeroblob(2500)), '0', '😀'))`;
 
@@ -75,7 +75,7 @@ const prepareStatements = (database: DatabaseSync) => ({
   beat: [trialLead, trialState, trialOutbox, undoTrial, beat].map((sql) => database.prepare(sql)),
 });
 
-/** Writes each batch of calls in one transaction: one wait for the disk, however many calls. */
+/** Writes each batch of calls in one transaction, so that any number of calls waits for the disk once. */
 export class BatchWriter {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
@@ -87,7 +87,7 @@ export class BatchWriter {
     this.#secret = String(database.prepare('SELECT secret FROM form_secret').get()?.['secret']);
   }
 
-  /** All are on disk when it returns, none if it throws. One that breaks a constraint fails alone. */
+  /** All calls are on disk when it returns, none if it throws. A call that breaks a constraint fails alone. */
   write(calls: readonly StoreCall[]): StoreAnswer[] {
     this.#statements.begin.run();
     try {
@@ -132,7 +132,7 @@ export class BatchWriter {
     const reason = context?.trap ?? quarantine ?? null;
     for (const [index, row] of rows.entries()) {
       const values = storedValues(row);
-      // Stricter than the table's constraints, which take only white space for blank.
+      // Stricter than the table's constraints, for which only white space is blank.
       const fault = findRowFault(row);
       if (fault?.kind === 'rule') throw new RuleBrokenError(fault.constraint);
       const { lastInsertRowid: id } = this.#statements.lead.run(...values);
@@ -160,7 +160,7 @@ export class BatchWriter {
       this.#statements.count.run(day, event, detail, count);
   }
 
-  /** Writes a complete lead and deletes it before anybody sees it. Its id is no real lead's. */
+  /** Writes a complete lead and deletes it before anybody sees it. No real lead has its id. */
   #writeHeartbeat(): undefined {
     for (const statement of this.#statements.beat) statement.run();
   }

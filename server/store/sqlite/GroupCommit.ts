@@ -11,8 +11,8 @@ export type CommitBatch<Call, Result> = (calls: Call[]) => Promise<Result[]>;
 export type GroupLimits = { waiting: number; batch: number };
 
 /**
- * Gathers calls into batches. One batch runs at a time, and calls that arrive meanwhile form the next
- * one: under load many calls share one wait for the disk, and an idle store never delays a call.
+ * Gathers calls into batches. One batch runs at a time, and calls that arrive in the meantime form the
+ * next: under load, many calls share one wait for the disk, and an idle store never delays a call.
  */
 export class GroupCommit<Call, Result> {
   readonly #commit: CommitBatch<Call, Result>;
@@ -26,7 +26,7 @@ export class GroupCommit<Call, Result> {
     this.#limits = limits;
   }
 
-  /** Resolves once the call is on disk. @throws {StoreUnavailableError} `busy` when too many are waiting */
+  /** Resolves once the call is on disk. @throws {StoreUnavailableError} `busy` if too many calls are waiting */
   add(call: Call): Promise<Result> {
     if (this.#waiting.length >= this.#limits.waiting) {
       return Promise.reject(new StoreUnavailableError('busy'));
@@ -55,7 +55,7 @@ export class GroupCommit<Call, Result> {
       const results = await this.#commit(batch.map(({ call }) => call));
       this.#answers = this.#answer(batch, results);
     } catch (error) {
-      // Otherwise a late success would look as if the store had come back.
+      // Otherwise a success that arrives late would look as if the store had recovered.
       await this.#answers;
       // What has come meanwhile would wait as long for the same answer.
       for (const { reject } of [...batch, ...this.#waiting.splice(0)]) reject(error);
@@ -73,5 +73,5 @@ export class GroupCommit<Call, Result> {
 /** Answers a batch in portions, so that pending page requests run in between. */
 const answersInOneTurn = 8;
 
-/** Runs once the event loop has delivered everything that has arrived: all of it joins the batch. */
+/** Resolves after the event loop has delivered what has already arrived, so that all of it joins the batch. */
 const restOfThisTurn = () => new Promise((resolve) => setImmediate(resolve));

@@ -13,13 +13,14 @@ const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 
 /**
- * The file through its own connection, while servers keep writing to it. When the open files turn out to have
- * been replaced, the operation fails: lead ids read before must not be used in another file. Reopen it then.
+ * The file, opened by its own connection while servers keep writing to it. If the open files turn out to
+ * have been replaced, the operation fails, because lead ids read before must not be used in another file.
+ * Reopen it then.
  */
 function connect(file: string): Database {
   const database = openConnection(file);
   const requireInPlace = watchFiles(file);
-  /** End of the current transaction; a connection runs one at a time. */
+  /** Settles when the current transaction ends; a connection runs one at a time. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = turn.then(async () => {
@@ -66,7 +67,7 @@ function connect(file: string): Database {
           throw error;
         }
       }),
-    /** Pages of deleted rows are overwritten (`secure_delete`), but remain in the write-ahead log until it is emptied. */
+    /** Deleted rows are overwritten in their pages (`secure_delete`), but stay in the log until it is emptied. */
     wipeDeleted: () =>
       inTurn(async () => database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0),
     keptCopies: () => keptCopies(dirname(file)),
@@ -77,7 +78,7 @@ function connect(file: string): Database {
   };
 }
 
-/** Migrates while servers keep writing. @throws {StoreOpenError} `missing` when there is no store yet */
+/** Migrates while servers keep writing. @throws {StoreOpenError} `missing` if there is no store yet */
 export function openSqliteDatabase(dataDir: string): Database {
   const file = existingStore(dataDir);
   try {

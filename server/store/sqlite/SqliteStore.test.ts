@@ -31,7 +31,7 @@ const openForTest = async (folder: string) => {
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 const onPosix = process.platform !== 'win32';
-it.runIf(onPosix)('makes folders and files that only their owner can read', async () => {
+it.runIf(onPosix)('creates folders and files that only their owner can read', async () => {
   const parent = join(temporaryFolder(), 'deep');
   const folder = join(parent, 'data');
   await openForTest(folder);
@@ -53,7 +53,7 @@ it.runIf(onPosix)('removes other users’ permissions from existing files', asyn
   expect(modes).toEqual([...Array(4).fill('700'), '755']);
 });
 
-it.runIf(onPosix)('leaves alone the targets of links and files with other names', async () => {
+it.runIf(onPosix)('does not touch the targets of links, or files with other names', async () => {
   const [folder, shared] = [await makeStore([], quickFolder), temporaryFolder()];
   const strangers = join(shared, 'leads-of-theirs.db');
   writeFileSync(strangers, '');
@@ -114,7 +114,7 @@ const fragile = `
   });
 `;
 
-it('reports the store as away when its thread breaks, and starts another one', async () => {
+it('reports the store as away if its thread breaks, and starts another', async () => {
   const folder = temporaryFolder();
   const script = join(folder, 'fragile.mjs');
   const repaired = join(folder, 'repaired');

@@ -13,12 +13,13 @@ import type { StoreReply, StoreRequest } from './storeThread.ts';
 
 const threadScript = new URL('./storeThread.ts', import.meta.url);
 
-/** In megabytes; small, as the thread holds one batch at a time. */
+/** In megabytes; small, because the thread holds only one batch at a time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /**
- * The link to the store's thread: one request at a time, each with one reply: answers to calls, else none.
- * When the thread breaks, its request gets `away` and the next one starts a new thread.
+ * The link to the store's thread. It sends one request at a time, and gets one reply to each; only a
+ * reply to calls has contents. If the thread breaks, its request gets `away`, and the next request starts
+ * a new thread.
  */
 function linkThread(script: URL, file: string) {
   let thread: Worker | null = null;
@@ -53,13 +54,13 @@ function linkThread(script: URL, file: string) {
 
 const limits = { waiting: 10_000, batch: 1000 };
 
-/** The store in a file, which its thread opens with the first call. */
+/** The store in a file, which its thread opens at the first call. */
 export function storeIn(
   file: string,
   script = threadScript,
 ): LeadStore & { open(): Promise<void> } {
   const askThread = linkThread(script, file);
-  /** A fault needs an operator, but all that a sender can do is try again later. */
+  /** Every fault becomes `StoreUnavailableError`: an operator must act, but a sender can only try again later. */
   const commit = async (calls: StoreCall[]) => {
     try {
       return await askThread(calls);
@@ -70,7 +71,7 @@ export function storeIn(
   };
   const group = new GroupCommit(commit, limits);
   let closed: Promise<unknown> | null = null;
-  /** The thread answers with the return value of the method that the call names. */
+  /** Sends a call to the thread, whose reply has the type that the call's method returns. */
   const ask = async <Answer>(call: StoreCall): Promise<Answer> => {
     if (closed) throw new StoreUnavailableError('away');
     const answer = await group.add(call);
@@ -78,7 +79,7 @@ export function storeIn(
     throw answer.broken === null ? new KeyReusedError() : new RuleBrokenError(answer.broken);
   };
   return {
-    /** @throws {StoreOpenError | StoreUnavailableError} when the file cannot be opened; the store is closed then */
+    /** @throws {StoreOpenError | StoreUnavailableError} if the file cannot be opened; the store is then closed */
     async open() {
       try {
         await askThread('open');
@@ -103,7 +104,7 @@ export function storeIn(
   };
 }
 
-/** Creates folder and store where missing, and migrates. Several processes may have the same store open. */
+/** Creates folder and store if they are missing, and migrates. Several processes may have a store open. */
 export async function openSqliteStore(dataDir: string): Promise<LeadStore> {
   const store = storeIn(prepareStoreFolder(dataDir));
   await store.open();

@@ -11,11 +11,11 @@ import { existingStore } from './storeFolder.ts';
 
 export type StoreSummary = {
   leads: number;
-  /** Id and time (ISO 8601 in UTC) of the newest lead; null where there is none. */
+  /** Id and time (ISO 8601 in UTC) of the newest lead; null if there is none. */
   newest: { id: number; created_at: string } | null;
 };
 
-/** Whether any of our migrations has been applied: otherwise the database is not ours. */
+/** Whether any of our migrations was applied; otherwise the database is not ours. */
 function isLeadStore(database: DatabaseSync): boolean {
   const migrations = readMigrations(migrationsFolder);
   if (pendingMigrations(database, migrations).length === migrations.length) return false;
@@ -36,7 +36,8 @@ export function summarize(database: DatabaseSync): StoreSummary {
 
 /**
  * Reads and checks a whole file and summarises its contents.
- * @throws {StoreOpenError} `damaged` when it is corrupt or no lead store, `newer` when this program does not know its version, `changed` when its schema differs from our migrations
+ * @throws {StoreOpenError} `damaged` if it is corrupt or no lead store, `newer` if this program does not
+ * know its version, `changed` if its schema differs from our migrations
  */
 export function inspectStore(file: string): StoreSummary {
   let database: DatabaseSync | null = null;
@@ -48,12 +49,13 @@ export function inspectStore(file: string): StoreSummary {
   } finally {
     database?.close();
   }
-  throw new StoreOpenError('damaged', `The file ${file} is damaged or no lead store.`);
+  throw new StoreOpenError('damaged', `The file ${file} is damaged or not a lead store.`);
 }
 
 /**
- * Servers keep writing; the copy holds what they acknowledged before it began. The store itself is
- * checked first: a copy can look sound even when a lost page leaves rows only in the indexes.
+ * Copies the store while servers keep writing: the copy holds what they had acknowledged when it began.
+ * The store itself is checked first, because a copy can look sound even if a lost page leaves rows only
+ * in the indexes.
  */
 function copyStore(file: string, target: string): void {
   let database: DatabaseSync | null = null;
@@ -69,10 +71,10 @@ function copyStore(file: string, target: string): void {
 }
 
 /**
- * Copies the embedded store into one private file: complete, verified and on disk, or not at all.
- * Servers keep storing leads meanwhile.
+ * Copies the embedded store into one private file: complete, verified and on disk, or not at all. Servers
+ * keep storing leads in the meantime.
  * @param target absolute path of a new file, in a folder that exists
- * @throws the file system's error when the target cannot be written
+ * @throws the file system's error if the target cannot be written
  */
 export function backUpStore(dataDir: string, target: string): StoreSummary {
   const file = existingStore(dataDir);

@@ -29,13 +29,13 @@ export function syncDirectory(directory: string): void {
   if (process.platform !== 'win32') sync(directory, 'r');
 }
 
-/** `20261122T014500Z`: UTC time to the second, for file names. */
+/** `20261122T014500Z`: a time in UTC, to the second, for file names. */
 export const fileTime = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Never overwrites. Renames where the disk has no hard links. @throws EEXIST when the name is taken */
+/** Never overwrites. Renames if the disk has no hard links. @throws EEXIST if the name is taken */
 export function takeName(file: string, name: string): void {
   if (existsSync(name)) {
-    throw Object.assign(new Error(`${name} is there already`), { code: 'EEXIST', path: name });
+    throw Object.assign(new Error(`${name} already exists`), { code: 'EEXIST', path: name });
   }
   try {
     linkSync(file, name);

@@ -23,7 +23,8 @@ const readLedger = (database: DatabaseSync): LedgerRow[] =>
 
 /**
  * The migrations not yet applied to the store.
- * @throws {StoreOpenError} for unknown migrations: `outdated` when all precede our first, else `newer`; `changed` when the text of an applied one differs
+ * @throws {StoreOpenError} `outdated` or `newer` for unknown migrations, depending on whether all precede
+ * our first; `changed` if the text of an applied one differs
  */
 export function pendingMigrations(
   database: DatabaseSync,
@@ -37,11 +38,11 @@ export function pendingMigrations(
   for (const { name, checksum } of applied) {
     const known = migrations.find((migration) => migration.name === name);
     if (!known) {
-      const message = `The lead store was written by a newer version of this program (migration ${name} is unknown here).`;
+      const message = `The lead store was written by a newer version of this program (it has the unknown migration ${name}).`;
       throw new StoreOpenError('newer', message);
     }
     if (known.checksum !== checksum) {
-      const message = `Migration ${name} was changed after it had been applied to the lead store; write a new one instead.`;
+      const message = `Migration ${name} was changed after it was applied to the lead store; write a new one instead.`;
       throw new StoreOpenError('changed', message);
     }
   }
@@ -50,7 +51,7 @@ export function pendingMigrations(
 
 type SchemaEntry = { type: string; name: string; sql: string | null };
 
-/** Without what SQLite creates itself: sequences, statistics, indexes of constraints. */
+/** Leaves out what SQLite creates itself: sequences, statistics, indexes of constraints. */
 const schemaEntries = `SELECT type, name, sql FROM sqlite_schema
   WHERE NOT (type = 'table' AND name IN ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))
     AND NOT (type = 'index' AND sql IS NULL)`;
@@ -79,11 +80,12 @@ function requireSame(found: SchemaEntry[], expected: SchemaEntry[]): void {
 }
 
 /**
- * Compares the schema with what its migrations create: a foreign trigger can undo an acknowledged lead.
+ * Compares the schema with what its migrations create, because a foreign trigger could undo an
+ * acknowledged lead.
  * @throws {StoreOpenError} `changed`, naming what was added, altered or removed
  */
 export function requireOwnSchema(database: DatabaseSync, migrations: readonly Migration[]): void {
-  // Read ledger and schema at one moment: another process may be migrating.
+  // Read ledger and schema in one transaction: another process may be migrating.
   database.exec('BEGIN');
   try {
     const pending = pendingMigrations(database, migrations);
@@ -95,8 +97,8 @@ export function requireOwnSchema(database: DatabaseSync, migrations: readonly Mi
 }
 
 /**
- * Each migration and its ledger row are one transaction under the write lock, so a crash leaves neither
- * half, and processes starting together apply each once.
+ * Each migration and its ledger row are one transaction under the write lock: a crash leaves both or
+ * neither, and processes that start together apply each migration once.
  */
 export function migrate(database: DatabaseSync, migrations: readonly Migration[]): void {
   while (pendingMigrations(database, migrations).length > 0) {

@@ -7,7 +7,7 @@ import { sizeOf } from './durableFiles.ts';
 import { migrate, requireOwnSchema } from './migrateSqlite.ts';
 import { damagedStore, isBusy, movedStore } from './sqliteErrors.ts';
 
-/** How long to wait for another process's write, in milliseconds: well below the visitor's 10 s. */
+/** How long to wait while another process writes, in milliseconds: much less than the visitor's 10 s. */
 const busyTimeout = 4000;
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -22,7 +22,7 @@ const existingOnly = (file: string): URL => {
 const wait = (milliseconds: number) =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-/** SQLite does not wait for other processes before it changes the journal mode, so we do. */
+/** Waits for other processes, because SQLite does not when it changes the journal mode. */
 function beginLog(database: DatabaseSync): void {
   const deadline = performance.now() + busyTimeout;
   for (;;) {
@@ -46,12 +46,12 @@ const durable = `
 `;
 
 /**
- * SQLite would discard the log of an empty file, although leads can still be read from it. The log's
- * size is read first, because setting up a store writes the file before the log.
+ * SQLite would discard the log beside an empty file, although leads can still be read from it. The log's
+ * size is read first, because a new store writes the file before the log.
  */
 const isEmptyBesideItsLog = (file: string) => sizeOf(`${file}-wal`) > 0 && sizeOf(file) === 0;
 
-/** Whatever the schema. @throws {StoreOpenError} `damaged` for an empty file beside its log */
+/** Opens a file with any schema. @throws {StoreOpenError} `damaged` for an empty file beside its log */
 export function openFile(file: string): DatabaseSync {
   if (isEmptyBesideItsLog(file)) throw damagedStore(file);
   const database = new DatabaseSync(existingOnly(file), { timeout: busyTimeout });
@@ -84,16 +84,16 @@ export function openConnection(file: string): DatabaseSync {
 
 const partsOf = (file: string) => [file, `${file}-wal`, `${file}-shm`];
 
-/** Tells a file from its replacement; undefined where there is none. */
+/** Distinguishes a file from its replacement; undefined if there is no file. */
 const identityOf = (path: string): string | undefined => {
   const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stat && `${stat.dev}:${stat.ino}`;
 };
 
 /**
- * Checks that a restart would find what an open connection has written: SQLite keeps using files that were
- * removed or replaced. Check before acknowledging a COMMIT. Truncated or overwritten files are left to
- * SQLite's own errors and the backup.
+ * Checks that a restart would find what an open connection has written, because SQLite keeps using files
+ * that were removed or replaced. Check before acknowledging a COMMIT. Truncated or overwritten files are
+ * left to SQLite's own errors and the backup.
  * @returns a check that throws `StoreOpenError` (`moved`), naming the file
  */
 export function watchFiles(file: string): () => void {

@@ -11,7 +11,8 @@ import { isDamage, storeError } from './sqliteErrors.ts';
 import { prepareStoreFolder, storeFile } from './storeFolder.ts';
 
 /**
- * Opens a store exclusively and merges its log into the file, which SQLite allows only its sole connection.
+ * Opens a store exclusively and merges its log into the file, which SQLite allows only if nobody else has
+ * it open.
  * @returns null for a file so damaged that no server can have it open
  */
 function holdStore(file: string): DatabaseSync | null {
@@ -30,7 +31,7 @@ function holdStore(file: string): DatabaseSync | null {
 
 type Row = Record<string, SQLOutputValue>;
 
-/** Runs a query: no rows where the store predates the table, null where it is damaged. */
+/** Runs a query. Returns no rows if the store is older than the table, and null if it is damaged. */
 function find(database: DatabaseSync, sql: string, ...values: number[]): Row[] | null {
   try {
     return database.prepare(sql).all(...values);
@@ -53,7 +54,7 @@ function writeRows(database: DatabaseSync, table: string, rows: readonly Row[]):
   for (const row of rows) insert.run(...Object.values(row));
 }
 
-/** Makes sure that no id of a lead, note, delivery or history line is assigned twice. */
+/** Makes sure that no id of a lead, note, delivery or history line is assigned again. */
 function continueNumbers(database: DatabaseSync, present: DatabaseSync): void {
   const first = database.prepare(
     'INSERT INTO sqlite_sequence (name, seq) SELECT $name, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = $name)',
@@ -75,8 +76,8 @@ const recordAction = (database: DatabaseSync, action: string, leads: number) =>
   database.prepare('INSERT INTO operator_actions (action, leads) VALUES (?, ?)').run(action, leads);
 
 /**
- * Repeats earlier erasures, as far as their traces allow. A lead is matched by its id and its address
- * or phone, also before a correction: ids alone may come from another store.
+ * Repeats earlier erasures as far as their traces allow. A lead must match by its id, and by its present
+ * or an earlier address or phone, because ids alone may come from another store.
  * @returns how many leads
  */
 function eraseAgain(database: DatabaseSync): number {
@@ -103,31 +104,31 @@ function eraseAgain(database: DatabaseSync): number {
   return back.length;
 }
 
-/** What is newer than the backup and only in the replaced store. */
+/** What only the replaced store has, because it is newer than the backup. */
 export type Later = {
   leads: number;
   notes: number;
-  /** The team's changes; one counts once, however many fields it touched. */
+  /** The team's changes; each counts once, however many fields it touched. */
   changes: number;
   wins: number;
 };
 
 type Reconciled = {
-  /** Leads in the backup that had been erased after it, and now are again. */
+  /** Leads in the backup that were erased after it was made and have now been erased again. */
   erasedAgain: number;
-  /** Whether leads that `erase` or `purge` deleted after the backup are back, as no trace names them. */
+  /** Whether leads that `erase` or `purge` deleted after the backup are back, because no trace names them. */
   hasUndone: boolean;
-  /** Whether the present store is too damaged to name all erasures: erased people may be back. */
+  /** Whether the replaced store is too damaged to name all erasures, so that erased people may be back. */
   isAuditLost: boolean;
-  /** How many corrections made after the backup are lost. */
+  /** How many corrections are lost because they were made after the backup. */
   uncorrected: number;
-  /** Null where the present store cannot be read. */
+  /** Null if the replaced store cannot be read. */
   later: Later | null;
 };
 
 export type Restored = StoreSummary &
   Reconciled & {
-    /** The previous store's file; null where there was none. */
+    /** The replaced store's file; null if there was none. */
     kept: string | null;
   };
 
@@ -196,7 +197,7 @@ function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
   };
 }
 
-/** Migrates the copy and adds what the backup cannot know; afterwards it is a single file, on disk. */
+/** Migrates the copy and adds what the backup cannot know. Afterwards it is a single file, on disk. */
 function complete(staged: string, present: DatabaseSync | null) {
   const database = openConnection(staged);
   try {
@@ -216,8 +217,9 @@ function complete(staged: string, present: DatabaseSync | null) {
 }
 
 /**
- * Replaces the embedded store with a backup, or changes nothing if it throws. The present store is kept
- * beside it; its audit is carried over, later erasures are repeated, and its ids are not assigned again.
+ * Replaces the embedded store with a backup; changes nothing if it throws. The replaced store is kept
+ * beside it: its audit is carried over, erasures after the backup are repeated, and its ids are not
+ * assigned again.
  * @throws {StoreUnavailableError} `busy` while a server or another command has the store open
  */
 export function restoreStore(dataDir: string, backup: string, now = new Date()): Restored {
@@ -234,7 +236,7 @@ export function restoreStore(dataDir: string, backup: string, now = new Date()):
       : null;
     if (kept) {
       takeName(file, kept);
-      // The restored store would read the log of the replaced one.
+      // Otherwise the restored store would read the log of the replaced one.
       if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`);
     }
     renameSync(staged, file);

@@ -37,7 +37,7 @@ export const isDamage = (error: unknown): boolean =>
 export const damagedStore = (file: string): StoreOpenError =>
   new StoreOpenError(
     'damaged',
-    `DATA_DIR: the file leads.db in ${dirname(file)} is damaged or no lead store. To restore a backup, see docs/reliability.md`,
+    `DATA_DIR: the file leads.db in ${dirname(file)} is damaged or not a lead store. To restore a backup, see docs/reliability.md`,
   );
 
 export const movedStore = (path: string): StoreOpenError =>
@@ -47,7 +47,7 @@ export const movedStore = (path: string): StoreOpenError =>
     { detail: path },
   );
 
-/** Reads every page and checks that tables and indexes agree and that references hold. */
+/** Reads every page, and checks that tables and indexes agree and that references are valid. */
 export const isSound = (database: DatabaseSync): boolean =>
   database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] === 'ok' &&
   database.prepare('PRAGMA foreign_key_check').get() === undefined;
@@ -69,7 +69,7 @@ export function openError(error: unknown, file: string): StoreOpenError {
   return new StoreOpenError('unwritable', message);
 }
 
-/** What an SQLite error means to users of that file: full and busy pass, the rest does not. */
+/** What an SQLite error means for users of that file: only a full disk and a busy file are temporary. */
 export function storeError(error: unknown, file: string): StoreUnavailableError | StoreOpenError {
   if (error instanceof StoreUnavailableError) return error;
   const reason = passingReason(error, file);
@@ -82,7 +82,7 @@ export function storeError(error: unknown, file: string): StoreUnavailableError 
 export const queryError = (error: unknown, file: string): unknown =>
   isDamage(error) || passingReason(error, file) !== null ? storeError(error, file) : error;
 
-/** The rule that a row broke, or null for an error that is not the row's fault. */
+/** The rule that a row broke; null if the row is not to blame for the error. */
 export function brokenRule(error: unknown): RuleBrokenError | null {
   const code = codeOf(error);
   if (code === columnTypeCode) return new RuleBrokenError('merchant_leads_column_type');

@@ -17,14 +17,14 @@ export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'le
 
 export const backupFolder = (dataDir: string): string => join(resolve(dataDir), 'backups');
 
-/** The database file, which only servers create. @throws {StoreOpenError} `missing` when there is none yet */
+/** The database file, which only servers create. @throws {StoreOpenError} `missing` if there is none yet */
 export function existingStore(dataDir: string): string {
   const file = storeFile(dataDir);
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) > 0) return file;
   throw new StoreOpenError('missing', `There is no lead store in ${dirname(file)} yet.`);
 }
 
-/** One by one: Node's recursive mode loops forever in folders such as `/proc`. */
+/** One folder after another: in some places, such as `/proc`, Node's recursive mode loops forever. */
 function makeFolders(directory: string): string[] {
   if (existsSync(directory)) return [directory];
   const above = makeFolders(dirname(directory));
@@ -36,7 +36,7 @@ function makeFolders(directory: string): string[] {
   return [...above, directory];
 }
 
-/** The paths in a folder whose names are wanted; none if it is not there. */
+/** The paths in a folder whose names match; none if the folder does not exist. */
 function pathsIn(folder: string, isWanted: (name: string) => boolean): string[] {
   try {
     return readdirSync(folder)
@@ -50,14 +50,14 @@ function pathsIn(folder: string, isWanted: (name: string) => boolean): string[] 
 const isLink = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** Whether the backup folder is a link: permissions behind it are not ours to change. */
+/** Whether the backup folder is a link, behind which permissions are not ours to change. */
 export const linksBackups = (dataDir: string): boolean => isLink(backupFolder(dataDir));
 
 const ownNames = ['', '-wal', '-shm'].map((part) => `leads.db${part}`);
 
 /**
- * What may hold leads beside the store itself: backups, replaced stores, crash leftovers. Oldest first.
- * A linked folder may hold others' files: only those with our naming count there.
+ * What may hold leads beside the store itself: backups, replaced stores, leftovers of crashes; oldest
+ * first. A linked folder may hold other people's files, so only those named like ours count there.
  */
 export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
@@ -72,7 +72,7 @@ export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
     .sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
 }
 
-/** The data folder, the store's files and copies in it, and the backups, without links. */
+/** The data folder, the store's files, the copies in it, and the backups, without links. */
 function privatePaths(dataDir: string): string[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
   const isOwn = (name: string) => name.startsWith('leads.db') || name === 'backups';
@@ -83,10 +83,10 @@ function privatePaths(dataDir: string): string[] {
 
 const othersRights = 0o077;
 
-/** The sticky bit: everybody may put files there, as in `/tmp`. */
+/** The sticky bit: everybody may put files into the folder, as in `/tmp`. */
 const sharedFolder = 0o1000;
 
-/** Removes other users' permissions from everything that holds leads, where that is ours to change. */
+/** Removes other users' permissions from everything that holds leads, if we may change them. */
 export function closeToOthers(dataDir: string): void {
   if (process.platform === 'win32') return;
   for (const path of privatePaths(dataDir)) {
@@ -101,8 +101,8 @@ export function closeToOthers(dataDir: string): void {
 }
 
 /**
- * Creates the data folder (mode 0700) and the database file (0600) where missing, durably, and tightens
- * wider modes. SQLite gives its side files the mode of the database file.
+ * Creates the data folder (mode 0700) and the database file (0600) durably if they are missing, and
+ * restricts their modes if they are wider. SQLite gives its other files the mode of the database file.
  */
 export function prepareStoreFolder(dataDir: string): string {
   const directory = resolve(dataDir);

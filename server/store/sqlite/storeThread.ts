@@ -8,7 +8,7 @@ import { storeError } from './sqliteErrors.ts';
 /** A request to the store's thread; a list of calls is one batch. */
 export type StoreRequest = readonly StoreCall[] | 'open' | 'close';
 
-/** Answers are on disk, or nothing of the batch is. Errors lose their class between threads. */
+/** With `answers`, all is on disk; otherwise nothing of the batch is. Errors lose their class between threads. */
 export type StoreReply =
   | { answers: StoreAnswer[] }
   | { unavailable: StoreUnavailableError['reason'] }
@@ -37,7 +37,7 @@ function close(): void {
   opened = null;
 }
 
-/** @throws {StoreOpenError | StoreUnavailableError} when nothing of the batch counts as stored */
+/** @throws {StoreOpenError | StoreUnavailableError} if nothing of the batch counts as stored */
 function write(calls: readonly StoreCall[]): StoreAnswer[] {
   const { writer, requireInPlace } = open();
   requireInPlace();
@@ -46,7 +46,7 @@ function write(calls: readonly StoreCall[]): StoreAnswer[] {
     requireInPlace();
     return answers;
   } catch (error) {
-    // Keep removed files open: they can still be put back.
+    // If files were removed, keep them open: they can still be put back.
     requireInPlace();
     const refusal = storeError(error, file);
     if (refusal instanceof StoreOpenError) close();

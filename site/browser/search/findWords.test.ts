@@ -20,7 +20,7 @@ it('folding removes case and accents and keeps every letter in its place', () =>
   expect(wordsOf('u\u0301til')).toEqual(['util']);
 });
 
-it('words lose surrounding punctuation and plural endings, and nothing inside', () => {
+it('removes surrounding punctuation and plural endings from words, and nothing inside them', () => {
   expect(wordsOf('  “Quanto” custa?  2,5% ')).toEqual(['quanto', 'custa', '2,5%']);
   expect(wordsOf(' ?! ')).toEqual([]);
   expect(wordsOf('a o prazo de dias')).toEqual(['prazo', 'dia']);
@@ -39,7 +39,7 @@ it.each([
   ['nothing where one is missing', 'tempo boleto', null],
 ])('finds %s: %j', (_, query, found) => expect(wordsFound(query)).toEqual(found));
 
-it('takes pattern characters literally', () => {
+it('treats the characters of patterns as text', () => {
   for (const mark of '.*+?^$()|[]\\/-') expect(wordsFound(`zzz${mark}`)).toBeNull();
 });
 

@@ -10,24 +10,24 @@ export const foldInPlace = (text: string): string =>
     return folded.length === letter.length ? folded : letter;
   }).join('');
 
-/** Removes the plural ending of words of four letters or more: by its prefix `comissões` finds `comissão`. */
+/** Removes the plural ending of words of four letters or more; as a prefix, `comissões` then finds `comissão`. */
 const singular = (word: string) => (word.length > 3 ? word.replace(/(oes|s)$/, '') : word);
 
-/** The words of a query, folded; without those of one or two letters, which would match nearly every answer. */
+/** The words of a query, folded, without those of one or two letters, which would match nearly every answer. */
 export const wordsOf = (query: string): string[] =>
   foldText(query)
     .split(/\s+/)
     .map((word) => singular(word.replace(/^["'“(¿]+|[?.,;:!"'”)]+$/g, '')))
     .filter((word) => word.length > 2);
 
-/** What people type, and the beginnings of words that mean it, unfolded. */
+/** What people type, and how words with that meaning begin, not folded. */
 export type Synonyms = readonly { typed: readonly string[]; means: readonly string[] }[];
 
 /** Words of four letters or more match by prefix, shorter ones as a whole: `mei` does not match `meios`. */
 const begins = (word: string, beginning: string) =>
   beginning.length > 3 && word.startsWith(beginning);
 
-/** Folded prefixes, any of which answers a word of the query. */
+/** Folded prefixes; a word that begins with any of them matches. */
 type Meanings = readonly string[];
 
 /** A folded word and its synonyms. */

@@ -1,6 +1,6 @@
 /**
- * Loads the search script at the first use of its box; the script picks up what was typed meanwhile.
- * After a failed load, the next use tries again.
+ * Loads the search script when its box is first used; the script takes over what was typed in the
+ * meantime. If loading fails, the next use tries again.
  */
 const box = document.querySelector('[data-script]') as HTMLInputElement;
 

@@ -1,7 +1,7 @@
 import { found, synonyms } from '../../content/pt-BR/search.yaml';
 import { findWords, foldInPlace, meaningsOf, type Place, wordsOf } from './findWords.ts';
 
-/** How long after the last key the number of questions is announced, in milliseconds. */
+/** How long after the last key press the number of questions is announced, in milliseconds. */
 const pause = 500;
 
 const box = document.querySelector('#busca') as HTMLInputElement;
@@ -56,7 +56,7 @@ const refine = () => {
   const hits = entries.flatMap((entry) => {
     const places = findWords(entry.folded, words);
     entry.question.toggleAttribute('data-hit', places !== null);
-    // A match only in the answer would be invisible, so open such a question.
+    // A match in a closed answer would be invisible, so open the question.
     const [summary = ''] = entry.folded;
     entry.question.open = places !== null && !findWords([summary], words);
     return places ? [{ entry, places }] : [];

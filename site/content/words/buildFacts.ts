@@ -6,7 +6,7 @@ import type { Words } from './shapes.ts';
 
 const content = join(import.meta.dirname, '..');
 
-/** What the server and `npm run doctor` read about a build's content, from a file that is never served. */
+/** What the server and `npm run doctor` read about a build's content, in a file that is never served. */
 export function buildFacts(config: SiteConfig) {
   const claims = Object.entries(readRegistry().claims);
   const read = (file: string) => readWords(join(content, file), config).words as unknown;
@@ -19,7 +19,7 @@ export function buildFacts(config: SiteConfig) {
     reviews: Object.fromEntries(
       claims.flatMap(([name, { reviewBy }]) => (reviewBy ? [[name, reviewBy]] : [])),
     ),
-    /** How many testimonials are samples; a public site leaves them out. */
+    /** How many testimonials are samples, which a public site leaves out. */
     samples: slides.filter(({ sample }) => sample).length,
     promises: promisedDays((read('roadmap.yaml') as Words<'roadmap'>).platforms),
     redirects: read('redirects.yaml') as Words<'redirects'>,

@@ -1,6 +1,6 @@
 import type { WordsOf } from './shapes.ts';
 
-/** A law or standard. `short`: the name that people know, such as `CDC`. `address`: its official publication. */
+/** A law or standard. `short`: the name that people know, such as `CDC`. `address`: where it is published. */
 export const normShape = { name: '', 'short?': '', date: '', address: '' };
 
 export type Norm = WordsOf<typeof normShape>;
@@ -16,7 +16,7 @@ export const groundsShape = {
   unproven: named,
 };
 
-/** What each line means: docs/recipes.md, "Add a claim". Days are in ISO 8601. */
+/** docs/recipes.md, "Add a claim", says what each line means. Days are in ISO 8601. */
 export const claimShape = {
   question: '',
   figure: '',
@@ -34,7 +34,7 @@ export const claimShape = {
 
 export type GivenClaim = WordsOf<typeof claimShape>;
 
-/** A claim as pages print it; one of law has a norm, which is its source and document. */
+/** A claim as pages print it. If it is based on law, its norm is both its source and its document. */
 export type Claim = Omit<GivenClaim, 'ground' | 'norm'> & {
   ground: keyof typeof groundsShape;
   source: string;

@@ -9,12 +9,12 @@ const [fewest, most] = [Math.min(...installmentOptions), Math.max(...installment
 const commission = `${mostCommission.toLocaleString('pt-BR')}%`;
 
 const sheet = readFileSync(new URL('../../styles/beneficios.css', import.meta.url), 'utf8');
-/** The last day that the ruler of /beneficios can show. */
+/** The last day on the ruler of /beneficios. */
 const ruledDays = Math.max(...Array.from(sheet.matchAll(/\.day-(\d+)/g), ([, day]) => Number(day)));
 
 type Claims = Readonly<Record<string, { figure: string }>>;
 
-/** The values that the code calculates with, by the claim that prints them: figure and location in the code. */
+/** The values with which the code calculates, by the claim that prints them: figure and place in the code. */
 const computedWith = ({ pixFee }: Claims): Readonly<Record<string, [string, string]>> => ({
   cartRecovery: [`${recoveredPercent}%`, 'recoveredPercent em leads/money.ts'],
   replyTime: [`${promisedHours} horas úteis`, 'promisedHours em leads/replyTime.ts'],

@@ -38,14 +38,14 @@ const claimFacts = (claims: Registry['claims']): Facts =>
     ]),
   );
 
-/** The brand's name, alone and after its article: `{brand.da}` is “da Consigo” or “do Consigo”. */
+/** The brand's name, alone and with its article: `{brand.da}` is “da Consigo” or “do Consigo”. */
 export const brandFacts = ({ brand, article }: Pick<SiteConfig, 'brand' | 'article'>): Facts => ({
   brand,
   'brand.a': `${article} ${brand}`,
   'brand.da': `d${article} ${brand}`,
   'brand.na': `n${article} ${brand}`,
   'brand.pela': `pel${article} ${brand}`,
-  // Only our own name also means “I can”.
+  // Only our own name also means “I can”; for others, the answer is “Dá.”.
   'brand.yes': brand === 'Consigo' ? 'Consigo.' : 'Dá.',
 });
 
@@ -78,7 +78,7 @@ const bends: Readonly<Record<string, (fact: string) => string>> = {
   upper: (fact) => fact.toUpperCase(),
   lower: (fact) => fact.toLowerCase(),
   capital: (fact) => fact.charAt(0).toUpperCase() + fact.slice(1),
-  /** Business hours as business days. */
+  /** Business hours, expressed in business days. */
   days: (fact) => {
     const days = Math.ceil(Number.parseInt(fact, 10) / 24);
     return `${days} ${days === 1 ? 'dia útil' : 'dias úteis'}`;

@@ -3,12 +3,13 @@ import { faultOfAddress } from '../pagePaths.ts';
 import type { Path } from './source.ts';
 
 /**
- * A pattern for places in the words: the file's name and the fields down to the text, without list indices.
- * `*` matches one name, `**` any number of names, `(a|b)` one of these. The first pattern that matches wins.
+ * A pattern for places in the words: the file's name, then the fields that lead to the text, without list
+ * indices. `*` matches one name, `**` any number of names, `(a|b)` one of these. The first pattern that
+ * matches wins.
  */
 type Place = string;
 
-/** Maximum length where longer text breaks the layout or is cut off: check a phone before you raise one. */
+/** Maximum lengths where longer text breaks the layout or is cut off. Look at a phone before you raise one. */
 const longest: readonly (readonly [Place, number])[] = [
   // Titles and headings
   ['**.title', 60],
@@ -64,14 +65,14 @@ const longest: readonly (readonly [Place, number])[] = [
   ['claims.claims.*.figure', 40],
 ];
 
-/** Minimum and maximum number of entries in a list. All other lists have at least one. */
+/** Minimum and maximum number of entries in a list. All other lists have at least one entry. */
 const entries: readonly (readonly [Place, number, number])[] = [
   ['home.questions.items', 8, 8],
   ['home.problem.tape.orders', 8, 12],
   ['segments', 3, 7],
 ];
 
-/** Places where figures may be typed: in an example, in a limit, and in the registry itself. */
+/** Places where figures may be typed: examples, limits, and the registry itself. */
 const typedFigures: readonly Place[] = [
   'norms.*.name',
   'claims.claims.*.figure',
@@ -83,7 +84,7 @@ const typedFigures: readonly Place[] = [
   'proposal.faults.*',
 ];
 
-/** What a text or number must be; null if it is that. */
+/** Returns what text or a number must be; null if it is that. */
 type Rule = (text: string) => string | null;
 
 const matches =
@@ -144,6 +145,6 @@ export function entriesAt(path: Path): [least: number, most: number] {
 export const mayTypeFigures = (path: Path): boolean =>
   typedFigures.some((place) => isAt(path, place));
 
-/** The violations of its place's rules by a text, or by a number given as text. */
+/** Which rules for a place are violated by text, or by a number given as text. */
 export const faultsAt = (path: Path, text: string): string[] =>
   rules.filter(([place]) => isAt(path, place)).flatMap(([, rule]) => rule(text) ?? []);

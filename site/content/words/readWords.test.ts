@@ -9,7 +9,7 @@ const content = join(import.meta.dirname, '..');
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** The error message of the build after one line of a file is replaced. */
+/** The build's error message if one line of a file is replaced. */
 function faultsWith(name: string, line: string, instead: string): string {
   const path = join(content, name);
   const text = read(path);
@@ -30,7 +30,7 @@ const lineOf = (name: string, text: string) =>
 
 const home = 'pt-BR/home.yaml';
 
-/** The first line of the home page's words that begins so. */
+/** The first line of the home page's words that begins with a text. */
 const lineWith = (start: string) =>
   read(join(content, home))
     .split('\n')
@@ -124,14 +124,14 @@ describe('a fault in a file is reported with its line and the allowed values', (
     [home, kicker, ` ${kicker}`],
     [home, kicker, kicker.slice(1)],
     ['claims.yaml', '    figure: 30%\n', '     figure: 30%\n'],
-  ])('a blank too many or too few in %s, by its line alone: %j', (name, line, instead) => {
+  ])('a space too many or too few in %s, on its own line: %j', (name, line, instead) => {
     expect(faultsWith(name, line, instead)).toBe(
       `site/content/${name}:${lineOf(name, line)} começa com um espaço a mais ou a menos: cada recuo tem dois`,
     );
   });
 });
 
-it('the shapes match the words: npm run shapes regenerates them', () => {
+it('the shapes match the words; if not, run npm run shapes', () => {
   expect(read(join(content, 'words/shapes.json'))).toBe(describeShapes(config));
 });
 
@@ -171,7 +171,7 @@ describe('a figure that the site calculates with', () => {
   });
 });
 
-it('every file reads the same with Windows line endings', () => {
+it('every file is read the same with Windows line endings', () => {
   const ofWindows = (path: string) => read(path).replaceAll('\n', '\r\n');
   for (const name of globSync(['*.yaml', 'pt-BR/*.yaml'], { cwd: content })) {
     const path = join(content, name);
@@ -201,7 +201,7 @@ describe('a fault in a legal text is reported', () => {
   });
 });
 
-it('a photo is named after a testimonial', () => {
+it('a photo has the id of a testimonial as its name', () => {
   const ids = ['ana', 'bia'];
   expect(() => checkPhotos(['LEIA.md', 'ana.jpg', 'bia.webp'], ids)).not.toThrow();
   for (const name of ['rui.jpg', 'ana.gif', 'ana.JPG'])

@@ -25,20 +25,20 @@ const readFromDisk: ReadText = (path) => readFileSync(path, 'utf8');
 
 const textOf = (path: string, read: ReadText) => read(path).replaceAll('\r\n', '\n');
 
-/** The name of a file in messages: relative to the project folder. */
+/** A file's name in messages: its path from the project folder. */
 const nameOf = (path: string) => relative(projectFolder, path).replaceAll('\\', '/');
 
 const parseFile = (path: string, read: ReadText) => parseSource(nameOf(path), textOf(path, read));
 
 const pathOf = (name: string) => join(contentFolder, name);
 
-/** The files whose entries all other files of words may name. */
+/** The files with entries that all other files of words may refer to. */
 export const registryFiles = ['norms.yaml', 'segments.yaml', 'claims.yaml'].map(pathOf);
 
 let known: { key: string; registry: Registry } | null = null;
 
 /**
- * The current registry; read again only after one of its files has changed.
+ * The current registry, which is read again only after one of its files has changed.
  * @throws {WordsError} with every fault of the first faulty file
  */
 export function readRegistry(read: ReadText = readFromDisk): Registry {
@@ -78,8 +78,9 @@ const claimAddress = (claim: string) => `/numeros#claim-${claim}`;
 type FittedNotes = Readonly<Record<string, { text: string }>>;
 
 /**
- * The footnotes of a page, numbered in the file's order, which is that of their first marks on the page.
- * @param marks of all files that the page prints
+ * The footnotes of a page, numbered in the order of the file, which is also the order of their first
+ * marks on the page.
+ * @param marks in all files that the page prints
  */
 const footnotesOf = (
   notes: FittedNotes,
@@ -107,7 +108,7 @@ const footnotesOf = (
 /** For `words.d.ts`. @public */
 export type Footnotes = ReturnType<typeof footnotesOf>;
 
-/** First path segments that the server or the build uses itself. */
+/** First path segments that the server or the build itself uses. */
 const taken = ['contato', 'obrigado', 'rest', 'funil', 'healthz', 'metrics', '404', '500', 'index'];
 
 function faultsOfRedirects(words: object): FaultAt[] {
@@ -126,7 +127,7 @@ function faultsOfRedirects(words: object): FaultAt[] {
 
 type Segment = { name: string; example?: unknown };
 
-/** The segments by name, with the part that the home page, the calculator and the forms each need. */
+/** The segments by name, each with what the home page, the calculator and the forms need of it. */
 function arrangeSegments(words: Record<string, Segment>) {
   const entries = Object.entries(words);
   return {
@@ -136,7 +137,7 @@ function arrangeSegments(words: Record<string, Segment>) {
   };
 }
 
-/** All files of words except those of the registry. */
+/** All files of words except the registry's. */
 const wordFiles = () =>
   globSync(['*.yaml', 'pt-BR/*.yaml'], {
     cwd: contentFolder,
@@ -154,7 +155,7 @@ function readUses(registry: Registry, read: ReadText) {
   return findUses(Object.keys(registry.claims), Object.fromEntries([...files, ...texts]));
 }
 
-/** Finds duplicate ids: an address would lead to the first one only. */
+/** Finds duplicate ids: an address would lead only to the first. */
 function faultsOfIds(data: unknown): FaultAt[] {
   const known = new Set<unknown>();
   const walk = (value: unknown, path: Path): FaultAt[] => {
@@ -175,7 +176,7 @@ export type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
 
 /**
  * Reads a file of words, checks it against the shape that the code expects (`shapes.json`) and the rules
- * of its places (`places.ts`), and fills in brand, claims and facts.
+ * for its places (`places.ts`), and fills in brand, claims and facts.
  * @param path absolute, of a `.yaml` file below `site/content`
  * @throws {WordsError} with all faults of the file
  */
@@ -216,7 +217,7 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
   return { words: { ...fitted, notes: footnotes }, links };
 }
 
-/** Checks the names of the photos in `site/content/photos/`: each is that of a testimonial. */
+/** Checks the names of the photos in `site/content/photos/`: each must be the id of a testimonial. */
 export function checkPhotos(names: readonly string[], ids: readonly string[]): void {
   const isRight = (name: string) =>
     ids.some((id) => ['jpg', 'jpeg', 'png', 'webp'].some((type) => name === `${id}.${type}`));
@@ -248,7 +249,7 @@ export function checkAllWords(config: SiteConfig): WordLink[] {
     ...legalFiles().map((path) => () => checkLegalText(path, config)),
     () => checkOwnPhotos(config),
   ];
-  // Several files may report the same fault of a file that they read.
+  // Several files may report the same fault in a file that they read.
   const faults = new Map<string, Fault>();
   const links = checks.flatMap((check) => {
     try {
@@ -263,7 +264,7 @@ export function checkAllWords(config: SiteConfig): WordLink[] {
   return links;
 }
 
-/** Settings with a fixed length: a text that fits one brand must fit the next. */
+/** Settings of a fixed length, so that text that fits here fits with any brand. */
 const anyOwner: Facts = {
   ...brandFacts({ brand: 'Consigo!!', article: 'a' }),
   checkoutScriptUrl: 'https://checkout.example/v1.js',

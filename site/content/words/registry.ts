@@ -13,7 +13,7 @@ import { type Facts, normFacts, segmentFacts } from './facts.ts';
 import { fitWords, isRecord, type Shape, type WordsOf } from './shapes.ts';
 import type { FaultAt, Source } from './source.ts';
 
-/** The figures of each segment, with the ending of their claims' names. */
+/** Each segment's figures, and how the names of their claims end. */
 export const segmentMeasures = {
   conversion: 'Conversion',
   ticket: 'Ticket',
@@ -50,7 +50,7 @@ const fieldsOf = (value: unknown, name: string) => {
   return isRecord(field) ? field : {};
 };
 
-/** What the wording of claims may refer to besides `{figure}`, its own: figures and sources of all claims. */
+/** What the wording of a claim may refer to besides `{figure}`, its own: figures and sources of all claims. */
 function readFigures(data: unknown, norms: Norms): Facts {
   return Object.fromEntries(
     Object.entries(fieldsOf(data, 'claims')).flatMap(([key, claim]) => {
@@ -68,7 +68,7 @@ function readFigures(data: unknown, norms: Norms): Facts {
 const groundNames = Object.keys(groundsShape);
 const ofLaw = ['norm', 'article', 'reviewBy'] as const;
 
-/** A claim of law must have a norm and a day of review; every other claim has a source instead. */
+/** A claim based on law must have a norm and a day of review; every other claim has a source instead. */
 function* faultsOfClaim(
   claim: GivenClaim,
   groups: readonly string[],
@@ -98,7 +98,7 @@ function completeClaim({ norm: name = '', ...given }: GivenClaim, norms: Norms):
   return { ...claim, norm, source: cite(norm, claim.article ?? ''), document: norm.address };
 }
 
-/** The claims of the segments: one per template and figure of a segment. */
+/** The claims about segments: one for each template and each figure of a segment. */
 function claimsOfSegments({ segmentClaims }: Registered, segments: Record<string, unknown>) {
   return Object.entries(segments).flatMap(([segment, words]) =>
     measures.map((measure): [string, Claim] => {

@@ -6,10 +6,11 @@ import type { FaultAt, Path } from './source.ts';
 import { textFaults } from './textFaults.ts';
 
 /**
- * The type of a place. Text: the names that the page fills in at runtime, `"{count}"`, or an empty text.
- * Number: 0. Boolean: false. Footnote mark: null. List: an array with the type of its entries. A fixed
- * number of texts, as in `[Pedido, Valor]` or within a list: that number. Fields: by name, `"note?"` if
- * optional, `"<name>"` if names are free.
+ * The type of a place. For text: the names that the page fills in at runtime, `"{count}"`, or an empty
+ * text. For a number: 0. For a boolean: false. For a footnote mark: null. For a list: an array with the
+ * type of its entries. For a fixed number of texts, as in `[Pedido, Valor]` or within a list: that
+ * number. For fields: an object with their names, `"note?"` if optional, `"<name>"` if any name is
+ * allowed.
  */
 export type Shape = string | number | boolean | null | Shape[] | { [name: string]: Shape };
 
@@ -18,7 +19,7 @@ const shapesFile = new URL('./shapes.json', import.meta.url);
 type Shapes = typeof import('./shapes.json');
 export type WordsFile = keyof Shapes;
 
-/** The shape that the code expects of each file of words; `npm run shapes` regenerates it. */
+/** The shape that the code expects each file of words to have; `npm run shapes` regenerates it. */
 export const readShapes = (): Record<WordsFile, Shape> =>
   JSON.parse(readFileSync(shapesFile, 'utf8'));
 
@@ -46,13 +47,13 @@ export type WordsOf<Given> = Given extends null
                 >;
               };
 
-/** The words of a file, typed by its shape; the page receives notes and segments in another form. */
+/** The words of a file, typed by its shape. Pages receive notes and segments in another form. */
 export type Words<Name extends WordsFile> = WordsOf<Shapes[Name]>;
 
 const isRow = (shape: Shape): shape is { [name: string]: Shape } =>
   typeof shape === 'object' && shape !== null && '0' in shape;
 
-/** Maps with names that mean nothing to the code. */
+/** Maps in which any name is allowed, because the code does not know the names. */
 const freeNames = ['segments', 'redirects', '*.notes'];
 
 export const isMark = (name: string) => /(^n|N)ote$/.test(name);
@@ -60,7 +61,7 @@ export const isMark = (name: string) => /(^n|N)ote$/.test(name);
 function merge(one: Shape, other: Shape): Shape {
   if (typeof one === 'string' && typeof other === 'string')
     return [...new Set([...one.split(' '), ...other.split(' ')])].filter(Boolean).join(' ');
-  // A placeholder may stand for a number.
+  // Text with a placeholder may be given where a number is expected.
   if (typeof one === 'number' || typeof other === 'number') return 0;
   if (Array.isArray(one) || Array.isArray(other) || isRow(one) !== isRow(other))
     return [[one, other].flatMap(entriesOf).reduce(merge)];
@@ -85,7 +86,7 @@ const fieldOf = (shape: { [name: string]: Shape }, name: string) =>
 const entriesOf = (shape: Shape): Shape[] =>
   Array.isArray(shape) ? shape : Object.values(shape as object);
 
-/** The shape of a file's current content, which becomes what the code may read. */
+/** The shape of a file's present content, which the code may read from then on. */
 export function shapeOf(node: Node | null, facts: Facts, path: Path): Shape {
   if (isMap(node)) {
     if (isMark(String(path.at(-1)))) return null;
@@ -110,17 +111,17 @@ export function shapeOf(node: Node | null, facts: Facts, path: Path): Shape {
 
 type Fitting = {
   facts: Facts;
-  /** Facts with a fixed length: a text that fits one brand must fit the next. */
+  /** Facts of a fixed length, so that text that fits here fits with any brand. */
   longFacts?: Facts;
   claims?: Readonly<Record<string, { figure: string }>>;
-  /** Returns the mark, or what is wrong with it. */
+  /** Returns the footnote's mark, or what is wrong with it. */
   markOf?: (given: unknown) => NoteMark | string;
 };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Checks a file's content against its shape and the rules of its places, and fills in the facts. */
+/** Checks a file's content against its shape and the rules for its places, and fills in the facts. */
 export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fitting) {
   const { facts, longFacts = facts, claims = {}, markOf = () => 'is no mark' } = fitting;
   const faultsOfText = textFaults(facts, claims);

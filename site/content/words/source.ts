@@ -1,6 +1,6 @@
 import { isCollection, isPair, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
-/** A fault in a file of words. `at`: the field's path, with entries counted from 1. */
+/** A fault in a file of words. `at` is the field's path; entries are counted from 1. */
 export type Fault = { file: string; line: number; column: number; at: string; message: string };
 
 /** Faults in the words, one per line, each with its file, line and allowed values. */
@@ -18,7 +18,7 @@ export class WordsError extends Error {
   }
 }
 
-/** An address in a file of words, to be checked against the built pages. */
+/** An address in a file of words that is checked against the built pages. */
 export type WordLink = Omit<Fault, 'message'> & { href: string };
 
 /** Path from the top of a file: field names, and list indices from 0. */
@@ -35,7 +35,7 @@ export type Source = {
   refuse: (faults: readonly FaultAt[]) => void;
 };
 
-/** The first line that matches; 0 if there is none. */
+/** The number of the first line that matches; 0 if there is none. */
 const findLine = (text: string, pattern: RegExp): number =>
   text.split('\n').findIndex((line) => pattern.test(line)) + 1;
 
@@ -52,7 +52,7 @@ const remedies: Readonly<Record<string, string>> = {
   MULTILINE_IMPLICIT_KEY: 'falta “: ” depois do nome, ou o recuo de um texto que continua',
 };
 
-/** The cause of a syntax error, if its line is known; else what the parser found. */
+/** The cause of a syntax error, if its line is known; otherwise what the parser found. */
 function explain(text: string, code: string): { line?: number; message: string } {
   const tabbed = findLine(text, /^ *\t/);
   if (tabbed) return { line: tabbed, message: 'começa com um tab: o recuo é de espaços' };
@@ -63,8 +63,8 @@ function explain(text: string, code: string): { line?: number; message: string }
 }
 
 /**
- * @throws {WordsError} if the file is not YAML, or a comment truncates a text. Reports only the first syntax
- * error, because the others follow from it
+ * @throws {WordsError} if the file is not YAML, or if a comment truncates a text. Reports only the first
+ * syntax error, because the others follow from it
  */
 export function parseSource(file: string, text: string): Source {
   const lineCounter = new LineCounter();
@@ -99,7 +99,7 @@ export function parseSource(file: string, text: string): Source {
   });
   if (cut.length > 0) throw new WordsError(cut);
 
-  /** The position of a field; for a missing one, where it should be. */
+  /** The position of a field or, if it is missing, the position where it should be. */
   const locate = (path: Path) => {
     let node: unknown = document.contents;
     let offset = 0;

@@ -1,13 +1,13 @@
 import { type Facts, factOf, namesIn, namesLike } from './facts.ts';
 
-/** Figures that visitors read as claims: percentages, instalments, money, payment terms and times. */
+/** Figures that visitors read as claims: percentages, instalments, money, terms of payment and times. */
 const figure =
   /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$\s\d[\d.]*(?:,\d\d)?|\d+\s(?:minuto|hora|dia|semana|m[eê]s|ano)\w*(?:\súteis|\sútil)?|\b\d+\sh\b/g;
 
-/** A norm's number; only the table of norms may contain it. */
+/** The number of a norm, which only the table of norms may contain. */
 const normNumber = /(?:Lei|Decreto|Portaria)\D{0,24}\d[\d.]*\/\d{4}|NBR \d+:|CDC, art/g;
 
-/** Matches every spelling of these figures, in full or abbreviated (`24 h úteis`, `dia 45`). */
+/** Matches every spelling of these figures, whether in full or abbreviated (`24 h úteis`, `dia 45`). */
 export function retypingOf(figures: readonly string[]): RegExp {
   const ways = figures
     .filter((text) => /\d/.test(text))
@@ -20,15 +20,15 @@ export function retypingOf(figures: readonly string[]): RegExp {
   return new RegExp(`(?<![\\d.,+])(?:${ways.join('|') || '(?!)'})(?!\\d|[.,]\\d)`, 'gi');
 }
 
-/** A brand's name after a typed article, which would be wrong for a brand with the other one. */
+/** The brand's name after a typed article, which would be wrong for a brand with the other article. */
 const typedArticle = /(?<!\p{L})(?:[AOaoÀà]|[DNdn][ao]|[Pp]el[ao]|[Aa]o) (?:\{brand\}|Consigo\b)/gu;
 
 const quote = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
 /**
- * Finds what no text may contain, in files of words and legal texts: unknown placeholders and typed facts.
- * The function that it returns takes the placeholders that the page fills in at runtime, and whether figures
- * may be typed: in an example, an invented text, or the registry itself.
+ * Finds what neither files of words nor legal texts may contain: unknown placeholders and typed facts.
+ * The function that it returns takes the placeholders that the page fills in at runtime, and whether
+ * figures may be typed, as in examples, invented texts and the registry.
  */
 export function textFaults(facts: Facts, claims: Readonly<Record<string, { figure: string }>>) {
   const retyping = retypingOf([

@@ -3,7 +3,7 @@ import { namesIn } from './facts.ts';
 import { segmentMeasures } from './registry.ts';
 import { isMark, isRecord } from './shapes.ts';
 
-/** The pages that print the words of a file; files not listed belong to no single page. */
+/** The pages that print the words of a file; a file that is not listed belongs to no single page. */
 const pagesOf: Readonly<Record<string, readonly PagePath[]>> = {
   home: ['/'],
   demo: ['/'],
@@ -23,12 +23,12 @@ const pagesOf: Readonly<Record<string, readonly PagePath[]>> = {
   acessibilidade: ['/acessibilidade'],
 };
 
-/** Fields used only in a page's head. */
+/** Fields that are used only in a page's head. */
 const inHead = ['title', 'description'];
 
 export type Uses = Readonly<Record<string, readonly PagePath[]>>;
 
-/** The pairs of note and claim in all marks of a file, such as `{ estimate: cardCost }`. */
+/** The pairs of note and claim in a file's marks, such as `{ estimate: cardCost }`. */
 export function* marksIn(value: unknown): Generator<[note: string, claim: string]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(value))
@@ -36,7 +36,7 @@ export function* marksIn(value: unknown): Generator<[note: string, claim: string
     else yield* marksIn(field);
 }
 
-/** @param files the words of each file by its name; legal texts as written */
+/** @param files the words of each file, by the file's name; legal texts as written */
 export function findUses(
   claims: readonly string[],
   files: Readonly<Record<string, unknown>>,
@@ -52,7 +52,7 @@ export function findUses(
     const ofSegments = segments.flatMap((segment) =>
       Object.values(segmentMeasures).map((ending) => segment + ending),
     );
-    // What JSON itself puts in braces names no claim.
+    // The braces of JSON itself enclose no claim's name.
     const named = namesIn(JSON.stringify(printed)).map((one) => one.split('.')[0] ?? '');
     const marked = Array.from(marksIn(printed), ([, claim]) => claim);
     for (const claim of [...named, ...marked, ...ofSegments])

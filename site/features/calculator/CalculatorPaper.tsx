@@ -20,11 +20,11 @@ import { FilledInForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { type SentLead, SentReceipt } from '../lead-form/LeadReceipt.tsx';
 import { type Calculator, type CartNumbers, exampleOf } from './useCalculator.ts';
 
-/** Amounts of this length or longer are set smaller, to fit on one line of a phone. */
+/** Amounts of at least this length are set smaller, so that they fit on one line of a phone. */
 const long = 'R$ 1.000.000,00'.length;
 const longest = 'R$ 100.000.000,00'.length;
 
-/** The size class of an amount in the style sheet; none for the usual size. */
+/** The class that sets an amount's size; none for the usual size. */
 function sumSize({ length }: string): 'long' | 'longest' | undefined {
   if (length < long) return undefined;
   return length < longest ? 'long' : 'longest';
@@ -34,8 +34,8 @@ const proposalOf = ({ carts, cents }: CartNumbers) =>
   proposalPath({ carrinhos: String(carts), medio: formatReais(cents) });
 
 /**
- * The sum as a till prints it, line by line: the inputs, then the result until the next calculation.
- * Its size is set before it is printed, so that nothing moves.
+ * The sum as a till would print it, line by line: the inputs, then the result, until the next
+ * calculation. Its size is fixed before it is printed, so that nothing moves.
  */
 export function CalculatorTape({ calculator }: { calculator: Calculator }) {
   const { typed, pending, result, isOutdated } = calculator;
@@ -71,7 +71,7 @@ export function CalculatorTape({ calculator }: { calculator: Calculator }) {
               {isPrinted ? sum : tapeCopy.noSum}
             </b>
             {commission !== null && (
-              // During a calculation it keeps its place, unseen.
+              // During a calculation it is invisible but keeps its place.
               <span className="calc-commission ends">
                 <span>{tapeCopy.commission}</span>{' '}
                 <span>{fillBraces(tapeCopy.upTo, { amount: formatReais(commission) })}</span>
@@ -95,8 +95,8 @@ type CalculatorLeadProps = {
 };
 
 /**
- * The lead form that sends a result along. The receipt replaces both, until a new result brings a form
- * of its own.
+ * The lead form that sends a result too. After sending, a receipt replaces it; a new result brings a new
+ * form.
  */
 export function CalculatorLead({ site, numbers, isPending, headingRef }: CalculatorLeadProps) {
   const [sent, setSent] = useState<{ lead: SentLead; numbers: CartNumbers } | null>(null);

@@ -19,7 +19,7 @@ import { type Calculator, exampleOf, type NumberInput, useCalculator } from './u
 
 adoptStyles(aliveStyles);
 
-/** Two numbers become a recoverable revenue, and then a lead. */
+/** Turns two numbers into a recoverable revenue, and then into a lead. */
 export function RevenueCalculator({ site }: { site: LeadFormSite }) {
   const calculator = useCalculator();
   const { pending, result } = calculator;
@@ -27,7 +27,8 @@ export function RevenueCalculator({ site }: { site: LeadFormSite }) {
   const paperRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
-  // Scroll to the tape while it prints; focus the heading beneath it, so that no keyboard pops up.
+  // Scroll to the tape while it prints, and focus the heading below it, so that no on-screen keyboard
+  // opens.
   useEffect(() => {
     if (result) passFocusTo(headingRef.current, paperRef.current);
   }, [result]);
@@ -51,8 +52,8 @@ export function RevenueCalculator({ site }: { site: LeadFormSite }) {
 }
 
 /**
- * The two numbers and the button. Until script loads, the button only looks disabled and a press is held.
- * Without script, the form posts the numbers to the server, which asks for the rest.
+ * The two numbers and the button. Until the script loads, the button only looks disabled, and a press is
+ * held. Without script, the form posts the numbers to the server, which asks for the rest.
  */
 function CalculatorInputs({ calculator }: { calculator: Calculator }) {
   const { carts, value, typed, isAlive, pending, calculate, chooseExample } = calculator;

@@ -8,7 +8,7 @@ import { type CalculatorExample, examples } from '../../content/segments.yaml';
 /** How long a calculation appears to take, in milliseconds. */
 const calculationDelay = 1500;
 
-/** Carts a month, and their average value in cents. */
+/** Carts per month, and their average value in cents. */
 export type CartNumbers = { carts: number; cents: number };
 
 type TypedNumbers = { [Key in keyof CartNumbers]: number | null };
@@ -21,7 +21,7 @@ export const exampleOf = (numbers: TypedNumbers): CalculatorExample | undefined 
   examples.find((example) => areEqual(example, numbers));
 
 /**
- * An input of one whole number, masked while it is typed.
+ * An input for one whole number, masked as it is typed.
  * @param readText the number in a text, or null if there is none
  */
 function useNumberInput(field: typeof amountField, readText: (text: string) => number | null) {
@@ -52,8 +52,8 @@ function useNumberInput(field: typeof amountField, readText: (text: string) => n
 export type NumberInput = ReturnType<typeof useNumberInput>;
 
 /**
- * The calculator's two inputs and its result. An edit cancels a running calculation; an edit after a
- * result leaves the result on the page, marked as outdated until the next calculation.
+ * The calculator's two inputs and its result. An edit cancels a running calculation. If there is a
+ * result, it stays on the page, marked as outdated, until the next calculation.
  */
 export function useCalculator() {
   const carts = useNumberInput(cartsField, cartsFromText);

@@ -7,10 +7,10 @@ import { dialog as dialogCopy } from '../../content/pt-BR/forms.yaml';
 import { buttonClass } from '../../ui/Button.tsx';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 
-/** The content of a page's contact dialog. It keeps the receipt after the dialog has closed itself. */
+/** The content of a page's contact dialog. A receipt is still there after the dialog has closed itself. */
 export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormSite }) {
   const { title, lead } = contactWords[kind];
-  // The form is hydrated when the dialog opens.
+  // Counted here, because the form is hydrated when the dialog opens.
   useEffect(() => countStep('dialog', location.pathname), []);
   return (
     <>
@@ -35,7 +35,7 @@ const { soon, never, sent } = dialogCopy.closing;
 /** How long the receipt stays before the dialog closes itself, in milliseconds. */
 const receiptTime = 3000;
 
-/** Layout under a resting mouse also fires a move, and fingers never rest: neither is a sign of reading. */
+/** Whether a person moved the pointer: layout under a resting mouse also fires a move, and fingers never rest. */
 const isMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
   pointerType !== 'touch' && (movementX !== 0 || movementY !== 0);
 
@@ -44,7 +44,7 @@ const formNames = {
   'aria-describedby': 'contact-dialog-lead',
 };
 
-/** Names the dialog by its receipt's title and text. @returns a function that names it by the form's again */
+/** Names the dialog by its receipt's title and text. @returns a function that restores the form's names */
 function nameByReceipt(dialog: HTMLDialogElement): () => void {
   const receipt = dialog.querySelector('[data-lead-receipt]');
   const [title = '', text = ''] = receipt?.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -57,7 +57,7 @@ function nameByReceipt(dialog: HTMLDialogElement): () => void {
 
 let wayBack: HTMLElement | undefined;
 
-/** Adds a button that reopens the receipt, below the one that opened the dialog and now has the focus. */
+/** Below the button that opened the dialog, which has the focus, adds one that opens the receipt again. */
 function leaveWayBack(dialog: HTMLDialogElement) {
   const opener = document.activeElement?.closest<HTMLElement>('[commandfor="contact-dialog"]');
   const protocol = dialog.querySelector('[data-protocol]')?.textContent;
@@ -70,9 +70,9 @@ function leaveWayBack(dialog: HTMLDialogElement) {
 }
 
 /**
- * Announces above a receipt that the dialog will close itself, and closes it after 3 s, while a line
- * drains. The dialog stays open if the visitor points at its content, touches it, focuses a control or
- * prints. The note disappears once the dialog has been closed.
+ * Announces above a receipt that the dialog will close, and closes it after 3 s, which a shrinking line
+ * shows. The dialog stays open if the visitor moves the pointer over it, touches it, focuses a control or
+ * prints. Once it has been closed, the announcement disappears.
  */
 function ClosingNote() {
   const ref = useRef<HTMLParagraphElement>(null);
@@ -89,7 +89,7 @@ function ClosingNote() {
       clearTimeout(timer);
       setState('never');
     };
-    // The content covers the dialog, so only a press on the backdrop targets the dialog itself.
+    // The content covers the dialog, so a press that targets the dialog was on the backdrop.
     const keepInside = (event: Event) => {
       const target = event.target as Element;
       const isAtRest = event.type === 'pointermove' && !isMoved(event as PointerEvent);

@@ -26,7 +26,7 @@ const onAddress = (listener: () => void) => {
   return () => removeEventListener('popstate', listener);
 };
 
-/** The merchant's own example, read from the address after hydration: the built page cannot know it. */
+/** The merchant's own example, read from the address after hydration, because the built page cannot know it. */
 function useOwnExample() {
   const search = useSyncExternalStore(
     onAddress,
@@ -49,7 +49,7 @@ function openExample(query: string, demo: HTMLElement | null) {
   demo?.querySelector('.demo-checkout')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A checkout to try, and the payslip that shows its instalment. Styles follow `data-demo-step`. */
+/** A checkout to try, beside the payslip that shows its instalment. Styles follow `data-demo-step`. */
 export function DemoCheckout() {
   const { state, dispatch, goTo, parts } = useDemo();
   const { step, installments, signature, run, torn } = state;
@@ -59,7 +59,7 @@ export function DemoCheckout() {
     payslipFigures(fittingInstallments(count, saleCents), saleCents);
   const figures = figuresOf(installments);
   return (
-    // An early tap changes the step before React hydrates, see site/islands/client-intent.ts.
+    // A tap before hydration changes the step without React: see site/islands/client-intent.ts.
     <div ref={parts.demo} className="demo on-screen" data-demo-step={step} suppressHydrationWarning>
       <Checkout
         {...{ own, figures, signature, run, parts, dispatch, goTo }}
@@ -84,13 +84,13 @@ export function DemoCheckout() {
 }
 
 type CheckoutProps = PanelProps & {
-  /** How often the demo was started. */
+  /** How often the demo has been started. */
   run: number;
-  /** The paper of the previous run, while it falls. */
+  /** The previous run's paper, while it is falling. */
   torn: Pick<PanelProps, 'figures' | 'signature'> | null;
 };
 
-/** The shop's checkout as a screen. All six panels share one place, so that steps do not move the page. */
+/** The shop's checkout as a screen. All six panels share one place, so that no step moves the page. */
 function Checkout({ run, torn, ...panel }: CheckoutProps) {
   const { own, figures, signature, parts, dispatch } = panel;
   return (
@@ -126,7 +126,7 @@ function Checkout({ run, torn, ...panel }: CheckoutProps) {
   );
 }
 
-/** The instalment as a shop prints it beside the price: with the example's count, or the closest that fits. */
+/** The instalment that a shop prints beside the price, for the example's number or the closest that fits. */
 function ProductInstalment({ saleCents }: { saleCents: number }) {
   const count = fittingInstallments(exampleInstallments, saleCents);
   const part = formatReais(payslipFigures(count, saleCents).installmentCents);
@@ -138,7 +138,7 @@ function ProductInstalment({ saleCents }: { saleCents: number }) {
   );
 }
 
-/** Longer words, in code points, are set smaller, to fit in the space of the example's. */
+/** Words longer than this, in code points, are set smaller, to fit where the example's words were. */
 const longFrom = 24;
 
 /** The merchant's own words instead of ours. */

@@ -27,7 +27,7 @@ export type PanelProps = {
   goTo: (step: DemoStep) => void;
 };
 
-/** The six panels in one place; the styles show the one named by `data-demo-step`. */
+/** The six panels, which share one place; styles show the one named by `data-demo-step`. */
 export function DemoPanels(props: PanelProps) {
   return (
     <div className="demo-panels">
@@ -41,7 +41,7 @@ export function DemoPanels(props: PanelProps) {
   );
 }
 
-/** The payment methods; the demo follows the first. */
+/** The payment methods; the demo continues with the first. */
 function PaymentPanel(panel: PanelProps) {
   const { heading, methods, action, withoutScript } = copy.payment;
   const next = (
@@ -106,7 +106,7 @@ function InstallmentPanel(panel: PanelProps) {
   );
 }
 
-/** Shows for two seconds how the customer's margin is read. */
+/** Shows for two seconds how the customer's margin is determined. */
 function AnalysisPanel(panel: PanelProps) {
   const { heading, note, rows, busy } = copy.analysis;
   const action = (
@@ -161,7 +161,7 @@ function SignaturePanel(panel: PanelProps) {
   );
 }
 
-/** Who received what. From here the visitor contacts us or restarts the demo. */
+/** Who has received what. From here the visitor contacts us or restarts the demo. */
 function ConfirmationPanel(panel: PanelProps) {
   const { heading, note, rows, byPix, released, contact, message, action } = copy.confirmation;
   const { figures, own, goTo } = panel;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 
 type OwnProductProps = {
   own: OwnExample;
-  /** Called with the query of the address that contains the filled-in values. */
+  /** Called with the query of the address that has the values filled in. */
   onFill: (query: string) => void;
 };
 
@@ -24,7 +24,7 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
 
   useEffect(() => (price.current ? maskInput(price.current, amountField).stop : undefined), []);
 
-  // Keep a field in which the visitor is already typing.
+  // Do not overwrite a field in which the visitor is already typing.
   useEffect(() => {
     const given = {
       loja: own.shop,

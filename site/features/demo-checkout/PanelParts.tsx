@@ -12,7 +12,7 @@ type DemoPanelProps = {
   heading: string;
   note?: ReactNode;
   children: ReactNode;
-  /** The label of the button to the next step, or what replaces it. */
+  /** The label of the button that leads to the next step, or what replaces the button. */
   action: ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function DemoPanel(panel: DemoPanelProps) {
 
 type NextButtonProps = Pick<DemoPanelProps, 'step' | 'goTo' | 'children'> & { look?: ButtonLook };
 
-/** Goes to the step after this one; until script loads, `site/islands/client-intent.ts` answers taps. */
+/** Goes to the step after this one; until the script loads, `site/islands/client-intent.ts` does. */
 export function NextButton({ step, goTo, look, children }: NextButtonProps) {
   const next = stepAfter(step);
   return (

@@ -10,7 +10,7 @@ import { MarginBar } from '../../ui/checkoutParts.tsx';
 import { PixStamp } from '../../ui/payslipParts.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';
 
-/** `draft`: the instalment is in pencil. `paid`: it is in ink, and the shop's receipt is stamped. */
+/** `draft`: the instalment is written in pencil. `paid`: it is in ink, and the shop's receipt is stamped. */
 type PayslipStatus = 'draft' | 'paid';
 
 type PaperProps = {
@@ -21,7 +21,7 @@ type PaperProps = {
 
 type PayslipProps = PaperProps & { status: PayslipStatus; stampRef: Ref<HTMLDivElement> };
 
-/** The whole payslip, with the shop's receipt below it. */
+/** The whole payslip, and the shop's receipt below it. */
 export function Payslip({ figures, signature, status, stampRef }: PayslipProps) {
   const description = fillBraces(copy.description[status], {
     gross: formatReais(figures.grossCents),
@@ -50,13 +50,14 @@ export function Payslip({ figures, signature, status, stampRef }: PayslipProps) 
 
 type PayslipStripProps = PaperProps & {
   stampRef?: Ref<HTMLDivElement>;
-  /** Called once torn-off paper has fallen. */
+  /** Called when the torn-off paper has finished falling. */
   onFallen?: () => void;
 };
 
 /**
- * What a phone's checkout prints instead of the payslip beside it: the end of the payslip and, once the
- * contract is signed, the shop's receipt. Styles push it out step by step; the panels say the same in text.
+ * What a phone's checkout prints, for lack of room for the payslip beside it: the end of the payslip and,
+ * once the contract is signed, the shop's receipt. Styles push it out step by step; the panels say the
+ * same in text.
  */
 export function PayslipStrip({ figures, signature, stampRef, onFallen }: PayslipStripProps) {
   return (
@@ -151,7 +152,7 @@ function PayslipCells({ cells, even }: PayslipCellsProps) {
 
 type InstallmentLineProps = { figures: PayslipFigures; className: 'new' | 'slip-row new' };
 
-/** The new line: `2941`, `CONSIGO 01/06`, and the instalment. */
+/** The line that the purchase adds: `2941`, `CONSIGO 01/06`, and the instalment. */
 function InstallmentLine({ figures, className }: InstallmentLineProps) {
   const [code, name] = copy.installment;
   return (
@@ -166,7 +167,7 @@ function InstallmentLine({ figures, className }: InstallmentLineProps) {
 type ShopReceiptProps = PaperProps & {
   status: PayslipStatus;
   stampRef?: Ref<HTMLDivElement> | undefined;
-  /** Shown above its lines. */
+  /** Shown above the receipt's lines. */
   children?: ReactNode;
 };
 

@@ -11,9 +11,9 @@ type DemoState = {
   installments: number;
   /** The path that the visitor drew; null for the prepared signature. */
   signature: string | null;
-  /** How often the demo was restarted. */
+  /** How often the demo has been restarted. */
   run: number;
-  /** The content of the paper that falls off when the demo restarts. */
+  /** What is printed on the paper that falls off when the demo restarts. */
   torn: Pick<DemoState, 'installments' | 'signature'> | null;
 };
 
@@ -34,7 +34,7 @@ export type DemoAction =
 export const stepAfter = (step: DemoStep): DemoStep =>
   demoSteps[(demoSteps.indexOf(step) + 1) % demoSteps.length] ?? demoStart.step;
 
-/** Moves the demo one step forward and never skips one: a double tap counts once. The first step restarts it. */
+/** Moves the demo one step forward, never more: a double tap counts once. The first step restarts it. */
 function demoReducer(state: DemoState, action: DemoAction): DemoState {
   if (action === 'fallen') return { ...state, torn: null };
   if (!('goTo' in action)) return { ...state, ...action };
@@ -44,15 +44,15 @@ function demoReducer(state: DemoState, action: DemoAction): DemoState {
   return { ...demoStart, run: run + 1, torn: { installments, signature } };
 }
 
-/** The elements that the demo scrolls to or focuses. */
+/** The elements to which the demo scrolls, or which it focuses. */
 function useDemoParts() {
   return {
     demo: useRef<HTMLDivElement>(null),
     headings: useRef<Partial<Record<DemoStep, HTMLHeadingElement | null>>>({}),
-    /** Where a phone's checkout prints, and the slot above it; the slot is visible only there. */
+    /** Where a phone's checkout prints, and the slot above that place; the slot is visible only on phones. */
     stage: useRef<HTMLDivElement>(null),
     mouth: useRef<HTMLDivElement>(null),
-    /** The final stamp, on the payslip and on a phone's strip of paper: styles show one of them. */
+    /** The final stamps, on the payslip and on a phone's strip of paper; styles show one of them. */
     stamp: useRef<HTMLDivElement>(null),
     stripStamp: useRef<HTMLDivElement>(null),
   };
@@ -67,7 +67,7 @@ function focusHeading({ demo, headings }: DemoParts, step: DemoStep) {
   headings.current[step]?.focus({ preventScroll: true });
 }
 
-/** Scrolls to the latest paper: below the slot of a phone's checkout, or to the final stamp elsewhere. */
+/** Scrolls to the latest paper: on a phone, below the checkout's slot; elsewhere, to the final stamp. */
 function showPaper({ stage, mouth, stamp }: DemoParts, step: DemoStep) {
   if (!stage.current || !mouth.current?.checkVisibility()) {
     if (step !== 'payment-confirmed') return;
@@ -87,8 +87,8 @@ function markStamp({ stamp, stripStamp }: DemoParts, step: DemoStep) {
 }
 
 /**
- * Shows a step by style alone, so that a tap is answered before React renders. A restart waits for React,
- * because React draws the paper that falls off.
+ * Shows a step by style alone, so that a tap has its effect before React renders. A restart waits for
+ * React, which draws the paper that falls off.
  */
 function showStep({ demo }: DemoParts, next: DemoStep) {
   if (!demo.current || next === demoStart.step) return;
@@ -96,7 +96,7 @@ function showStep({ demo }: DemoParts, next: DemoStep) {
   if (next === stepAfter(shown)) demo.current.dataset['demoStep'] = next;
 }
 
-/** The state of the demo checkout; its timer is cleared when the step changes or the part unmounts. */
+/** The state of the demo checkout. Its timer is cleared when the step changes or the component unmounts. */
 export function useDemo() {
   const parts = useDemoParts();
   const [state, dispatch] = useReducer(demoReducer, demoStart);

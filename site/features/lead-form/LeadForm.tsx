@@ -22,7 +22,7 @@ import { useLeadForm } from './useLeadForm.ts';
 export type LeadFormSite = {
   backend: Backend;
   messagingUrl: string;
-  /** Set if no server accepts a form posted without script. */
+  /** Set if no server accepts forms posted without script. */
   needsScript?: boolean;
 };
 
@@ -36,8 +36,8 @@ type FormProps = {
 type LeadFormProps = FormProps & { aboveReceipt?: ReactNode };
 
 /**
- * A lead form and, once sent, its receipt, with an empty form behind it. It is hydrated as a part of its
- * own (`client:intent`) or with its dialog; without script it posts to the server.
+ * A lead form and, once it is sent, its receipt, with an empty form behind it. It is hydrated on its own
+ * (`client:intent`) or with its dialog; without script, it posts to the server.
  */
 export function LeadForm({ aboveReceipt, ...form }: LeadFormProps) {
   const [sent, setSent] = useState<SentLead | null>(null);
@@ -80,7 +80,7 @@ export function LeadForm({ aboveReceipt, ...form }: LeadFormProps) {
 }
 
 type FilledInFormProps = FormProps & {
-  /** The fields that this form draws, by default all; `given` holds the values of the others. */
+  /** The fields that this form shows, by default all; `given` holds the values of the others. */
   fields?: readonly FieldName[];
   given?: FieldValues;
   onSent: (lead: SentLead) => void;
@@ -115,7 +115,7 @@ export function FilledInForm({ copy, site, template, ref, hidden, ...rest }: Fil
     >
       {summary && <p className="notice fault">{summary}</p>}
       {site.needsScript && (
-        // A static host accepts no post. Hidden by styles alone, because the form may be inside a
+        // A static host accepts no posts. Hidden only by styles, because the form may be inside a
         // `<noscript>`, which cannot contain another.
         <MessagingNote
           className="note without-script"

@@ -37,7 +37,7 @@ const inputs: Partial<Record<FieldName, ComponentProps<'input'>>> = {
   },
 };
 
-/** Fields that take half of the row if there is room. */
+/** Fields that take half of a row if there is room. */
 const halves: readonly FieldName[] = ['email', 'phone', 'company', 'segment', 'platform'];
 
 const limits: Partial<Record<FieldName, { limit: number }>> = textFields;
@@ -47,7 +47,7 @@ type LeadFormFieldProps = {
   field: FieldName;
   definition: LeadFormDefinition;
   copy: LeadFormCopy;
-  /** Why the value is wrong; empty if it is right. */
+  /** Why the value is wrong; empty if it is valid. */
   error: string;
   /** Fields are read-only while the form is being sent. */
   isHeld: boolean;
@@ -57,8 +57,8 @@ type LeadFormFieldProps = {
 };
 
 /**
- * One field of a lead form. The element for its error always exists, so
- * that screen readers announce the error.
+ * One field of a lead form. The element for its error always exists, because screen readers announce only
+ * changes in one that is there.
  */
 export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
   const { id, definition, copy, error, isHeld, onCorrect, template } = rest;
@@ -145,11 +145,11 @@ export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
 const Options = ({ of: choices }: { of: readonly string[] }) =>
   choices.map((choice) => <option key={choice}>{choice}</option>);
 
-/** What may be wrong with the value when the visitor leaves the field; cleared by the next edit. */
+/** A possible mistake in the value, found when the visitor leaves the field; the next edit clears it. */
 function useHints(field: FieldName) {
   const [text, setText] = useState('');
   const [suggestion, setSuggestion] = useState<string | null>(null);
-  /** The last address asked about: if it stays unchanged, do not ask again. */
+  /** The last address that was queried: do not query it again if it is unchanged. */
   const asked = useRef('');
 
   const clear = () => {
@@ -172,13 +172,13 @@ function useHints(field: FieldName) {
 const [before, after] = hintCopy.question.split('{suggestion}');
 
 type EmailHintProps = {
-  /** The address that was probably meant; null if the typed one looks right. */
+  /** The address that was probably meant; null if the typed one looks valid. */
   suggestion: string | null;
   isHeld: boolean;
   onTake: (suggestion: string) => void;
 };
 
-/** Asks about an address that looks misspelt and offers a button that corrects it. It may be sent unchanged. */
+/** Queries an address that looks misspelt, and offers a button that corrects it. It may be sent as it is. */
 function EmailHint({ suggestion, isHeld, onTake }: EmailHintProps) {
   return (
     <div className={suggestion ? 'run email-hint' : undefined}>

@@ -17,20 +17,20 @@ adoptStyles(styles);
 closeDays(JSON.parse(import.meta.env['CLOSED_DAYS'] ?? '[]'));
 
 type LeadReceiptProps = {
-  /** The copy with which a form, or the page after it, says that the lead has arrived. */
+  /** The words with which a form, or the page that follows it, says that the lead has arrived. */
   words: { title: string; text: string; thanks?: string };
   /** Hexadecimal digits, or the token that the server replaces with them. */
   protocol: string;
   times: ReplyTimes;
   rows?: SentRows;
-  /** Opens the messaging app; its greeting is replaced by one that names the protocol. */
+  /** Opens the messaging app; the link's greeting is replaced by one that names the protocol. */
   messagingUrl: string;
   rank: 'h1' | 'h2' | 'h3';
   ref?: Ref<HTMLDivElement>;
   children?: ReactNode;
 };
 
-/** The merchant's receipt of a sent lead. It is focusable, and its label says what it is. */
+/** The merchant's receipt for a sent lead. It can be focused, and its label says what it is. */
 export function LeadReceipt({ words, protocol, times, rows = [], ...rest }: LeadReceiptProps) {
   const { messagingUrl, rank: Heading, ref, children } = rest;
   const id = useId();
@@ -90,7 +90,7 @@ export function LeadReceipt({ words, protocol, times, rows = [], ...rest }: Lead
   );
 }
 
-/** A stamp over the protocol; hidden from screen readers, as the text says the same. */
+/** A stamp over the protocol; hidden from screen readers, because the text says the same. */
 function ReceivedStamp({ moment }: { moment: string }) {
   return (
     <svg className="lead-receipt-stamp" viewBox="0 0 132 64" aria-hidden="true">

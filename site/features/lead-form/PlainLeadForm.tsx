@@ -6,7 +6,7 @@ import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';
 import { toasts, unreadable } from '../../content/pt-BR/forms.yaml';
 import { LeadForm, type LeadFormSite } from './LeadForm.tsx';
 
-/** Tokens in a form's page that the server fills in when it answers a post without JavaScript. */
+/** Tokens in a form's page, which the server fills in when it responds to a post without JavaScript. */
 function leadFormTemplate({ fields }: LeadFormDefinition, copy: LeadFormCopy) {
   const tokens = (part: string, fallback: (field: FieldName) => string = () => '') =>
     Object.fromEntries(
@@ -16,7 +16,7 @@ function leadFormTemplate({ fields }: LeadFormDefinition, copy: LeadFormCopy) {
     summary: '{{summary}}',
     notice: `{{failed?${toasts.failed.description}}}{{unreadable?${unreadable}}}`,
     values: tokens('value', (field) => copy.defaults?.[field] ?? ''),
-    /** What a select shows: its value, or the prompt to choose. */
+    /** What a select shows: the chosen value, or the prompt to choose. */
     chosen: tokens('chosen', () => copy.choose ?? ''),
     errors: tokens('error'),
     invalid: tokens('invalid'),

@@ -11,7 +11,7 @@ import { receipt as copy } from '../../content/pt-BR/forms.yaml';
 /** The longest excerpt of a message on a receipt, in code points. */
 const excerptLength = 60;
 
-/** The beginning of a message in quotation marks, cut after a whole word. */
+/** The beginning of a message in quotation marks, cut off after a whole word. */
 export function excerpt(message: string): string {
   const text = message.trim().replace(/\s+/g, ' ');
   const characters = [...text];
@@ -34,7 +34,7 @@ function calculationRows({ abandonedCarts = '', averageValue = '' }: FieldValues
 
 export type SentRows = readonly (readonly [label: string, value: string])[];
 
-/** The typed values as a receipt repeats them, without contact details, because paper gets lost. */
+/** The typed values as a receipt repeats them; contact details are left out, because paper gets lost. */
 export function sentRows(values: FieldValues): SentRows {
   const { name = '', company = '', segment = '', platform = '', message = '' } = values;
   const rows = [

@@ -23,14 +23,14 @@ describe('suggests nothing for domains that exist', () => {
     ...['gmail.com', 'hotmail.com.br', 'outlook.com', 'yahoo.com.br', 'icloud.com', 'me.com'],
     ...['uol.com.br', 'globo.com', 'ig.com.br', 'r7.com', 'live.com', 'aol.com', 'gmx.net'],
     ...['ymail.com', 'mail.com', 'proton.me', 'pm.me', 'yahoo.es', 'hotmail.fr', 'outlook.pt'],
-    // One letter away from a mailbox, but real domains of others.
+    // One letter away from a mailbox, but other owners' real domains.
     ...['gail.com', 'grail.com', 'cloud.com', 'bola.com.br', 'bom.com.br', 'vol.com.br'],
     ...['sol.com.br', 'serra.com.br', 'tetra.com.br', 'terras.com.br', 'globe.com', 'live.co'],
     ...['love.com', 'lives.com', 'og.com.br', 'oil.com.br', 'bol.com', 'consigo.com.br'],
   ])('%s', (domain) => expect(suggestEmail(`ana@${domain}`)).toBeNull());
 
   it.each(['', 'ana', '@', 'gmial.com', '@gmial.com', 'ana@@gmial.com', 'ana souza@gmial.com'])(
-    'no address at all: %j',
+    'suggests nothing for %j, which is no address',
     (text) => expect(suggestEmail(text)).toBeNull(),
   );
 });

@@ -1,8 +1,9 @@
 import { isStrictEmail } from '../../../leads/emailAddress.ts';
 
 /**
- * Mailboxes with a made-up name: a typo of one is no word, and hardly any company's domain. Those named by
- * a word or initials, such as `uol` and `terra`, are left out: their neighbours are companies.
+ * Mailboxes with made-up names: a typo in one is not a word, and hardly any company's domain. Those named
+ * by a word or by initials, such as `uol` and `terra`, are left out, because similar names belong to
+ * companies.
  */
 const mailboxes = [
   'gmail.com',
@@ -16,10 +17,10 @@ const mailboxes = [
   'protonmail.com',
 ];
 
-/** Real domains of others that are one typo away from a mailbox. */
+/** Real domains of other owners that differ from a mailbox by one typo. */
 const others = ['gail.com', 'grail.com'];
 
-/** Whether two texts differ by one typo: a letter too many, too few or wrong, or two swapped letters. */
+/** Whether two texts differ by one typo: one letter too many, too few or wrong, or two letters swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === meant[same]) same++;
@@ -33,11 +34,11 @@ function isOneSlip(typed: string, meant: string): boolean {
   );
 }
 
-/** Whether a domain ends like one of another country: `yahoo.com.ar` is no typo of `yahoo.com.br`. */
+/** Whether a domain ends like those of another country: `yahoo.com.ar` is not a typo for `yahoo.com.br`. */
 const isAbroad = (domain: string, meant: string) =>
   meant.endsWith('.br') && /\.(?!br|rb)[a-z]{2}$/.test(domain);
 
-/** The mailbox's domain that was probably meant; null for a known domain, and for one that resembles none. */
+/** The mailbox domain that was probably meant; null if the domain is known, or resembles none of them. */
 function suggestDomain(domain: string): string | null {
   if ([...mailboxes, ...others].includes(domain)) return null;
   const isMeant = (meant: string) =>
@@ -48,7 +49,7 @@ function suggestDomain(domain: string): string | null {
 
 /**
  * The address that was probably meant if the domain is one typo away from a common Brazilian mailbox:
- * `ana@gmail.com` for `ana@gmial.com`. Null if there is nothing to ask.
+ * `ana@gmail.com` for `ana@gmial.com`. Null if there is no reason to ask.
  */
 export function suggestEmail(typed: string): string | null {
   const email = typed.trim();

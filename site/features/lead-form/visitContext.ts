@@ -3,10 +3,10 @@ import { findLeadTrap } from '../../../leads/leadTraps.ts';
 import { asksForPrivacy } from '../../browser/countStep.ts';
 import { noticeVersion } from '../../content/leadFormCopy.ts';
 
-/** What a page stores in the tab's history: the host of the site that linked to it. */
+/** What a page stores in the tab's history: the host of the site that led to it. */
 type Mark = { cameFrom?: string } | undefined;
 
-/** The pages of this visit in this tab, between two other sites. Older browsers report none. */
+/** This tab's pages of this site, from one other site to the next. Older browsers report none. */
 const pagesOfVisit = (): NavigationHistoryEntry[] => window.navigation?.entries() ?? [];
 
 const pageBefore = (): URL | null => (document.referrer ? new URL(document.referrer) : null);
@@ -18,7 +18,7 @@ function hostBefore(): string | null {
   return before && !isOwn(before) ? before.host : null;
 }
 
-/** The oldest page in the tab; in a new tab, and in older browsers, the page that linked here. */
+/** The oldest page in the tab. In a new tab, and in older browsers, it is the page that linked here. */
 function firstPage(): URL {
   const [first] = pagesOfVisit();
   const before = pageBefore();
@@ -32,8 +32,8 @@ const hostBeforeVisit = (): string | null =>
     .find(Boolean) ?? hostBefore();
 
 /**
- * Where this visit came from, as far as the tab's own history tells: nothing is stored for it, and it
- * disappears with the tab. Null if the visitor asks not to be tracked.
+ * Where this visit came from, as far as the tab's own history tells. Nothing else is stored for it, and
+ * it disappears with the tab. Null if the visitor asks not to be tracked.
  */
 function visitSource(): LeadSource | null {
   try {
@@ -43,7 +43,7 @@ function visitSource(): LeadSource | null {
   }
 }
 
-/** Only the first page knows which site led to a visit, so it stores that in the history for later pages. */
+/** Only the first page knows which site led to a visit, so it stores the host in the history for later pages. */
 function markHistory(): void {
   const cameFrom = asksForPrivacy() ? null : hostBefore();
   if (cameFrom) window.navigation?.updateCurrentEntry({ state: { cameFrom } satisfies Mark });
@@ -51,7 +51,7 @@ function markHistory(): void {
 
 if (!import.meta.env.SSR) markHistory();
 
-/** When the page became visible, in milliseconds since it began to load: above 0 if it was prerendered. */
+/** When the page became visible, in milliseconds after it began to load; above 0 only if it was prerendered. */
 function seenAt(): number {
   const [visit] = performance.getEntriesByType('navigation');
   return (visit as { activationStart?: number } | undefined)?.activationStart ?? 0;

@@ -9,9 +9,9 @@ type CarouselProps = {
   name: string;
   className: string;
   strip: Strip;
-  /** Names the active slide; announced after each move that a person asked for. */
+  /** The name of the active slide; announced after each move that a person requested. */
   announcement: string;
-  /** Whether it is rotating by itself: then nothing is announced. */
+  /** Whether the carousel is rotating by itself, in which case nothing is announced. */
   isQuiet?: boolean;
   partRef?: Ref<HTMLElement>;
   head?: ReactNode;
@@ -19,12 +19,12 @@ type CarouselProps = {
   foot?: ReactNode;
 };
 
-/** Slides side by side that fingers, buttons and arrow keys move; all are shown on paper and without script. */
+/** Slides side by side, moved by finger, buttons and arrow keys. On paper and without script, all are shown. */
 export function Carousel({ name, className, strip, slides, ...rest }: CarouselProps) {
   const { announcement, isQuiet = false, partRef, head, foot } = rest;
   const onKeyDown = (event: KeyboardEvent) => {
     const heading = headings[event.key];
-    // Keys with a modifier belong to the browser.
+    // Keys pressed with a modifier belong to the browser.
     if (!heading || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     strip.onStep(heading);

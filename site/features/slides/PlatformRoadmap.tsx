@@ -12,11 +12,11 @@ import { useStrip } from './useStrip.ts';
 const count = roadmap.length;
 
 type PlatformRoadmapProps = {
-  /** Names of the platforms whose announced date had passed when the pages were built. */
+  /** Names of the platforms whose announced date had already passed when the pages were built. */
   late: readonly string[];
 };
 
-/** The upcoming plug-ins, as many side by side as fit. It never rotates: a roadmap is read, not watched. */
+/** The upcoming plug-ins, side by side as far as they fit. It never rotates: a roadmap is read, not watched. */
 export function PlatformRoadmap({ late }: PlatformRoadmapProps) {
   const strip = useStrip(count);
   const { active, onStep } = strip;

@@ -6,13 +6,13 @@ import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Carousel, CarouselArrow, Slide } from './Carousel.tsx';
 import { type Strip, useStrip } from './useStrip.ts';
 
-/** How long further moves are ignored after a move, in milliseconds. */
+/** How long after a move further moves are ignored, in milliseconds. */
 const moveLock = 500;
 
-/** How long a slide is shown before the carousel rotates, in milliseconds. */
+/** How long each slide is shown before the carousel rotates, in milliseconds. */
 const interval = 8000;
 
-/** With the address of a square photo or logo, if there is one. */
+/** A testimonial with the address of its square photo or logo, if it has one. */
 type PicturedTestimonial = Testimonial & { photo?: string | undefined };
 
 type TestimonialCarouselProps = { testimonials: readonly PicturedTestimonial[] };
@@ -71,11 +71,11 @@ function TestimonialSlide({ testimonial, label, isActive }: TestimonialSlideProp
 }
 
 type RingStampProps = Testimonial['image'] & {
-  /** Makes the ids of the arcs unique on the page. */
+  /** Part of the arcs' ids, which must be unique on the page. */
   id: string;
 };
 
-/** Replaces a portrait: trade, state and town of the shop as a rubber stamp. Decorative. */
+/** A rubber stamp with the shop's trade, state and town, in place of a portrait. Decorative. */
 function RingStamp({ id, trade, state, city }: RingStampProps) {
   return (
     <svg className="ring-stamp" viewBox="0 0 120 120" fontSize="11.5" aria-hidden="true">
@@ -143,13 +143,13 @@ function CarouselControls({ strip, count, rotation }: CarouselControlsProps) {
 }
 
 /**
- * Rotates a carousel every 8 s unless somebody is reading it, has stopped it or prefers reduced motion.
- * Every move, manual or not, restarts the 8 s.
+ * Rotates a carousel every 8 s, unless somebody is reading it, has stopped it, or prefers reduced motion.
+ * After every move, by hand or not, the 8 s begin again.
  */
 function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn }: Strip) {
-  /** Starts and stops the rotation; pointer and focus may stay on it without pausing. */
+  /** Starts and stops the rotation. Pointer or focus on this button do not pause it. */
   const buttonRef = useRef<HTMLButtonElement>(null);
-  /** The person's choice; null before: then it rotates unless the visitor prefers reduced motion. */
+  /** What the person chose; null before that: it then rotates unless the visitor prefers reduced motion. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [prefersStill, setPrefersStill] = useState(false);
   const isAttended = useAttention(ref, chosen ? buttonRef : null);
@@ -169,8 +169,8 @@ function useRotation(ref: RefObject<HTMLElement | null>, { active, moveOn }: Str
 }
 
 /**
- * Whether somebody is reading the part (pointer on it, keyboard focus in it), or nobody can see it
- * (scrolled out of view, hidden tab). Focus left behind by a click does not count.
+ * Whether somebody is reading the component (pointer on it, keyboard focus in it), or nobody can see it
+ * (scrolled out of view, hidden tab). Focus that a click left behind does not count.
  * @param except an element whose hover and focus do not count
  */
 function useAttention(
@@ -182,7 +182,7 @@ function useAttention(
   useEffect(() => {
     const part = ref.current;
     if (!part) return;
-    // On touch screens `:hover` stays after a tap until the next one.
+    // On touch screens, `:hover` lasts from one tap until the next.
     const states = matchMedia('(hover: hover)').matches
       ? [':hover', ':focus-visible']
       : [':focus-visible'];

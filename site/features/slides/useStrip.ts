@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The direction of a step in reading order. */
+/** The direction of a move, in reading order. */
 export type Heading = 'next' | 'previous';
 
 /** A strip is at rest this long after its last scroll event, in milliseconds. */
@@ -14,18 +14,18 @@ const isWhole = (strip: HTMLElement, slide: HTMLElement | undefined) =>
   slide.offsetLeft + slide.offsetWidth <= strip.scrollLeft + strip.clientWidth + 1;
 
 /**
- * A strip of slides that scrolls sideways and has one active slide. A move scrolls to its slide; when the
- * visitor scrolls the active slide out of view, the first fully visible one becomes active.
+ * A strip of slides that scrolls sideways and has one active slide. A move scrolls to its slide. If the
+ * visitor scrolls the active slide out of view, the first slide that is fully visible becomes active.
  * @param count the number of slides
- * @param lock how long further moves are ignored after a move, in milliseconds
+ * @param lock how long after a move further moves are ignored, in milliseconds
  */
 export function useStrip(count: number, lock = 0) {
   const ref = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  /** Whether a person asked for the last move: then the slide is announced. */
+  /** Whether a person requested the last move: then the slide is announced. */
   const [isAsked, setIsAsked] = useState(false);
   const lockedUntil = useRef(0);
-  /** The target of a scrolling move: on a busy machine the strip may pause on its way there. */
+  /** The slide to which the strip is scrolling: on a busy machine it may pause on the way. */
   const heldFor = useRef<number | null>(null);
 
   useEffect(() => {
@@ -77,10 +77,10 @@ export function useStrip(count: number, lock = 0) {
     ref,
     active,
     isAsked,
-    /** Moves to a slide (from 0) on a person's request. */
+    /** Moves to a slide, counted from 0, because a person requested it. */
     onShow: (slide: number) => move(slide, true),
     onStep: (heading: Heading) => move(neighbour(heading), true),
-    /** Moves one slide forward without a person's request. */
+    /** Moves one slide forward although nobody requested it. */
     moveOn: () => move(neighbour('next'), false),
   };
 }

@@ -46,7 +46,7 @@ export function BenefitsHero() {
   );
 }
 
-/** The same order twice: refused by the card, paid two minutes later. Decorative. */
+/** The same order twice: refused by the card, then paid two minutes later. Decorative. */
 function TwoReceipts() {
   const { order, refused, paid } = hero.receipts;
   const figures = payslipFigures(exampleInstallments);
@@ -99,7 +99,7 @@ export function Calendar() {
   );
 }
 
-/** A ruler of forty-six days with marks at the days that matter. */
+/** A ruler of forty-six days, with marks at those that matter. */
 function Ruler({ copy, className = '' }: { copy: typeof calendar.shop; className?: string }) {
   return (
     <>

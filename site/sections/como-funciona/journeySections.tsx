@@ -50,7 +50,7 @@ export function JourneyHero() {
   );
 }
 
-/** One order from the checkout to the shop's account, with a document for each step. */
+/** One order on its way from the checkout to the shop's account, with a document for each step. */
 export function Journey() {
   return (
     <section className="sec wrap" id="timeline">

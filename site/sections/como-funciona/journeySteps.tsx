@@ -17,7 +17,7 @@ import { PaidStamp } from '../PaidStamp.tsx';
 
 type StepName = keyof typeof copy.steps;
 
-/** Each step's drawing in the strip at the top, 120 × 66, and what customer and shop see in it. */
+/** Each step's drawing in the strip at the top, 120 × 66, and what the customer and the shop see in that step. */
 const pictures: Record<StepName, { sign: ReactNode; Document: () => ReactNode }> = {
   choice: {
     sign: (
@@ -98,7 +98,7 @@ function Checkout() {
   );
 }
 
-/** The instalment of the shortest plan, which is the largest, against the margin. */
+/** The instalment of the shortest plan, which is the largest, compared with the margin. */
 function Margin() {
   const figures = payslipFigures(installmentOptions[0]);
   const { margin, largest, bond, result } = copy.margin;

@@ -95,7 +95,7 @@ const perRow = 16;
 const count = Math.max(...installmentOptions);
 const square = 'h13v13h-13z';
 
-/** Each square is relative to the previous one, because repeated text compresses well. */
+/** Each square is positioned relative to the previous one, because repeated text compresses well. */
 const squares = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => {
     if (index === 0) return `M${from * 16 + 1} 1${square}`;

@@ -37,7 +37,7 @@ export function Customers() {
   );
 }
 
-/** The new line between its neighbours, as wide as its container. Decorative. */
+/** The new line of the payslip between its neighbours, as wide as its container. Decorative. */
 function PayslipLines() {
   const figures = payslipFigures(exampleInstallments);
   const [code, name] = installment;

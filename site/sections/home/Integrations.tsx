@@ -37,7 +37,7 @@ const answerId = (platform: string) => `roda-em-${platform.toLowerCase().replace
 const scriptId = answerId('script');
 const withScript = platforms.filter(({ answer }) => answer === 'script');
 
-/** A question whose answer `site/browser/platformAnswer.ts` switches; without script, a list of all answers. */
+/** A question whose answer `site/browser/platformAnswer.ts` switches. Without script, all answers are listed. */
 function Platforms() {
   return (
     <>

@@ -35,7 +35,7 @@ export function Problem() {
   );
 }
 
-/** A day's orders on a till tape: four of ten are struck out, and added up. */
+/** A day's orders on a till tape: four of ten are struck out, and their sum is printed. */
 function OrdersTape() {
   const { caption, columns, orders, total } = copy.tape;
   const lostCents = orders.reduce((sum, { cents, lost }) => sum + (lost ? cents : 0), 0);

@@ -7,7 +7,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
-/** Addresses of the drawings. Even small ones stay separate files, so that each loads when needed. */
+/** Addresses of the drawings. Even small ones remain separate files, so that each loads when it is needed. */
 const segmentDrawings = import.meta.glob<string>('@brand/segments/*.svg', {
   eager: true,
   import: 'default',
@@ -21,7 +21,7 @@ function drawingOf(segment: string): string {
   return segmentDrawings[name] as string;
 }
 
-/** Part of the benefits: it has no id of its own, because the list of section ids is fixed. */
+/** A part of the benefits. It has no id, because the list of the home page's section ids is fixed. */
 export function Segments() {
   return (
     <section className="sec wrap on-screen" aria-labelledby="segmentos">

@@ -53,7 +53,7 @@ type StepTicketProps = {
   number: number;
   copy: { who: string; heading: string; text: string };
   more?: ReactNode;
-  /** The drawing; the words below say the same. */
+  /** The drawing; the words below it say the same. */
   children: ReactNode;
 };
 

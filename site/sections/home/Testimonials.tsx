@@ -30,7 +30,7 @@ const inked = (index: number) => Math.min(1, Math.max(0, value - index)) * (size
 
 type AverageRatingProps = NonNullable<TestimonialsCopy['rating']>;
 
-/** The figure, one square per point with the last partly filled, and a link to the reviews. */
+/** The rating as a row of squares, the last one partly filled, and a link to the reviews. */
 function AverageRating({ figure, text, source }: AverageRatingProps) {
   return (
     <p className="run average-rating">

@@ -5,7 +5,7 @@ import { ContactButton } from '../../ui/Button.tsx';
 
 const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' });
 
-/** The facts that win a merchant's trust, in the order in which they ask, as far as the owner has set them. */
+/** The facts that win a merchant's trust, in the order in which merchants ask, if the owner has set them. */
 function trustFacts({ defaultTerms, lender, legalName, cnpj, address, responsible }: SiteConfig) {
   const terms = defaultTerms ?? '';
   const firstSentence = [...sentences.segment(terms)][0]?.segment ?? '';
@@ -19,7 +19,7 @@ function trustFacts({ defaultTerms, lender, legalName, cnpj, address, responsibl
   return facts.filter(({ answer }) => answer !== '');
 }
 
-/** Who bears the risk, as far as the owner has said; empty otherwise. */
+/** Who bears the risk, as far as the owner says; empty otherwise. */
 export function Trust({ owner }: { owner: SiteConfig }) {
   const facts = trustFacts(owner);
   if (facts.length === 0) return null;

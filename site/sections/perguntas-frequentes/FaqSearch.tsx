@@ -9,8 +9,9 @@ import { WhatsAppButton } from '../../ui/ExternalLink.tsx';
 import { InnerHero } from '../../ui/InnerHero.tsx';
 
 /**
- * The search is hidden without script: all questions are on the page, and the browser itself can search.
- * @param searchScript address of the search script, which `loadSearch.ts` loads at the first use
+ * Without script, the search is hidden: all questions are on the page, and the browser can search it.
+ * @param searchScript address of the search script, which `loadSearch.ts` loads when the search is first
+ * used
  */
 export function FaqHero({ searchScript }: { searchScript: string }) {
   return (
@@ -41,7 +42,7 @@ export function FaqHero({ searchScript }: { searchScript: string }) {
   );
 }
 
-/** The next step if no question matches. */
+/** What to do next if no question matches. */
 export function FaqSearchEmpty() {
   const { heading, text, clear, whatsapp, contact: talk } = copy.none;
   return (

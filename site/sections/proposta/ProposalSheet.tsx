@@ -29,8 +29,8 @@ type ProposalSheetProps = {
 };
 
 /**
- * A merchant's own numbers on one sheet. It shows the example until its script reads the address or the
- * visitor changes a blank.
+ * A merchant's own numbers on one sheet, which shows the example until its script reads the address or
+ * the visitor changes a blank.
  */
 export function ProposalSheet({ script, children }: ProposalSheetProps) {
   return (
@@ -138,7 +138,7 @@ function StoreSection() {
   );
 }
 
-/** What a month of abandoned carts would bring in; styles show it once there are carts. */
+/** What a month of abandoned carts would bring in; styles show it only if there are carts. */
 function MonthSection() {
   return (
     <SheetSection id="mes" name={month.name} tag={month.optional}>
@@ -162,7 +162,7 @@ function PathSection() {
   );
 }
 
-/** Ways to save or send the sheet, and the parts for paper only: the author, and space for signatures. */
+/** Ways to save or send the sheet, and what appears only on paper: the author, and space for signatures. */
 function Take() {
   const { cnpj, legalName, lender, responsible } = siteConfig;
   return (

@@ -6,7 +6,7 @@ import { integrations } from '../../content/pt-BR/home.yaml';
 import { faults, fields, unnamed } from '../../content/pt-BR/proposal.yaml';
 import { exampleBlanks, proposalTerms, proposalTexts } from '../../content/pt-BR/proposalTexts.ts';
 
-/** The ways to integrate a shop: its own checkout, or one of the platforms. */
+/** The ways to integrate a shop: through its own checkout, or through one of the platforms. */
 const ways = [
   { name: integrations.ownCheckout, way: integrations.answers.script.text },
   ...platforms.map(({ name, answer }) => ({ name, way: integrations.answers[answer].text })),
@@ -17,7 +17,7 @@ const example: Record<string, string> = {
   way: integrations.answers.script.text,
 };
 
-/** The example's amount, which `site/browser/proposal.ts` replaces. */
+/** An amount, at first the example's, which `site/browser/proposal.ts` replaces. */
 export const Printed = ({ name }: { name: string }) => <b data-proposal={name}>{example[name]}</b>;
 
 type SectionProps = { id: string; name: string; tag?: string; children: ReactNode };
@@ -35,7 +35,7 @@ export function SheetSection({ id, name, tag, children }: SectionProps) {
 
 type SentenceProps = { text: string; large?: boolean };
 
-/** A sentence whose placeholders become blanks and amounts; punctuation stays attached to them. */
+/** A sentence whose placeholders become blanks and amounts; punctuation does not wrap away from them. */
 export function Sentence({ text, large }: SentenceProps) {
   const blanks = Object.keys(faults).filter((name) => text.includes(`{${name}}`));
   return (

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../../support/runServer.ts';
 import { sampleContext, sampleLead } from '../../support/sampleLead.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
-/** How often a fault is tried: a few times in the usual tests, many times by `npm run test:faults`. */
+/** How often a fault is tried: a few times in the usual tests, many times in `npm run test:faults`. */
 export const roundsOf = (few: number, many: number): number =>
   process.env['FAULTS'] === 'many' ? many : few;
 
@@ -39,7 +39,7 @@ export async function post(
   return { status: answer.statusCode ?? 0, headers: answer.headers };
 }
 
-/** An insert like the form's, of that many leads; the call's key is also in their notes. */
+/** An insert as the form makes it, with that many leads; the call's key is also in their notes. */
 export const insertCall = (key: string, rows = 1): Call => ({
   path: '/rest/v1/merchant_leads',
   headers: {
@@ -52,12 +52,12 @@ export const insertCall = (key: string, rows = 1): Call => ({
   body: JSON.stringify(Array(rows).fill(sampleLead({ notes: key }))),
 });
 
-/** How long a client waits before a retry, in milliseconds: shorter than Retry-After says. */
+/** How long a client waits before a retry, in milliseconds: less than Retry-After says. */
 const patience = 50;
 
 /**
- * Starts clients that insert one call after the other, each until it is acknowledged: after a 503 the
- * call is sent again with its key. Any other answer ends the client.
+ * Starts clients that insert one call after another. After a 503, a client sends the call again with its
+ * key until it is acknowledged; any other response ends the client.
  */
 export function keepPosting(server: RunningServer, { clients = 20, rowsPerCall = 1 } = {}) {
   const prefix = randomUUID();
@@ -95,17 +95,17 @@ export function keepPosting(server: RunningServer, { clients = 20, rowsPerCall =
   };
   const ended = Promise.all(Array.from({ length: clients }, client));
   const count = { acknowledged: () => acknowledged.length, refused: () => refused };
-  /** Resolves once that many further calls were acknowledged, or refused. */
+  /** Resolves once that many more calls have been acknowledged, or refused. */
   const more = async (what: 'acknowledged' | 'refused', number: number): Promise<void> => {
     const enough = count[what]() + number;
     while (count[what]() < enough) await Promise.race([once(changed, 'answer'), ended]);
   };
-  /** Resolves once every client's last call was acknowledged. */
+  /** Resolves once the last call of every client has been acknowledged. */
   const finish = async (): Promise<void> => {
     isStopping = true;
     await ended;
   };
-  /** Kills the server under load; resolves once every client has noticed. */
+  /** Kills the server while clients write; resolves once every client has noticed. */
   const killServer = async (): Promise<void> => {
     isServerLost = true;
     await server.kill();

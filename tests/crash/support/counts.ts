@@ -22,9 +22,9 @@ function keysOf(rows: readonly Row[], leadsPerCall: number): Set<string> {
 }
 
 /**
- * Reads the file itself, bypassing our own code.
+ * Reads the file itself, without our own code.
  * @returns the keys of its `insertCall` calls
- * @throws unless it is intact, with each call in it once and complete
+ * @throws unless it is intact and has each call once and completely
  */
 export function storedCalls(folder: string, leadsPerCall = 1): Set<string> {
   const database = new DatabaseSync(storeFile(folder));
@@ -45,13 +45,14 @@ export async function storedInPostgres(url: string): Promise<Set<string>> {
   return keysOf(rows, 1);
 }
 
-/** For each fault of the running test: rounds, calls acknowledged and lost, calls stored without an answer. */
+/** For each fault in the running test: rounds, calls acknowledged and lost, calls stored without a response. */
 const counts = new Map<string, readonly [number, number, number, number]>();
 
 /**
  * Expects every acknowledged call to be stored. If faults are tried many times, prints the test's row of
- * the table in docs/reliability.md, adding up the counts of its rounds.
- * @param mayBeUnanswered whether unacknowledged calls may be stored, as a crash can prevent the answer
+ * the table in docs/reliability.md, with the counts of its rounds added up.
+ * @param mayBeUnanswered whether unacknowledged calls may be stored, because a crash can prevent the
+ * response
  */
 export function expectNoneLost(
   fault: string,

@@ -16,7 +16,7 @@ const task: WriterTask = JSON.parse(process.argv[2] ?? '');
 const store = await openSqliteStore(task.folder);
 let next = 0;
 
-/** Written directly to the pipe, if that has room. */
+/** Written directly to the pipe, if it has room. */
 const report = (outcome: string, key: string) => process.stdout.write(`${outcome} ${key}\n`);
 
 async function insertOnce(key: string): Promise<void> {

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Reporting passes, and checking frames and sheets that our pages lack, would take longer than the findings. */
+/** Reporting what passes, and checking frames and sheets that our pages lack, would take most of the time. */
 const lean: axe.RunOptions = {
   resultTypes: ['violations'],
   selectors: false,
@@ -23,7 +23,7 @@ const lean: axe.RunOptions = {
   preload: false,
 };
 
-/** Runs axe in one colour scheme, without colour transitions. */
+/** Runs axe in one colour scheme, with colour transitions turned off. */
 async function expectNothing(
   page: Page,
   part: string,
@@ -52,13 +52,14 @@ async function expectNothing(
 }
 
 /**
- * Runs axe on a phone's page by day; its colours at night are the same at every width. `findSmallTargets`
- * measures targets, because axe counts those that the contact bar covers only until the page scrolls.
+ * Runs axe on a phone's page by day; at night, its colours are the same as at other widths.
+ * `findSmallTargets` measures targets, because axe counts those that the contact bar covers only until
+ * the page is scrolled.
  */
 export const expectNoFindingsByDay = (page: Page) =>
   expectNothing(page, 'html', everyRule, 'light', ['target-size']);
 
-/** Runs axe on a part of the page by day, and at night only for colours. */
+/** Runs axe on a part of the page by day and, only for colours, at night. */
 export async function expectNoFindings(page: Page, part = 'html') {
   await expectNothing(page, part, everyRule, 'light');
   await expectNothing(page, part, contrast, 'dark');

@@ -15,7 +15,7 @@ export const merchant = { ...contact, platform: 'Loja Integrada' };
 /** The fields of an emptied form. */
 export const blank = { name: '', email: '', phone: '', message: '' };
 
-/** Fills in fields by their names, which the server uses too. */
+/** Fills in fields by their names, by which the server reads them too. */
 export async function fillIn(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = form.locator(`[name=${name}]`);
@@ -30,7 +30,7 @@ export async function expectValues(form: Locator, values: Record<string, string>
   }
 }
 
-/** A lead form in its page's contact dialog, found as a person would find it. */
+/** A lead form in the contact dialog of its page, found as a person would find it. */
 function contactForm(page: Page, kind: string, title: string | RegExp, opener: Locator) {
   const dialog = page.getByRole('dialog', { name: title });
   const form = dialog.locator(`form[data-lead-form="${kind}"]`);
@@ -43,13 +43,13 @@ function contactForm(page: Page, kind: string, title: string | RegExp, opener: L
     phone: dialog.getByLabel('Telefone'),
     message: dialog.getByLabel('Mensagem'),
     submit: dialog.locator('button[type=submit]'),
-    /** Returns from a receipt to the emptied form. */
+    /** Goes back from a receipt to the emptied form. */
     again: dialog.getByRole('button', { name: 'Enviar outra mensagem' }),
     /** Resolves once the form is hydrated. */
     async whenAlive() {
       await dialog.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
     },
-    /** Waits until the page is old enough: a form sent within its first second counts as a robot's. */
+    /** Waits until the page is old enough: a form sent within its first second counts as a bot's. */
     async open() {
       await opener.click();
       await this.whenAlive();
@@ -85,7 +85,7 @@ export const howItWorksForm = (page: Page) => {
   return contactForm(page, 'how-it-works', title, openerIn(page, '#contato', 'Integrar a Consigo'));
 };
 
-/** Each form of the site: where it is, a merchant's input, its row and receipt, and its context. */
+/** Each form of the site: its place, a merchant's input, the resulting row and receipt, and the context. */
 export const leadForms: {
   kind: LeadFormKind;
   route: string;
@@ -171,7 +171,7 @@ export async function failInserts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(insertUrl);
 }
 
-/** Script chunks of interactive parts. */
+/** The script chunks of interactive parts. */
 export const chunks = /\/_astro\/.*\.js/;
 
 async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {

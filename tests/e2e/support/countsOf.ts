@@ -6,10 +6,10 @@ import { readFunnel } from '../../../server/leads/figures.ts';
 import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
 import { startServer } from '../../support/runServer.ts';
 
-/** Headless browsers are not counted, so use the name of another one. */
+/** Headless browsers are not counted, so this is another one's name. */
 export const asCounted = `--user-agent=${devices['Desktop Chrome'].userAgent}`;
 
-/** What a separate server has counted of a visit, once it has stopped. */
+/** What a separate server counted of a visit, read after it has stopped. */
 export async function countsOf(visit: (url: string) => Promise<void>): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'consigo-funnel-'));
   const server = await startServer({ dataDir });

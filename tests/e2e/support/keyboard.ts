@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Why the focus would be invisible: no outline, or everything covered by another element. */
+/** Why the focus would be invisible: there is no outline, or other elements cover all of it. */
 const findFocusFaults = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;
@@ -22,7 +22,7 @@ const findFocusFaults = (page: Page) =>
     return [!isOutlined && `no outline: ${what}`, !isSeen && `hidden: ${what}`].filter(Boolean);
   });
 
-/** A keyboard user. Every tab stop must be visible. */
+/** A person who uses the keyboard. Every tab stop must be visible. */
 export function keyboard(page: Page) {
   const look = async () => {
     await expect.poll(() => findFocusFaults(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Layout faults of the page: content beyond the sides of the window, clipped text, overlapping texts.
- * Ignores scrollable areas, deliberately clipped decorative lines, and the field that is for machines.
+ * Ignores areas that scroll, decorative lines that are clipped on purpose, and the field for bots.
  */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -67,7 +67,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** Visible texts of the ledger face that are smaller than this, in rendered px. */
+/** Visible texts in the ledger typeface that are smaller than this, in rendered px. */
 export const findSmallPrint = (page: Page, least: number) =>
   page.evaluate((size) => {
     const found: string[] = [];
@@ -85,7 +85,7 @@ export const findSmallPrint = (page: Page, least: number) =>
   }, least);
 
 /**
- * Controls smaller than this, in px, in either direction, including their invisible touch area; without
+ * Controls smaller than this in either direction, in px, including their invisible touch area. Ignores
  * links in running text (WCAG 2.2, 2.5.8).
  */
 export const findSmallTargets = (page: Page, least: number): Promise<string[]> =>
@@ -121,7 +121,7 @@ export const sizesOfWords = (page: Page) =>
       }));
   });
 
-/** Light texts, invisible on white paper, and dark grounds, which waste ink. */
+/** Light text, invisible on white paper, and dark backgrounds, which waste ink. */
 export const findNight = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -163,7 +163,7 @@ export async function findTraces(page: Page): Promise<string[]> {
   return [...inPage, ...cookies.map(({ name }) => `cookie ${name}`)];
 }
 
-/** The number of A4 sheets that the page prints on. */
+/** How many sheets of A4 the page takes when printed. */
 export async function printedSheets(page: Page): Promise<number> {
   const file = await page.pdf({ format: 'A4' });
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -6,14 +6,14 @@ export const contact = {
   phone: '(11) 98765-4321',
 };
 
-/** Pauses the page's installed clock; from then on only the test moves it. */
+/** Pauses the page's installed clock, which then only the test moves. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
 /**
- * Opens a page, and waits until it has run its scripts, painted, and gone quiet. Playwright alone calls a
- * page idle that a busy machine has not parsed yet, and Chromium drops input before the first paint.
+ * Opens a page, and waits until it has run its scripts, painted, and gone quiet. Playwright calls even a
+ * page idle that a busy machine has not parsed, and Chromium drops input before the first paint.
  */
 export async function openQuietly(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -45,7 +45,7 @@ export function calculatorOf(page: Page) {
       await this.carts.focus();
       await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
     },
-    /** Like `whenAlive`; from then on the page's installed clock is paused. */
+    /** Like `whenAlive`; the page's installed clock is paused from then on. */
     async wake() {
       await this.whenAlive();
       await stopClock(page);
@@ -54,7 +54,7 @@ export function calculatorOf(page: Page) {
       await this.carts.fill(carts);
       await this.value.fill(value);
     },
-    /** Types two numbers and completes the calculation, on the page's installed clock. */
+    /** Types two numbers and completes the calculation, by the page's installed clock. */
     async getResult(carts = '120', value = '38990') {
       await this.wake();
       await this.type(carts, value);
@@ -74,7 +74,7 @@ export function carousel(page: Page) {
   return {
     part,
     strip,
-    /** Announces the slide that a person asked for; silent while the carousel rotates by itself. */
+    /** Announces slides that a person requested; silent while the carousel rotates by itself. */
     status: part.getByRole('status'),
     slides: part.locator('[aria-roledescription="slide"]'),
     previous: button('Anterior'),
@@ -82,14 +82,14 @@ export function carousel(page: Page) {
     pause: button('Pausar'),
     resume: button('Continuar'),
     dot: (number: number) => button(`Depoimento ${number} de 3`),
-    /** Resolves once the carousel is hydrated, and paused by the pointer on it. */
+    /** Resolves once the carousel is hydrated and the pointer on it has paused it. */
     async open() {
       await page.goto('/');
       await part.scrollIntoViewIfNeeded();
       await strip.hover();
       await page.locator('astro-island:not([ssr])', { has: part }).waitFor({ state: 'attached' });
     },
-    /** Moves the pointer away, which starts the time to the next slide. */
+    /** Moves the pointer away, so that the time until the next slide begins. */
     async leave() {
       await page.mouse.move(1, 1);
     },
@@ -137,5 +137,5 @@ export function faqPage(page: Page) {
   };
 }
 
-/** The search script, which the box fetches at first use. */
+/** The search script, which the box loads when first used. */
 export const searchScript = '**/searchQuestions-*.js';

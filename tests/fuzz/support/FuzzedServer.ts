@@ -78,7 +78,7 @@ export class FuzzedServer {
     return { rows: rows.map(({ id: _, ...row }) => row), expected };
   }
 
-  /** Its output after the start: any warning is our fault. */
+  /** The server's output after its start. Any warning is our fault. */
   complaints(): string[] {
     const lines = this.#running.output().split('\n');
     return lines.filter((line) => line !== '' && !/^(Site|Leads|Delivery): /.test(line));

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
 import { anyText, weighted } from './fuzz.ts';
 
-/** One object of a body: its keys and values as written, in order. */
+/** One object of a body: its keys and values as they are written, in order. */
 export type Members = readonly (readonly [key: string, source: string])[];
 
 const oneOf = (...values: (string | null)[]) => fc.constantFrom(...values);
 
-/** JSON numbers in various notations, without amounts that a double cannot tell from their neighbours (server/store/storedLeads.ts). */
+/**
+ * JSON numbers in various notations, except amounts that a double cannot distinguish
+ * (server/store/storedLeads.ts).
+ */
 const anyNumber: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('-0', '1E+2', '-0.001', '0.005', '2147483648', '9999999999.995', '1e16'),
   fc.constantFrom('1e400', '1e-400', '0e99999', '1e99999999999', '1'.padEnd(280, '0')),
@@ -15,7 +18,7 @@ const anyNumber: fc.Arbitrary<string> = fc.oneof(
   fc.double({ min: -10, max: 1e12, noNaN: true }).map(String),
 );
 
-/** Escapes each unit of a text by its number, even a lone surrogate. */
+/** Escapes each unit of a text by its number, even an unpaired surrogate. */
 const escaped = (text: string) => {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')}"`;
@@ -111,7 +114,7 @@ const bearers = ['', 'Basic YTpi', `Bearer ${' '.repeat(2000)}`];
 const preferences = [null, 'return=minimal', 'a=b, =, ,', 'handling=lenient, x=y'];
 const json = ['application/json', 'APPLICATION/JSON; charset=utf-8'];
 
-/** Every header of an insert except the call's key and context. */
+/** Every header of an insert, except the call's key and context. */
 const anyHeaders = fc.record({
   apikey: mostly([ownPublicKey], ['', 'sb_secret_x', ownPublicKey.toUpperCase()]),
   authorization: mostly([null, `Bearer ${ownPublicKey}`], bearers),

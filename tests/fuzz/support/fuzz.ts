@@ -16,7 +16,7 @@ const nasty = [
 const string = (unit: readonly string[] | 'grapheme' | 'binary', maxLength: number) =>
   fc.string({ unit: typeof unit === 'string' ? unit : fc.constantFrom(...unit), maxLength });
 
-/** One of several kinds, each as often as its weight says. */
+/** One of several kinds, as often as their weights say. */
 export const weighted = <Value>(
   ...kinds: (readonly [weight: number, arbitrary: fc.Arbitrary<Value>])[]
 ): fc.Arbitrary<Value> => fc.oneof(...kinds.map(([weight, arbitrary]) => ({ weight, arbitrary })));
@@ -25,7 +25,7 @@ const aboutLimits = fc
   .tuple(fc.constantFrom(100, 120, 254, 5000), fc.integer({ min: -2, max: 2 }))
   .map(([limit, more]) => longText(limit + more));
 
-/** Text of every kind: plain, nasty, from all of Unicode, with half surrogate pairs, near a limit's length. */
+/** Text of every kind: plain, nasty, from all of Unicode, with unpaired surrogates, near a limit's length. */
 export const anyText: fc.Arbitrary<string> = weighted(
   [3, string('grapheme', 24)],
   [2, string('binary', 24)],
@@ -34,27 +34,27 @@ export const anyText: fc.Arbitrary<string> = weighted(
   [1, aboutLimits],
 );
 
-/** Text composed of a blank and pieces that are meaningful to its parser, given separated by blanks. */
+/** Text made of spaces and of pieces that mean something to its parser, which are given separated by spaces. */
 export const textOf = (pieces: string, ...more: string[]) =>
   string([...pieces.split(/\s+/), ' ', ...more], 12);
 
 const given = process.env['CASES'];
 
-/** Cases of the whole project. The bar is a million: `CASES=1000000`. */
+/** The cases of the whole project. The bar is a million: `CASES=1000000`. */
 const allCases = Number(given ?? 10_000);
 
-/** The same in every run, so that a new failure comes from a change; with `CASES` a new one, or the one in `SEED`. */
+/** The same in every run, so that new failures come from changes; with `CASES`, a new one or that in `SEED`. */
 const seed = Number(
   process.env['SEED'] ?? (given ? Math.trunc(Math.random() * 2 ** 31) : 20_261_122),
 );
 
-/** In milliseconds; a case that takes longer hangs. */
+/** In milliseconds; a case that takes longer is hanging. */
 export const hangTime = 120_000;
 
 type Fuzz<Case> = {
-  /** Its share of the project's cases, from 0 to 1. */
+  /** The test's share of the project's cases, from 0 to 1. */
   share: number;
-  /** How many cases are checked together on average. */
+  /** How many cases are checked together, on average. */
   atOnce?: number;
   cases: fc.Arbitrary<Case>;
   /** Throws if the promise is broken. */

@@ -15,7 +15,7 @@ import { listenLocally } from '../listenLocally.ts';
 import { likeHosted } from '../postgres/likeHosted.ts';
 import { startProgram } from '../startProgram.ts';
 
-/** Runs Supabase's own command line, which finds this project's migrations, without its telemetry. */
+/** Runs Supabase's own command line, which finds this project's migrations, without telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {
   requireNeighbour('Supabase');
   using folder = mkdtempDisposableSync(join(tmpdir(), 'supabase-'));
@@ -28,7 +28,7 @@ export async function runSupabase(args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-/** PostgREST on a database that has a hosted project's roles. */
+/** PostgREST, on a database that has the roles of a hosted project. */
 export async function startPostgrest(url: string) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const api = new URL(url);
@@ -69,7 +69,7 @@ function startGateway(port: number) {
   return listenLocally(server);
 }
 
-/** Turns an empty database into a hosted project's: its roles, and our schema, pushed by Supabase's own command line. */
+/** Gives an empty database a hosted project's roles, and our schema by Supabase's own command line. */
 export async function prepareHostedDatabase(url: string): Promise<pg.Client> {
   const database = new pg.Client(url);
   await database.connect();

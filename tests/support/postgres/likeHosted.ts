@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrations } from '../../../server/store/readMigrations.ts';
 
-/** The API roles of a hosted project, with older projects' default privileges, and a stranger who may log in. */
+/** A hosted project's API roles, with older projects' default privileges, and a stranger who may log in. */
 export const likeHosted = `
 DO $$
 DECLARE

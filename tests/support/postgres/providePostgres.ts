@@ -6,15 +6,15 @@ import { PrimaryConnections } from '../../../server/store/postgres/PrimaryConnec
 import { askPostgres, startPostgres } from './startPostgres.ts';
 
 type ProvidedPostgres = {
-  /** Of a database whose role may do everything. */
+  /** The URL of a database, for a role that may do everything. */
   url: string;
-  /** Prefix of the names of this run's databases. */
+  /** Prefix of the names of the databases of this run. */
   prefix: string;
 };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Null if this machine has no Postgres and does not need one. */
+    /** Null if this machine has no Postgres and none is required. */
     postgres: ProvidedPostgres | null;
   }
 }

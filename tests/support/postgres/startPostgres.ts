@@ -9,13 +9,13 @@ import { type RunningProgram, startProgram } from '../startProgram.ts';
 
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** Postgres refuses to run as root, so root runs it as Debian's user for it. */
+/** Postgres refuses to run as root, so root runs it as the user that Debian provides. */
 export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
   process.getuid?.() === 0 && findNeighbour('Postgres') ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 const postgresProgram = (name: string) => join(requireNeighbour('Postgres'), name);
 
-/** Runs one of Postgres's programs (`initdb`, `pg_basebackup`, `pg_ctl` …) to its end, in a folder, as Postgres's user. */
+/** Runs a program of Postgres (`initdb`, `pg_ctl` …) in a folder, as Postgres's user, until it ends. */
 export function runPostgres(name: string, args: readonly string[], folder: string): void {
   const options = { ...postgresUser, cwd: folder, stdio: 'pipe' } as const;
   execFileSync(postgresProgram(name), args, options);
@@ -29,7 +29,7 @@ class PostgresServer {
   readonly #args: readonly string[];
   #running: RunningProgram | null = null;
 
-  /** @param settings lines of postgresql.conf, without blanks: `fsync=off` */
+  /** @param settings lines of postgresql.conf without spaces: `fsync=off` */
   constructor(data: string, port: number, settings: readonly string[] = []) {
     this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     this.port = port;
@@ -46,18 +46,18 @@ class PostgresServer {
     });
   }
 
-  /** SIGINT: a clean shutdown. SIGQUIT: immediate, like a crash. */
+  /** SIGINT: a clean shutdown. SIGQUIT: an immediate one, like a crash. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     await this.#running?.end(signal);
   }
 }
 
 type Options = {
-  /** Whether commits survive a power cut. Tests without power cuts are faster without. */
+  /** Whether commits survive a power cut; tests that cut no power are faster if they do not. */
   durable?: boolean;
-  /** The disk for its data, if not that of temporary files. */
+  /** Where to put its data, if not on the disk of temporary files. */
   disk?: string;
-  /** Options of `initdb` for its data folder. */
+  /** Options of `initdb` for the data folder. */
   layout?: readonly string[];
 };
 
@@ -65,8 +65,8 @@ const durably = ['fsync=on', 'synchronous_commit=on'];
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * A separate Postgres in a temporary folder, durable by default; deleted when stopped. Everyone on this
- * machine may connect, as any of its roles.
+ * A separate Postgres in a temporary folder, durable by default, deleted when stopped. Everyone on this
+ * machine may connect, in any of its roles.
  */
 export async function startPostgres({
   durable = true,

@@ -5,13 +5,13 @@ import { triesWith } from '../../../scripts/test/neighbours.ts';
 import { sampleLead } from '../sampleLead.ts';
 import { askPostgres } from './startPostgres.ts';
 
-/** Tests on the run's Postgres: skipped if this machine has none. */
+/** Tests on the run's Postgres, skipped if this machine has none. */
 export const describePostgres = describe.skipIf(inject('postgres') === null);
 
-/** Tests that stop and start their own Postgres servers: skipped if this machine has none. */
+/** Tests that start and stop their own Postgres servers, skipped if this machine has none. */
 export const describePostgresServers = describe.skipIf(!triesWith('Postgres'));
 
-/** The URL of a new database in the run's Postgres. Deleted with the run. */
+/** The URL of a new database in the run's Postgres, deleted with the run. */
 export async function makeDatabase(content: 'empty' | 'migrated'): Promise<string> {
   const postgres = inject('postgres');
   if (!postgres) throw new Error('There is no Postgres in this run');
@@ -23,7 +23,7 @@ export async function makeDatabase(content: 'empty' | 'migrated'): Promise<strin
   return url.href;
 }
 
-/** An administrator's connection to a database; closed when the running test ends. */
+/** An administrator's connection to a database, closed when the running test ends. */
 export async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);
   await client.connect();
@@ -33,7 +33,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
 
 const become = `SELECT set_config('role', 'anon', true), set_config('request.headers', $1, true)`;
 
-/** Inserts a lead inside a call's transaction; returns the number stored. */
+/** Inserts a lead inside a call's transaction. Returns how many were stored. */
 export async function insertRow(client: pg.ClientBase, headers: object = {}): Promise<number> {
   await client.query(become, [JSON.stringify(headers)]);
   const { name, email, phone, platform } = sampleLead();
@@ -45,8 +45,9 @@ export async function insertRow(client: pg.ClientBase, headers: object = {}): Pr
 }
 
 /**
- * One call as PostgREST makes it for a visitor: a transaction with the role and the request's headers set.
- * @param headers by lower-case name
+ * One call as PostgREST makes it for a visitor: a transaction with the role and the request's headers
+ * set.
+ * @param headers by their names in lower case
  */
 export async function insertAsVisitor(client: pg.ClientBase, headers?: object): Promise<number> {
   await client.query('BEGIN');

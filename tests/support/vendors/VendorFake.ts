@@ -1,15 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { type ReceivedCall, startReceiver } from '../receivers.ts';
 
-/** A fake vendor that follows its documented rules and counts what it gets. Ends with the running test. */
+/** A fake vendor that follows its documented rules and counts what it gets, ended with the running test. */
 export type VendorFake = {
-  /** The settings with which the channel reaches it. */
+  /** The settings through which the channel reaches it. */
   env: Record<string, string>;
-  /** What it stores: how often each lead occurs, by protocol. */
+  /** What it stores: how many times it has each lead, by protocol. */
   kept: Map<string, number>;
   /** Every call received, including those answered by `interrupt`. */
   calls: readonly ReceivedCall[];
-  /** Answers instead of the vendor, which then does nothing; null, or returning `false`, lets the vendor answer. */
+  /**
+   * Responds in place of the vendor, which then does nothing; null or returning `false` leaves it to the
+   * vendor.
+   */
   interrupt: ((response: ServerResponse, call: ReceivedCall) => unknown) | null;
 };
 
@@ -29,7 +32,7 @@ export function loseAnswers(vendor: VendorFake, isLost: (call: ReceivedCall) => 
 }
 
 /**
- * @param answer the vendor's own answer; adds to `kept` what it stores
+ * @param answer the vendor's own response; adds to `kept` what it stores
  * @param envOf the settings for a vendor at that origin
  */
 export async function startVendor(

@@ -2,13 +2,13 @@ import { keep, protocolsIn, startVendor } from './VendorFake.ts';
 
 type Block = { text: { type: string; text: string } };
 
-/** Within the limit of a block, with no entity or link cut off. */
+/** Within a block's limit, with no entity or link cut off. */
 const isWholeMrkdwn = (text: string) =>
   text.length <= 3000 &&
   !/&(?!(amp|lt|gt);)/.test(text.replaceAll(/<https:[^<>|]*\|\w+>/g, '')) &&
   text.split('<').length === text.split('>').length;
 
-/** Slack's incoming webhook: `ok` for a message with text, `invalid_payload` for another body. */
+/** Slack's incoming webhook: `ok` for a message with text, `invalid_payload` for any other body. */
 export const startSlack = () =>
   startVendor(
     (response, { body }, kept) => {

@@ -10,7 +10,7 @@ function answer(response: ServerResponse, status: number, body?: unknown): void 
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
-/** A path with its query, and the named groups of its pattern. */
+/** A path and query that matched, with the named groups of the pattern. */
 function match(url: string, pattern: RegExp) {
   const { pathname, searchParams } = new URL(url, 'http://vendor');
   const found = pattern.exec(pathname);
@@ -18,12 +18,12 @@ function match(url: string, pattern: RegExp) {
 }
 
 type RdStation = VendorFake & {
-  /** The account's custom fields; a conversion with any other is rejected whole. */
+  /** The account's custom fields. A conversion with any other field is rejected completely. */
   ownFields: string[];
   payloads: Record<string, unknown>[];
 };
 
-/** RD Station's conversions by API key: each call is a conversion, even repeats. */
+/** RD Station's conversions by API key: each call is a conversion, even a repeat. */
 export async function startRdStation(): Promise<RdStation> {
   const fake = await startVendor(
     (response, { method, url, body }, kept) => {
@@ -56,7 +56,7 @@ type Note = { id: string; contact: string; body: string };
 type Hubspot = VendorFake & {
   contacts: Contact[];
   notes: Note[];
-  /** Addresses that were to be deleted but did not exist: HubSpot accepts them no longer. */
+  /** Addresses that were to be deleted but did not exist, and that HubSpot no longer accepts. */
   blocked: string[];
 };
 

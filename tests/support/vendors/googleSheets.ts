@@ -16,7 +16,7 @@ const account = 'leads@loja-example.iam.gserviceaccount.com';
 type Cell = string | number;
 
 export type SheetsFake = VendorFake & {
-  /** The first sheet's cells, row by row; a formula that would run appears as `{formula}`. */
+  /** The first sheet's cells, row by row. A formula that would run appears as `{formula}`. */
   grid: Cell[][];
 };
 

@@ -7,8 +7,8 @@ export const never: AbortSignal = new AbortController().signal;
 export const delivered = { kind: 'delivered' } as const;
 
 /**
- * The named channel, reopened for each delivery, so that no test waits for rate limits.
- * @param usual the lead that it delivers and erases unless told another
+ * The named channel, opened again for each delivery, so that no test waits for rate limits.
+ * @param usual the lead that it delivers and erases unless told otherwise
  */
 export function setUpChannel(
   name: string,
