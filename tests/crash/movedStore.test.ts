@@ -1,5 +1,5 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -16,14 +16,6 @@ const faults: [name: string, named: string, apply: (file: string, elsewhere: str
     (file, elsewhere) => {
       copyFileSync(file, join(elsewhere, 'copy'));
       renameSync(join(elsewhere, 'copy'), file);
-    },
-  ],
-  [
-    'the folder replaced by an empty one',
-    '',
-    (file, elsewhere) => {
-      renameSync(dirname(file), join(elsewhere, 'data'));
-      mkdirSync(dirname(file));
     },
   ],
 ];

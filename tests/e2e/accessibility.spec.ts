@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { demoSteps } from '../../leads/demoSteps.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { benefitsForm, failInserts, receiptOf } from './support/contactForms.ts';
@@ -102,17 +101,12 @@ test.describe('on a phone', () => {
 test.describe('forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-  const styleOf = (one: Locator, property: string, pseudo = '') =>
-    one.evaluate(
-      (element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name),
-      [property, pseudo] as const,
-    );
-
   test('keep chosen, current and focused items distinguishable', async ({ page }) => {
     await page.goto('/');
     const tabs = page.getByRole('tab');
-    expect(await styleOf(tabs.first(), 'border-top-width', '::before')).toBe('5px');
-    expect(await styleOf(tabs.nth(1), 'border-top-width', '::before')).not.toBe('5px');
+    const mark = ['border-top-width', '5px', { pseudo: 'before' }] as const;
+    await expect(tabs.first()).toHaveCSS(...mark);
+    await expect(tabs.nth(1)).not.toHaveCSS(...mark);
     await tabs.first().focus();
     await expect(tabs.first()).toHaveCSS('outline-style', 'solid');
     await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();

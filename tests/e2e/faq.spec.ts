@@ -33,13 +33,13 @@ test('each question has an address, which opens its tab and the question', async
 
 test('the search finds all words in all topics, and Escape ends it', async ({ page }) => {
   const { box, open, panel, question, status, tabs, visibleQuestions } = faqPage(page);
-  const { look, press, tabTo, type } = keyboard(page);
+  const { look, press, tabTo } = keyboard(page);
   await open();
   await question('Quanto custa?').locator('summary').click();
   const before = await visibleQuestions.count();
   await test.step('by keyboard, in all tabs', async () => {
     await tabTo(box, 'Shift+Tab');
-    await type('INSTITUICAO contrato');
+    await page.keyboard.type('INSTITUICAO contrato');
     await expect(status).toHaveText(/^[3-9] perguntas encontradas$/);
     await look();
     await expect(visibleQuestions).toHaveCount(Number((await status.textContent())?.[0]));

@@ -47,9 +47,8 @@ test.describe('where a visit came from', () => {
     const inserts = watchInserts(page);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     await page.goto(address, { referer });
-    const form = quickForm(page);
-    await sendFrom(page, form);
-    await form.dialog.getByRole('button', { name: 'Fechar' }).click();
+    await sendFrom(page, quickForm(page));
+    await page.keyboard.press('Escape');
     await goOnAndSend(page);
     expect(inserts.map(({ context }) => context)).toMatchObject([
       { source: { landing: '/', referrer: 'busca.example', ...campaign } },

@@ -48,8 +48,5 @@ export function keyboard(page: Page) {
       await expect(target).toBeFocused();
       await look();
     },
-    async type(text: string) {
-      await page.keyboard.type(text);
-    },
   };
 }
