@@ -2,7 +2,7 @@ import type { DeliveredLead } from '../../../server/delivery/channels/Channel.ts
 import { channelKinds, readDeliveryConfig } from '../../../server/delivery/channels.ts';
 import { storedLead } from '../sampleLead.ts';
 
-export const never: AbortSignal = new AbortController().signal;
+const never = new AbortController().signal;
 
 export const delivered = { kind: 'delivered' } as const;
 
