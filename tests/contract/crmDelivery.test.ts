@@ -101,6 +101,17 @@ describe('HubSpot', () => {
     expect(vendor.contacts).toMatchObject([{ properties: { ...kept, firstname: 'Ana' } }]);
   });
 
+  it('finds its note among many others, and is not fooled by a typed protocol', async () => {
+    const vendor = await startHubspot();
+    const { deliver } = setUp('hubspot', vendor);
+    const notes = ['1', '2', '3'].map((id) => ({ id, contact: '7', body: 'Sobre o C7F3-A91D' }));
+    vendor.contacts.push({ id: '7', properties: { email: lead.email } });
+    vendor.notes.push(...notes);
+    await deliver();
+    await deliver();
+    expect(vendor.notes).toHaveLength(4);
+  });
+
   it('deletes the contact permanently, once, without blocking its address', async () => {
     const vendor = await startHubspot();
     const { deliver, erase } = setUp('hubspot', vendor);

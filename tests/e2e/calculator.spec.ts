@@ -42,6 +42,15 @@ test('calculates with two numbers, and again after an edit', async ({ page }) =>
     await expect(form).toHaveCount(0);
   });
   await calculator.type('120', '38990');
+  await test.step('an edit cancels a running calculation', async () => {
+    await calculate.click();
+    await page.clock.runFor(1000);
+    await carts.fill('121');
+    await expect(calculate).toHaveText('Calcular receita recuperável');
+    await carts.fill('120');
+    await page.clock.runFor(2000);
+    await expect(form).toHaveCount(0);
+  });
   await test.step('calculates for 1.5 s and prints the recoverable revenue of a month', async () => {
     await expect(tape).toContainText('R$ 46.788,00');
     await calculate.click();

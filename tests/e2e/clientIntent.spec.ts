@@ -148,6 +148,22 @@ test('a touch fetches a part’s chunks, and the tap hydrates it', async ({ page
   await expect(alive).toHaveCount(1);
 });
 
+test('fetches nothing in advance with data saving on, and still answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await setIdle(page, true);
+  const fetched = countChunks(page);
+  await openQuietly(page, '/');
+  await page.keyboard.press('Shift');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.whenAlive();
+});
+
 test('replaces a broken part; the rest of the page works', async ({ page, complaints }) => {
   complaints.expect(/broken on purpose|error occurred in the <DemoCheckout>/);
   await page.route(/DemoCheckout\..*js$/, (route) =>

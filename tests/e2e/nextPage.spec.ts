@@ -1,6 +1,7 @@
 import puppeteer, { type Page as DrivenPage, type HTTPRequest } from 'puppeteer-core';
 import { chromiumArgs, findTestChromium } from '../../scripts/test/browsers.ts';
 import { asCounted, countsOf } from './support/countsOf.ts';
+import { openQuietly } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 /** How the page was loaded. Runs in the page. */
@@ -50,6 +51,20 @@ test('a hovered link’s page is ready at the click, and counted once', async ()
     'page / 1',
     'page /termos-de-uso 1',
   ]);
+});
+
+test('scrolling past links fetches no page', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']) fetched.push(new URL(request.url()).pathname);
+  });
+  await openQuietly(page, '/');
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' });
+  await terms.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, -2000);
+  await terms.scrollIntoViewIfNeeded();
+  await terms.hover();
+  await expect.poll(() => fetched).toEqual(['/termos-de-uso']);
 });
 
 test('nothing moves with reduced motion', async ({ page }) => {
