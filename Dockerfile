@@ -17,7 +17,7 @@ RUN useradd --system --uid 10001 --home-dir /app --shell /usr/sbin/nologin consi
 COPY package.json package-lock.json tsconfig.json astro.config.ts ./
 COPY supabase supabase
 COPY config config
-COPY leads leads
+COPY shared shared
 COPY server server
 COPY cli cli
 COPY scripts scripts

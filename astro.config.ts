@@ -43,7 +43,7 @@ const words = wordsPlugin(config);
 const fewChunks = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-    { name: 'parts', test: /site\/(islands|ui)\/|leads\/(money|text)/, minShareCount: 2 },
+    { name: 'parts', test: /site\/(islands|ui)\/|shared\/(money|text)/, minShareCount: 2 },
   ],
 };
 

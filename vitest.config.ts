@@ -3,7 +3,7 @@ import { readSiteConfig } from './config/siteConfig.ts';
 import { brandFiles } from './scripts/build/brandFiles.ts';
 import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
 
-const house = '{leads,server,config,cli,inbox,site,scripts,bench}';
+const house = '{shared,server,config,cli,inbox,site,scripts,bench}';
 
 /** Groups run one after another, so that tests that break servers and disks run alone. */
 const after = (groupOrder: number) => ({ sequence: { groupOrder } });

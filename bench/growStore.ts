@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LeadRow } from '../leads/leadRules.ts';
 import { BatchWriter } from '../server/store/sqlite/BatchWriter.ts';
 import { openConnection } from '../server/store/sqlite/openConnection.ts';
 import { prepareStoreFolder } from '../server/store/sqlite/storeFolder.ts';
+import type { LeadRow } from '../shared/leadRules.ts';
 import { sampleLead } from '../tests/support/sampleLead.ts';
 
 /** The row of a number, from 1 on: the same in every run. One in twenty is from an earlier person. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { leadStatusNames } from '../leads/leadStatuses.ts';
-import { addDays, formatDay, startOfSaoPauloDay } from '../leads/saoPauloTime.ts';
 import type { LeadFilter } from '../server/leads/LeadFilter.ts';
+import { leadStatusNames } from '../shared/leadStatuses.ts';
+import { addDays, formatDay, startOfSaoPauloDay } from '../shared/saoPauloTime.ts';
 
 /** The command line was not understood; the message, for the person who typed it, is one line in pt-BR. */
 export class UsageError extends Error {

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/environment.ts';
 import { readTeamFile } from '../config/teamFile.ts';
-import { closeDays } from '../leads/replyTime.ts';
 import { StoreOpenError } from '../server/store/LeadStore.ts';
+import { closeDays } from '../shared/replyTime.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { parseOptions, UsageError } from './commandLine.ts';
 import { audit } from './commands/audit.ts';

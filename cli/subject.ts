@@ -1,8 +1,8 @@
-import { isPhone, nationalDigits } from '../leads/phone.ts';
-import { readProtocol } from '../leads/protocol.ts';
 import { findSameContact } from '../server/leads/leadDossier.ts';
 import { findByProtocol, findLead } from '../server/leads/listLeads.ts';
 import type { Database, Queries } from '../server/store/Database.ts';
+import { isPhone, nationalDigits } from '../shared/phone.ts';
+import { readProtocol } from '../shared/protocol.ts';
 import { type Command, CommandFailure, command } from './command.ts';
 import { UsageError } from './commandLine.ts';
 

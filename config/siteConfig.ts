@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Backend } from '../leads/insertLead.ts';
+import type { Backend } from '../shared/insertLead.ts';
 import { ConfigError, type Environment, type SettingName } from './environment.ts';
 import { retentionText } from './leadRetention.ts';
 import { readTeamFile } from './teamFile.ts';

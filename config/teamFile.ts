@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import type { TeamWords, TemplatePlaceholder } from '../leads/teamWords.ts';
+import type { TeamWords, TemplatePlaceholder } from '../shared/teamWords.ts';
 import { ConfigError } from './environment.ts';
 
 export type OfficeHours = {

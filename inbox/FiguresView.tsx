@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatReais } from '../leads/money.ts';
-import { formatCount } from '../leads/operatorColumns.ts';
-import { describeMinutes, promisedHours } from '../leads/replyTime.ts';
 import type { PersonFigures, Result, TeamFigures } from '../server/team/answerFigures.ts';
+import { formatReais } from '../shared/money.ts';
+import { formatCount } from '../shared/operatorColumns.ts';
+import { describeMinutes, promisedHours } from '../shared/replyTime.ts';
 import { PeriodFields } from './fields.tsx';
 import { Notice } from './Notice.tsx';
 import { anyTime, type Period, spanQuery } from './period.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { promisedHours } from '../leads/replyTime.ts';
+import { promisedHours } from '../shared/replyTime.ts';
 import { Kbd } from './buttons.tsx';
 import { Check } from './fields.tsx';
 import { areKeysOn } from './keys.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { formatCount } from '../leads/operatorColumns.ts';
-import { saoPauloDay } from '../leads/saoPauloTime.ts';
 import type { Count } from '../server/inbox/inboxRoutes.ts';
+import { formatCount } from '../shared/operatorColumns.ts';
+import { saoPauloDay } from '../shared/saoPauloTime.ts';
 import { AccountButton } from './account/AccountDialog.tsx';
 import { useArrivals } from './arrivals.ts';
 import { Icon } from './buttons.tsx';

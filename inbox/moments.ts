@@ -1,5 +1,5 @@
-import { partsOf } from '../leads/replyTime.ts';
-import { addDays, besideHourHere, saoPauloClock, saoPauloDay } from '../leads/saoPauloTime.ts';
+import { partsOf } from '../shared/replyTime.ts';
+import { addDays, besideHourHere, saoPauloClock, saoPauloDay } from '../shared/saoPauloTime.ts';
 import { createStore } from './store.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
-import { closeDays } from '../leads/replyTime.ts';
-import type { TeamWords } from '../leads/teamWords.ts';
+import { closeDays } from '../shared/replyTime.ts';
+import type { TeamWords } from '../shared/teamWords.ts';
 
 const written = document.querySelector<HTMLMetaElement>('meta[name=team]');
 

@@ -1,4 +1,4 @@
-import { addDays, saoPauloDay } from '../leads/saoPauloTime.ts';
+import { addDays, saoPauloDay } from '../shared/saoPauloTime.ts';
 
 /** Days in São Paulo, both inclusive; an empty text means no limit. */
 type Days = { from: string; until: string };

@@ -1,4 +1,4 @@
-import { formatCount } from '../leads/operatorColumns.ts';
+import { formatCount } from '../shared/operatorColumns.ts';
 
 /** One of two texts, by a count that replaces its `#`: `1 contato`, `1.200 contatos`. */
 export const plural = (count: number, one: string, many: string): string =>

@@ -37,7 +37,7 @@ function copyProject(...copied: string[]): string {
 }
 
 it('`words` reports success, or each fault on its own line', async () => {
-  const root = copyProject('scripts', 'site', 'config', 'leads');
+  const root = copyProject('scripts', 'site', 'config', 'shared');
   const output = expect.stringMatching(/^Tudo certo.*\n$/);
   expect(await run(root, ['words'])).toEqual({ code: 0, output, errors: '' });
   const roadmap = join(root, 'site', 'content', 'roadmap.yaml');

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { ownPublicKey } from '../config/siteConfig.ts';
-import type { LeadFormKind } from '../leads/formDefinitions.ts';
+import type { LeadFormKind } from '../shared/formDefinitions.ts';
 import type { ServerConfig } from './config.ts';
 import { createPageCounter } from './funnel/countPages.ts';
 import { FunnelTally } from './funnel/FunnelTally.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { clickIdDays } from '../leads/leadContext.ts';
+import { clickIdDays } from '../shared/leadContext.ts';
 import type { SideService } from './processEnd.ts';
 import type { LeadPlace } from './store/openStore.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ConfigError } from '../config/environment.ts';
-import { lastSentDueBy } from '../leads/replyTime.ts';
+import { lastSentDueBy } from '../shared/replyTime.ts';
 import type { SideService } from './processEnd.ts';
 import type { Database, SqlValue } from './store/Database.ts';
 import { toBeAnswered } from './team/turn.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireOwnPages } from '../config/builtSettings.ts';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { requireOwner } from '../config/placeholders.ts';
-import { closeDays } from '../leads/replyTime.ts';
+import { closeDays } from '../shared/replyTime.ts';
 import type { ServerConfig } from './config.ts';
 import { channelKinds, withProcessors } from './delivery/channels.ts';
 import { limits } from './http/requestLimits.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
-import { closeDays } from '../leads/replyTime.ts';
+import { closeDays } from '../shared/replyTime.ts';
 import { readServerConfig } from './config.ts';
 import { inboxFolder, readInboxFiles } from './inbox/inboxPages.ts';
 import { buildTeamApp } from './inbox/teamApp.ts';

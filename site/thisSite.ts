@@ -1,6 +1,6 @@
 import { readSiteConfig } from '../config/siteConfig.ts';
-import { chatAddress } from '../leads/contactLinks.ts';
-import { funnelPath } from '../leads/funnelCounts.ts';
+import { chatAddress } from '../shared/contactLinks.ts';
+import { funnelPath } from '../shared/funnelCounts.ts';
 
 export const siteConfig = readSiteConfig(process.env);
 

@@ -1,9 +1,9 @@
-import { formatSecond } from '../../leads/saoPauloTime.ts';
 import {
   listActions,
   type OperatorAction,
   type RecordedAction,
 } from '../../server/leads/operatorActions.ts';
+import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
 import { parseLimit } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { readDataDir } from '../../server/config.ts';
 import { CopyRefusal, copyLeads } from '../../server/leads/copyLeads.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
@@ -8,6 +7,7 @@ import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUp
 import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
 import { type Later, type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { backupFolder, closeToOthers } from '../../server/store/sqlite/storeFolder.ts';
+import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, plainCommand, storeFaults, withLeads } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { counted, countedLeads } from '../output/leadLayout.ts';

@@ -1,10 +1,3 @@
-import {
-  type CorrectableField,
-  correctableFields,
-  readCorrection,
-} from '../../leads/correction.ts';
-import { operatorColumns } from '../../leads/operatorColumns.ts';
-import { longestNote } from '../../leads/StoredLead.ts';
 import type { Database } from '../../server/store/Database.ts';
 import {
   correctLead,
@@ -14,6 +7,13 @@ import {
 } from '../../server/team/leadChanges.ts';
 import { addNote, isNoteText } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
+import {
+  type CorrectableField,
+  correctableFields,
+  readCorrection,
+} from '../../shared/correction.ts';
+import { operatorColumns } from '../../shared/operatorColumns.ts';
+import { longestNote } from '../../shared/StoredLead.ts';
 import { type Command, command } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigError } from '../../config/environment.ts';
-import { emptyRow } from '../../leads/leadRules.ts';
-import { protocolOfHash } from '../../leads/protocol.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { ChannelKind } from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, describeFailure, readChannel } from '../../server/delivery/channels.ts';
 import { backfill, countUnsent } from '../../server/delivery/deliveryLog.ts';
+import { emptyRow } from '../../shared/leadRules.ts';
+import { protocolOfHash } from '../../shared/protocol.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 import { CommandFailure, plainCommand, requireConsent, withLeads } from '../command.ts';
 import { type Options, parseSince, UsageError } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';

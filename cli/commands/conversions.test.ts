@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
-import { isoSecondOf } from '../../leads/saoPauloTime.ts';
+import { isoSecondOf } from '../../shared/saoPauloTime.ts';
 import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { insertFrom } from '../../tests/support/sampleLead.ts';
 

@@ -1,5 +1,3 @@
-import { contextText } from '../../leads/leadContext.ts';
-import { isoSecondOf } from '../../leads/saoPauloTime.ts';
 import { recordExport } from '../../server/leads/operatorActions.ts';
 import {
   type AdService,
@@ -10,6 +8,8 @@ import {
   metaEventNames,
   readConversions,
 } from '../../server/team/leadConversions.ts';
+import { contextText } from '../../shared/leadContext.ts';
+import { isoSecondOf } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { counted } from '../output/leadLayout.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Retention, retentionStart, retentionText } from '../../config/leadRetention.ts';
-import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { describeErasure, erasePerson } from '../../server/delivery/erasePerson.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../server/leads/deleteLeads.ts';
 import { findJoined } from '../../server/leads/leadDossier.ts';
 import type { Database } from '../../server/store/Database.ts';
+import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, command, requireConsent } from '../command.ts';
 import { type Options, UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';

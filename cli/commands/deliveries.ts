@@ -1,5 +1,3 @@
-import { deliveryStateNames } from '../../leads/StoredLead.ts';
-import { formatSecond } from '../../leads/saoPauloTime.ts';
 import {
   type DeliveryConfig,
   describeFailure,
@@ -12,6 +10,8 @@ import {
   redeliver as redeliverLeads,
 } from '../../server/delivery/deliveryLog.ts';
 import { openDatabase } from '../../server/store/openStore.ts';
+import { deliveryStateNames } from '../../shared/StoredLead.ts';
+import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, command, plainCommand, readPlace, withLeads } from '../command.ts';
 import { type Options, parseLimit, parseWord, UsageError } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { FunnelCount } from '../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
+import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { commandOn } from '../../tests/support/leadsCommand.ts';
 
 const today = saoPauloDay(new Date());

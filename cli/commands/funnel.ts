@@ -1,9 +1,9 @@
-import { nameErrorPlace, nameForm } from '../../leads/formDefinitions.ts';
-import { type WhatsappPlace, whatsappPlaces } from '../../leads/funnelCounts.ts';
-import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { readFunnel } from '../../server/leads/figures.ts';
 import type { FunnelCount, FunnelEvent } from '../../server/store/LeadStore.ts';
 import { type Result, readTeamFigures } from '../../server/team/answerFigures.ts';
+import { nameErrorPlace, nameForm } from '../../shared/formDefinitions.ts';
+import { type WhatsappPlace, whatsappPlaces } from '../../shared/funnelCounts.ts';
+import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
 import { nameDays, parseDays, spanOf } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';

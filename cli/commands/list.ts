@@ -1,10 +1,10 @@
-import type { StoredLead } from '../../leads/StoredLead.ts';
 import { markExported } from '../../server/leads/changeLeads.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
 import { recordExport } from '../../server/leads/operatorActions.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { exportColumns, type Worked, withTeamWork } from '../../server/team/exportLeads.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 import { command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';
 import { chooseFormat, formatRows, rowPrinter } from '../output/formats.ts';

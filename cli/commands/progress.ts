@@ -1,12 +1,12 @@
 import { readTeamFile } from '../../config/teamFile.ts';
-import { leadStatusNames } from '../../leads/leadStatuses.ts';
-import type { LeadWork, WorkChange } from '../../leads/leadWork.ts';
-import { centsFromAmount, formatReais } from '../../leads/money.ts';
-import { formatMoment, readSaoPauloMoment } from '../../leads/saoPauloTime.ts';
 import { harmlessLine } from '../../server/output/harmlessText.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { findMember } from '../../server/team/members.ts';
 import { changeWork, terminalActor } from '../../server/team/work.ts';
+import { leadStatusNames } from '../../shared/leadStatuses.ts';
+import type { LeadWork, WorkChange } from '../../shared/leadWork.ts';
+import { centsFromAmount, formatReais } from '../../shared/money.ts';
+import { formatMoment, readSaoPauloMoment } from '../../shared/saoPauloTime.ts';
 import { CommandFailure } from '../command.ts';
 import { parseWord, UsageError } from '../commandLine.ts';
 import { leadCommand } from '../subject.ts';

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
-import { formatCount } from '../../leads/operatorColumns.ts';
-import { describeMinutes } from '../../leads/replyTime.ts';
-import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { type AnswerFigures, readTeamFigures } from '../../server/team/answerFigures.ts';
+import { formatCount } from '../../shared/operatorColumns.ts';
+import { describeMinutes } from '../../shared/replyTime.ts';
+import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, command } from '../command.ts';
 import { type Days, nameDays, parseDays, spanOf } from '../commandLine.ts';
 

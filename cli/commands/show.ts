@@ -1,5 +1,3 @@
-import { deliveryStateNames } from '../../leads/StoredLead.ts';
-import { formatSecond } from '../../leads/saoPauloTime.ts';
 import { describeFailure } from '../../server/delivery/channels.ts';
 import type { Column, Rows } from '../../server/leads/leadCsv.ts';
 import {
@@ -13,6 +11,8 @@ import { harmlessText } from '../../server/output/harmlessText.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { type Worked, withTeamWork, workColumns } from '../../server/team/exportLeads.ts';
 import { type HistoryLine, readHistory, terminalActor } from '../../server/team/work.ts';
+import { deliveryStateNames } from '../../shared/StoredLead.ts';
+import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';

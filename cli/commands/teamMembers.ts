@@ -1,10 +1,10 @@
 import { readSiteConfig } from '../../config/siteConfig.ts';
-import { formatDay, formatMoment } from '../../leads/saoPauloTime.ts';
 import { harmlessLine } from '../../server/output/harmlessText.ts';
 import { addMember, listMembers, type Member, readInvitation } from '../../server/team/members.ts';
 import { removeMember } from '../../server/team/removeMember.ts';
 import { makeLink, signInMinutes } from '../../server/team/signIn.ts';
 import { readTeamConfig } from '../../server/team/teamConfig.ts';
+import { formatDay, formatMoment } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, command } from '../command.ts';
 import { type CommandLine, UsageError } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';

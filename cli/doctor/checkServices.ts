@@ -2,7 +2,6 @@ import { statfsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Environment } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
-import { leadColumns } from '../../leads/leadRules.ts';
 import { readServerConfig, type ServerConfig } from '../../server/config.ts';
 import { email } from '../../server/delivery/channels/email.ts';
 import { findMailFaults } from '../../server/delivery/channels/mailServer.ts';
@@ -12,6 +11,7 @@ import type { Database } from '../../server/store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
 import { listMembers } from '../../server/team/members.ts';
+import { leadColumns } from '../../shared/leadRules.ts';
 
 /** In bytes. With less, the disk may soon be full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;

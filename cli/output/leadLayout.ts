@@ -1,7 +1,7 @@
-import { leadStatusNames } from '../../leads/leadStatuses.ts';
-import { operatorColumns } from '../../leads/operatorColumns.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
 import { type Column, leadColumn, leadCsvColumns } from '../../server/leads/leadCsv.ts';
+import { leadStatusNames } from '../../shared/leadStatuses.ts';
+import { operatorColumns } from '../../shared/operatorColumns.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 import type { RowLayout } from './table.ts';
 
 export const counted = (count: number, one: string, many: string): string =>

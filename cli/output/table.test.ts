@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 import { storedLead } from '../../tests/support/sampleLead.ts';
 import { leadLayout } from './leadLayout.ts';
 import { toTable } from './table.ts';

@@ -1,6 +1,6 @@
-import { codePointLength, cutText } from '../../leads/text.ts';
 import type { Column, Rows } from '../../server/leads/leadCsv.ts';
 import { harmlessLine } from '../../server/output/harmlessText.ts';
+import { codePointLength, cutText } from '../../shared/text.ts';
 
 export type RowLayout<Row> = {
   columns: readonly Column<Row>[];

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../leads/saoPauloTime.ts';
 import type { SessionList } from '../../server/inbox/teamRoutes.ts';
+import { formatDay } from '../../shared/saoPauloTime.ts';
 import { areNoticesOn, canNotify, switchNotices } from '../arrivals.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { Check } from '../fields.tsx';

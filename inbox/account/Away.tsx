@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nextBusinessDay } from '../../leads/replyTime.ts';
-import { saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { AwayCounts, HandedOver } from '../../server/inbox/teamRoutes.ts';
+import { nextBusinessDay } from '../../shared/replyTime.ts';
+import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
 import { useNow } from '../moments.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formatCount } from '../../leads/operatorColumns.ts';
+import { formatCount } from '../../shared/operatorColumns.ts';
 import { Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { choiceName, firstName, useTeam } from '../viewer.ts';

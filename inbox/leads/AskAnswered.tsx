@@ -1,5 +1,5 @@
-import type { AnswerWay } from '../../leads/leadWork.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
+import type { AnswerWay } from '../../shared/leadWork.ts';
 import { Kbd, SmallButton } from '../buttons.tsx';
 import { hourText, presentMoment } from '../moments.ts';
 import { useDraft } from '../work/drafts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
-import type { WorkChange } from '../../leads/leadWork.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { leadStatuses, leadStatusNames } from '../../shared/leadStatuses.ts';
+import type { WorkChange } from '../../shared/leadWork.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';

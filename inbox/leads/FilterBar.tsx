@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { type LeadStatus, leadStatusNames } from '../../leads/leadStatuses.ts';
-import { formatCount } from '../../leads/operatorColumns.ts';
+import { type LeadStatus, leadStatusNames } from '../../shared/leadStatuses.ts';
+import { formatCount } from '../../shared/operatorColumns.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Choice, Field, PeriodFields } from '../fields.tsx';
 import { plural } from '../plural.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { contactLinks } from '../../leads/contactLinks.ts';
-import { formatAmount } from '../../leads/money.ts';
-import { fillTemplate, type ReplyTemplate } from '../../leads/teamWords.ts';
-import { codePointLength } from '../../leads/text.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { contactLinks } from '../../shared/contactLinks.ts';
+import { formatAmount } from '../../shared/money.ts';
+import { fillTemplate, type ReplyTemplate } from '../../shared/teamWords.ts';
+import { codePointLength } from '../../shared/text.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
 import { Icon, Kbd, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';

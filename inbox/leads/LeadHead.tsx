@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react';
-import { isPromised } from '../../leads/leadWork.ts';
-import { businessTimeBetween, describeMinutes, promisedHours } from '../../leads/replyTime.ts';
-import { readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { isPromised } from '../../shared/leadWork.ts';
+import { businessTimeBetween, describeMinutes, promisedHours } from '../../shared/replyTime.ts';
+import { readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';

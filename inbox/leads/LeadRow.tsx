@@ -1,7 +1,7 @@
-import { hasEnded, leadStatusNames } from '../../leads/leadStatuses.ts';
-import { formatReais, formatShortReais } from '../../leads/money.ts';
-import { firstLetters } from '../../leads/text.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { hasEnded, leadStatusNames } from '../../shared/leadStatuses.ts';
+import { formatReais, formatShortReais } from '../../shared/money.ts';
+import { firstLetters } from '../../shared/text.ts';
 import { Initials } from '../Initials.tsx';
 import { type News, news } from '../live.ts';
 import { agoText, dayText, momentText, shortHourText, useNow } from '../moments.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { formatCount } from '../../leads/operatorColumns.ts';
-import type { QuarantineReason } from '../../leads/StoredLead.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { formatCount } from '../../shared/operatorColumns.ts';
+import type { QuarantineReason } from '../../shared/StoredLead.ts';
 import { Icon, LinkButton } from '../buttons.tsx';
 import { readNews } from '../live.ts';
 import { Notice } from '../Notice.tsx';

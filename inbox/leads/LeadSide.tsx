@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import {
   askedNames,
   type LeadColumnName,
   operatorColumns,
   readableText,
-} from '../../leads/operatorColumns.ts';
-import { proposalPath } from '../../leads/proposalAddress.ts';
-import { formatDay } from '../../leads/saoPauloTime.ts';
-import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+} from '../../shared/operatorColumns.ts';
+import { proposalPath } from '../../shared/proposalAddress.ts';
+import { formatDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';

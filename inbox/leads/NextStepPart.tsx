@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import type { NextStep, WorkFields } from '../../leads/leadWork.ts';
-import { nextBusinessDay } from '../../leads/replyTime.ts';
-import { addDays, readSaoPauloMoment, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import type { NextStep, WorkFields } from '../../shared/leadWork.ts';
+import { nextBusinessDay } from '../../shared/replyTime.ts';
+import { addDays, readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
 import { hourValue, useNow, weekdayText } from '../moments.ts';

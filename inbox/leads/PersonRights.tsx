@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { type CorrectableField, correctableFields } from '../../leads/correction.ts';
-import { operatorColumns } from '../../leads/operatorColumns.ts';
 import type { ErasedPerson, PersonLeads } from '../../server/inbox/inboxRoutes.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { type CorrectableField, correctableFields } from '../../shared/correction.ts';
+import { operatorColumns } from '../../shared/operatorColumns.ts';
 import { SmallButton } from '../buttons.tsx';
 import { Choice, Field } from '../fields.tsx';
 import { Notice } from '../Notice.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type LeadStatus, leadStatuses, leadStatusNames } from '../../leads/leadStatuses.ts';
-import { centsFromAmount, formatAmount, formatReais } from '../../leads/money.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { type LeadStatus, leadStatuses, leadStatusNames } from '../../shared/leadStatuses.ts';
+import { centsFromAmount, formatAmount, formatReais } from '../../shared/money.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Field, Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useId } from 'react';
-import { formatCount } from '../../leads/operatorColumns.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { formatCount } from '../../shared/operatorColumns.ts';
 import { hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { useScope } from '../scope.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { historyValue } from '../../leads/leadWork.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { historyValue } from '../../shared/leadWork.ts';
 import { SmallButton } from '../buttons.tsx';
 import { hourText, useNow } from '../moments.ts';
 import { Part } from '../Part.tsx';

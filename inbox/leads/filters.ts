@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatuses } from '../../leads/leadStatuses.ts';
+import { type LeadStatus, leadStatuses } from '../../shared/leadStatuses.ts';
 import { anyTime, daysOf, type Period, periods } from '../period.ts';
 
 export type LeadFilters = Period & {

@@ -1,8 +1,8 @@
-import { hasEnded } from '../../leads/leadStatuses.ts';
-import { isPromised } from '../../leads/leadWork.ts';
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { hasEnded } from '../../shared/leadStatuses.ts';
+import { isPromised } from '../../shared/leadWork.ts';
+import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
 
 export const todayGroups = ['new', 'overdue', 'today', 'steps', 'adrift'] as const;
 

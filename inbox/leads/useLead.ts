@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CorrectableField } from '../../leads/correction.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
+import type { CorrectableField } from '../../shared/correction.ts';
 import { type RequestError, requestJson } from '../request.ts';
 import { readLists } from '../work/cachedLeads.ts';
 import { takeLead } from '../work/tasks.ts';

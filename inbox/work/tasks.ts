@@ -8,9 +8,9 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { applyChange, type WorkChange, type WorkFields } from '../../leads/leadWork.ts';
 import type { StaleChange } from '../../server/inbox/inboxRoutes.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { applyChange, type WorkChange, type WorkFields } from '../../shared/leadWork.ts';
 import { lostSince } from '../connection.ts';
 import { presentMoment } from '../moments.ts';
 import { RequestError, requestJson } from '../request.ts';

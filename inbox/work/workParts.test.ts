@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WorkFields } from '../../leads/leadWork.ts';
+import type { WorkFields } from '../../shared/leadWork.ts';
 import { isContradicted, partOf } from './workParts.ts';
 
 const work: WorkFields = {

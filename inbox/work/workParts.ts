@@ -1,4 +1,4 @@
-import type { WorkChange, WorkFields } from '../../leads/leadWork.ts';
+import type { WorkChange, WorkFields } from '../../shared/leadWork.ts';
 
 export type WorkField = keyof WorkFields;
 

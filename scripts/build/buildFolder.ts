@@ -17,7 +17,7 @@ import { ConfigError } from '../../config/environment.ts';
 const noSource = /^team\.yaml$|\.(test|spec)\.tsx?$/;
 
 const siteSources = [
-  '{site,config,leads,public,scripts/build,server/pages}/**/*.*',
+  '{site,config,shared,public,scripts/build,server/pages}/**/*.*',
   'server/pages/securityHeaders.ts',
   'astro.config.ts',
   'tsconfig.json',

@@ -14,7 +14,7 @@ import {
 } from './buildFolder.ts';
 
 const sources = [
-  '{inbox,leads,site/ui,site/styles,site/assets,site/brand}/**/*.*',
+  '{inbox,shared,site/ui,site/styles,site/assets,site/brand}/**/*.*',
   'config/brand.ts',
   'scripts/build/brandFiles.ts',
   'scripts/build/ensureInbox.ts',

@@ -21,7 +21,7 @@ const findFreePort = async () => {
   return port;
 };
 
-const watched = ['server', 'leads', 'config'];
+const watched = ['server', 'shared', 'config'];
 const serverEntry = join(projectRoot, 'scripts', 'dev', 'watchedServer.ts');
 
 type WatchedServer = { process: ChildProcess; runs: Promise<void> };

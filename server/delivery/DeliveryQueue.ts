@@ -1,4 +1,4 @@
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { placesOf, rowsFor } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../../leads/StoredLead.ts';
+import type { DeliveryState } from '../../shared/StoredLead.ts';
 import type { Database, Queries, SqlValue } from '../store/Database.ts';
 import { leadIds, withPauses } from '../store/portions.ts';
 import { addDeliveries } from './DeliveryQueue.ts';

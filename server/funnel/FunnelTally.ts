@@ -1,4 +1,4 @@
-import { saoPauloDay } from '../../leads/saoPauloTime.ts';
+import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { FunnelCount, FunnelEvent, LeadStore } from '../store/LeadStore.ts';
 
 /** How long counts stay in memory before they are written, in milliseconds; a crash loses no more. */

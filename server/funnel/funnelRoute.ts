@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { demoSteps } from '../../leads/demoSteps.ts';
-import { formDefinitions, leadFormKinds } from '../../leads/formDefinitions.ts';
-import { type FunnelStep, funnelPath, whatsappPlaces } from '../../leads/funnelCounts.ts';
+import { demoSteps } from '../../shared/demoSteps.ts';
+import { formDefinitions, leadFormKinds } from '../../shared/formDefinitions.ts';
+import { type FunnelStep, funnelPath, whatsappPlaces } from '../../shared/funnelCounts.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import { SenderLimit } from '../http/senders.ts';
 import { isCounted } from './countPages.ts';

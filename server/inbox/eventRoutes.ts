@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { firstLetters } from '../../leads/text.ts';
+import { firstLetters } from '../../shared/text.ts';
 import type { Queries } from '../store/Database.ts';
 import { memberNames } from '../team/members.ts';
 import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TeamWords } from '../../leads/teamWords.ts';
-import { escapeHtml } from '../../leads/text.ts';
+import type { TeamWords } from '../../shared/teamWords.ts';
+import { escapeHtml } from '../../shared/text.ts';
 import { contentTypeOf } from '../pages/contentTypes.ts';
 
 /** Headers of every response: no caching, framing, referrers or foreign resources. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { correctableFields, readCorrection } from '../../leads/correction.ts';
+import { correctableFields, readCorrection } from '../../shared/correction.ts';
 import { redeliver } from '../delivery/deliveryLog.ts';
 import { describeErasure, erasePerson } from '../delivery/erasePerson.ts';
 import { describeCopies, tracesLeft } from '../leads/deleteLeads.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { leadStatuses } from '../../leads/leadStatuses.ts';
-import { addDays, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
+import { leadStatuses } from '../../shared/leadStatuses.ts';
+import { addDays, startOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 
 /** A calendar day, `2026-11-24`. */

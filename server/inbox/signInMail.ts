@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../leads/text.ts';
+import { escapeHtml } from '../../shared/text.ts';
 import { harmlessLine } from '../output/harmlessText.ts';
 import { mailPage } from '../output/mailPage.ts';
 import { signInMinutes } from '../team/signIn.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { escapeHtml } from '../../leads/text.ts';
+import { escapeHtml } from '../../shared/text.ts';
 import { signInMinutes } from '../team/signIn.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 

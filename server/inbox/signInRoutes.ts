@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { emailKey } from '../../leads/emailAddress.ts';
-import { describeMinutes } from '../../leads/replyTime.ts';
+import { emailKey } from '../../shared/emailAddress.ts';
+import { describeMinutes } from '../../shared/replyTime.ts';
 import type { MailServer } from '../delivery/channels/mailServer.ts';
 import { SenderLimit, senderOf } from '../http/senders.ts';
 import type { Database } from '../store/Database.ts';

@@ -1,8 +1,8 @@
-import { isPromised } from '../../leads/leadWork.ts';
-import { formatShortReais } from '../../leads/money.ts';
-import { describeReply, partsOf } from '../../leads/replyTime.ts';
-import { besideHour, saoPauloClock } from '../../leads/saoPauloTime.ts';
-import { escapeHtml, firstLetters } from '../../leads/text.ts';
+import { isPromised } from '../../shared/leadWork.ts';
+import { formatShortReais } from '../../shared/money.ts';
+import { describeReply, partsOf } from '../../shared/replyTime.ts';
+import { besideHour, saoPauloClock } from '../../shared/saoPauloTime.ts';
+import { escapeHtml, firstLetters } from '../../shared/text.ts';
 import { chatLink } from '../delivery/channels/leadFacts.ts';
 import { harmlessLine, harmlessText } from '../output/harmlessText.ts';
 import { mailPage } from '../output/mailPage.ts';

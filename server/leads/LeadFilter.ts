@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { hasEnded, type LeadStatus, leadStatuses } from '../../leads/leadStatuses.ts';
-import { nationalDigits, phoneKey } from '../../leads/phone.ts';
-import { readProtocolStart } from '../../leads/protocol.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
-import { digitsOf, foldText } from '../../leads/text.ts';
+import { hasEnded, type LeadStatus, leadStatuses } from '../../shared/leadStatuses.ts';
+import { nationalDigits, phoneKey } from '../../shared/phone.ts';
+import { readProtocolStart } from '../../shared/protocol.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
+import { digitsOf, foldText } from '../../shared/text.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
 
 export type LeadFilter = {

@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '../../leads/StoredLead.ts';
+import type { QuarantineReason } from '../../shared/StoredLead.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { changeFor } from '../store/portions.ts';
 import { deliverCorrection } from './correctLead.ts';

@@ -1,7 +1,7 @@
-import type { CorrectableField } from '../../leads/correction.ts';
-import { emailKey } from '../../leads/emailAddress.ts';
-import { phoneKey } from '../../leads/phone.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { CorrectableField } from '../../shared/correction.ts';
+import { emailKey } from '../../shared/emailAddress.ts';
+import { phoneKey } from '../../shared/phone.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 import type { Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
 import { searchText } from '../store/storedLeads.ts';

@@ -1,4 +1,4 @@
-import { formatSecond } from '../../leads/saoPauloTime.ts';
+import { formatSecond } from '../../shared/saoPauloTime.ts';
 import type { Database, KeptCopy, Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
 import { changeFor, rowsFor, withPauses } from '../store/portions.ts';

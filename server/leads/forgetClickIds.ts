@@ -1,4 +1,4 @@
-import { clickIdDays, clickIds, type LeadContext } from '../../leads/leadContext.ts';
+import { clickIdDays, clickIds, type LeadContext } from '../../shared/leadContext.ts';
 import type { Database } from '../store/Database.ts';
 import { withPauses } from '../store/portions.ts';
 import { newestFirst, type Position } from './LeadFilter.ts';

@@ -3,8 +3,8 @@ import {
   type LeadColumnFacts,
   type LeadColumnName,
   operatorColumns,
-} from '../../leads/operatorColumns.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+} from '../../shared/operatorColumns.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 import { harmlessText } from '../output/harmlessText.ts';
 
 export type Column<Row> = {

@@ -1,6 +1,6 @@
-import { emailKey } from '../../leads/emailAddress.ts';
-import { nationalDigits, phoneKey } from '../../leads/phone.ts';
-import type { DeliveryState, StoredLead } from '../../leads/StoredLead.ts';
+import { emailKey } from '../../shared/emailAddress.ts';
+import { nationalDigits, phoneKey } from '../../shared/phone.ts';
+import type { DeliveryState, StoredLead } from '../../shared/StoredLead.ts';
 import type { Queries, SqlRow } from '../store/Database.ts';
 import { leadIds, portionsOf, rowsFor } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';

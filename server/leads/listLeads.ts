@@ -1,5 +1,5 @@
-import { readProtocol } from '../../leads/protocol.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import { readProtocol } from '../../shared/protocol.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 import type { Queries } from '../store/Database.ts';
 import { leadIds } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readShortAddresses } from '../../config/builtSettings.ts';
 import { ConfigError } from '../../config/environment.ts';
-import { escapeHtml } from '../../leads/text.ts';
+import { escapeHtml } from '../../shared/text.ts';
 import { contentTypeOf, isCompressible } from './contentTypes.ts';
 import { readContentPolicy, securityHeaders } from './securityHeaders.ts';
 import {

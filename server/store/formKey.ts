@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { protocolOfHash } from '../../leads/protocol.ts';
+import { protocolOfHash } from '../../shared/protocol.ts';
 
 /** Prefix of the keys of the server's own forms, which calls of the data API may not use. */
 export const formKeyStart = 'form-';

@@ -1,4 +1,4 @@
-import type { Backend } from '../../leads/insertLead.ts';
+import type { Backend } from '../../shared/insertLead.ts';
 import type { Database } from './Database.ts';
 import type { PlacedStore } from './LeadStore.ts';
 import type { DatabaseUrl } from './postgres/readDatabaseUrl.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type Backend, InsertError, insertLead, keyReusedStatus } from '../../leads/insertLead.ts';
+import { type Backend, InsertError, insertLead, keyReusedStatus } from '../../shared/insertLead.ts';
 import {
   KeyReusedError,
   type LeadInsert,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { LeadContext } from '../../leads/leadContext.ts';
-import { type LeadColumn, type LeadRow, leadColumns } from '../../leads/leadRules.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
-import { digitsOf, foldText } from '../../leads/text.ts';
+import type { LeadContext } from '../../shared/leadContext.ts';
+import { type LeadColumn, type LeadRow, leadColumns } from '../../shared/leadRules.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
+import { digitsOf, foldText } from '../../shared/text.ts';
 import type { SqlRow } from './Database.ts';
 import { KeyReusedError, RuleBrokenError } from './LeadStore.ts';
 

@@ -1,5 +1,5 @@
-import { replyDueAt } from '../../leads/replyTime.ts';
-import { saoPauloDay } from '../../leads/saoPauloTime.ts';
+import { replyDueAt } from '../../shared/replyTime.ts';
+import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { findHeirs, findMember } from './members.ts';
 import { ended } from './statusSql.ts';

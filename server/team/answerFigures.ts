@@ -1,6 +1,6 @@
-import type { LeadContext } from '../../leads/leadContext.ts';
-import { isQualified, type LeadStatus } from '../../leads/leadStatuses.ts';
-import { businessTimeBetween, lastSentDueBy, replyDueAt } from '../../leads/replyTime.ts';
+import type { LeadContext } from '../../shared/leadContext.ts';
+import { isQualified, type LeadStatus } from '../../shared/leadStatuses.ts';
+import { businessTimeBetween, lastSentDueBy, replyDueAt } from '../../shared/replyTime.ts';
 import { type LeadFilter, newestFirst, type Position } from '../leads/LeadFilter.ts';
 import type { Queries } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';

@@ -1,7 +1,7 @@
-import type { LeadWork } from '../../leads/leadWork.ts';
-import { formatReais } from '../../leads/money.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
-import { formatSecond } from '../../leads/saoPauloTime.ts';
+import type { LeadWork } from '../../shared/leadWork.ts';
+import { formatReais } from '../../shared/money.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
+import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { type Column, leadCsvColumns } from '../leads/leadCsv.ts';
 import type { Queries } from '../store/Database.ts';
 import { readWorks } from './work.ts';

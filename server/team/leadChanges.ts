@@ -1,5 +1,5 @@
-import type { CorrectableField } from '../../leads/correction.ts';
-import type { QuarantineReason } from '../../leads/StoredLead.ts';
+import type { CorrectableField } from '../../shared/correction.ts';
+import type { QuarantineReason } from '../../shared/StoredLead.ts';
 import { correctField } from '../leads/correctLead.ts';
 import { findSetApart } from '../leads/stuckLeads.ts';
 import type { Database, Queries } from '../store/Database.ts';

@@ -1,4 +1,4 @@
-import type { LeadContext } from '../../leads/leadContext.ts';
+import type { LeadContext } from '../../shared/leadContext.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { qualified, qualifiedOrEnded } from './statusSql.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emailKey, isSimpleEmail } from '../../leads/emailAddress.ts';
-import { saoPauloDay } from '../../leads/saoPauloTime.ts';
+import { emailKey, isSimpleEmail } from '../../shared/emailAddress.ts';
+import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { ended } from './statusSql.ts';

@@ -1,4 +1,4 @@
-import { longestNote } from '../../leads/StoredLead.ts';
+import { longestNote } from '../../shared/StoredLead.ts';
 import type { Database } from '../store/Database.ts';
 import { type Actor, addLines, holdClock, readWork } from './work.ts';
 import { isText } from './workChange.ts';

@@ -1,11 +1,11 @@
 import type { OfficeHours } from '../../config/teamFile.ts';
-import { isClosed, oneHour, promisedHours } from '../../leads/replyTime.ts';
+import { isClosed, oneHour, promisedHours } from '../../shared/replyTime.ts';
 import {
   addDays,
   saoPauloClock,
   saoPauloDay,
   startOfSaoPauloDay,
-} from '../../leads/saoPauloTime.ts';
+} from '../../shared/saoPauloTime.ts';
 
 const oneMinute = 60_000;
 

@@ -1,4 +1,4 @@
-import { emailKey } from '../../leads/emailAddress.ts';
+import { emailKey } from '../../shared/emailAddress.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { withPauses } from '../store/portions.ts';

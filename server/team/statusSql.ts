@@ -1,4 +1,4 @@
-import { hasEnded, isQualified, leadStatuses } from '../../leads/leadStatuses.ts';
+import { hasEnded, isQualified, leadStatuses } from '../../shared/leadStatuses.ts';
 
 /** Statuses as literals for `IN`: a partial index is used only if the statement names the values. */
 const listed = (isListed: (status: (typeof leadStatuses)[number]) => boolean): string =>

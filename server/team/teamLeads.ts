@@ -1,6 +1,6 @@
-import type { LeadWork } from '../../leads/leadWork.ts';
-import { replyDueAt } from '../../leads/replyTime.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { LeadWork } from '../../shared/leadWork.ts';
+import { replyDueAt } from '../../shared/replyTime.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 import type { Queries } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';

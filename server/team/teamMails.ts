@@ -1,6 +1,6 @@
 import type { OfficeHours } from '../../config/teamFile.ts';
-import { lastSentDueBy, oneHour, replyDueAt } from '../../leads/replyTime.ts';
-import { saoPauloDay } from '../../leads/saoPauloTime.ts';
+import { lastSentDueBy, oneHour, replyDueAt } from '../../shared/replyTime.ts';
+import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { isPresent, type Member, memberColumns } from './members.ts';

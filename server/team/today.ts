@@ -1,5 +1,5 @@
-import { lastSentDueBy } from '../../leads/replyTime.ts';
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
+import { lastSentDueBy } from '../../shared/replyTime.ts';
+import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Queries, SqlValue } from '../store/Database.ts';
 import { leadIds } from '../store/portions.ts';
 import { ended, open } from './statusSql.ts';

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '../../config/teamFile.ts';
-import { isPromised } from '../../leads/leadWork.ts';
-import { lastSentDueBy } from '../../leads/replyTime.ts';
+import { isPromised } from '../../shared/leadWork.ts';
+import { lastSentDueBy } from '../../shared/replyTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { isPresent, type Member, memberColumns } from './members.ts';
 import { halfPromise, isOpen, officeTimeBetween } from './officeHours.ts';

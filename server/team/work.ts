@@ -1,5 +1,10 @@
-import { applyChange, historyValue, type LeadWork, type WorkChange } from '../../leads/leadWork.ts';
-import type { QuarantineReason } from '../../leads/StoredLead.ts';
+import {
+  applyChange,
+  historyValue,
+  type LeadWork,
+  type WorkChange,
+} from '../../shared/leadWork.ts';
+import type { QuarantineReason } from '../../shared/StoredLead.ts';
 import { setQuarantine } from '../leads/changeLeads.ts';
 import { findOthersOfPerson } from '../leads/leadDossier.ts';
 import { findLead } from '../leads/listLeads.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { leadStatuses } from '../../leads/leadStatuses.ts';
-import { answerWays, type WorkChange } from '../../leads/leadWork.ts';
-import { startOfSaoPauloDay } from '../../leads/saoPauloTime.ts';
-import { codePointLength } from '../../leads/text.ts';
+import { leadStatuses } from '../../shared/leadStatuses.ts';
+import { answerWays, type WorkChange } from '../../shared/leadWork.ts';
+import { startOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
+import { codePointLength } from '../../shared/text.ts';
 
 /** Whether text is neither blank nor longer than allowed, and has no NUL. */
 export function isText(text: string, longest: number): boolean {

@@ -1,4 +1,4 @@
-import type { FunnelStep } from '../../leads/funnelCounts.ts';
+import type { FunnelStep } from '../../shared/funnelCounts.ts';
 
 /** Whether the browser asks not to be tracked, by Global Privacy Control or the older Do Not Track. */
 export const asksForPrivacy = (): boolean =>

@@ -1,4 +1,4 @@
-import { type FunnelStep, funnelPath } from '../../leads/funnelCounts.ts';
+import { type FunnelStep, funnelPath } from '../../shared/funnelCounts.ts';
 
 const report = (step: FunnelStep) => navigator.sendBeacon(funnelPath, JSON.stringify([step]));
 

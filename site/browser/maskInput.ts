@@ -1,6 +1,6 @@
-import { type Deleted, type Mask, maskAmount, maskCarts } from '../../leads/mask.ts';
-import { cartsFromText, centsFromAmount } from '../../leads/money.ts';
-import { maskPhone } from '../../leads/phone.ts';
+import { type Deleted, type Mask, maskAmount, maskCarts } from '../../shared/mask.ts';
+import { cartsFromText, centsFromAmount } from '../../shared/money.ts';
+import { maskPhone } from '../../shared/phone.ts';
 
 type Masked = {
   mask: Mask;

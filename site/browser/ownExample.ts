@@ -1,6 +1,6 @@
-import type { OwnExample } from '../../leads/exampleAddress.ts';
-import { formatReais } from '../../leads/money.ts';
-import { proposalPath } from '../../leads/proposalAddress.ts';
+import type { OwnExample } from '../../shared/exampleAddress.ts';
+import { formatReais } from '../../shared/money.ts';
+import { proposalPath } from '../../shared/proposalAddress.ts';
 import { ownMessage, ownWords, shopPhrase } from '../content/pt-BR/exampleLine.ts';
 
 const originals = new WeakMap<Element, string>();

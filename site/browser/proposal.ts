@@ -1,4 +1,4 @@
-import { chatAddress } from '../../leads/contactLinks.ts';
+import { chatAddress } from '../../shared/contactLinks.ts';
 import {
   type ProposalKey,
   type ProposalNumber,
@@ -7,7 +7,7 @@ import {
   proposalPath,
   readBlank,
   readProposal,
-} from '../../leads/proposalAddress.ts';
+} from '../../shared/proposalAddress.ts';
 import { faults, take } from '../content/pt-BR/proposal.yaml';
 import {
   type ProposalTexts,

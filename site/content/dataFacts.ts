@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/siteConfig.ts';
-import { clickIdDays, clickIds } from '../../leads/leadContext.ts';
+import { clickIdDays, clickIds } from '../../shared/leadContext.ts';
 
 export type DataConfig = Pick<SiteConfig, 'isHosted' | 'countsSteps' | 'retention' | 'processors'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadColumns } from '../../leads/leadRules.ts';
+import { leadColumns } from '../../shared/leadRules.ts';
 import { noticeVersion } from './leadFormCopy.ts';
 import { common } from './pt-BR/forms.yaml';
 

@@ -1,4 +1,4 @@
-import type { FieldName } from '../../leads/leadForm.ts';
+import type { FieldName } from '../../shared/leadForm.ts';
 import type { common } from './pt-BR/forms.yaml';
 
 /** Version of the privacy notice beside every submit button; stored with each lead. */

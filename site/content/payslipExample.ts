@@ -1,4 +1,4 @@
-import { formatReais, mostCommission } from '../../leads/money.ts';
+import { formatReais, mostCommission } from '../../shared/money.ts';
 
 type Bracket = { upToCents: number; perMille: number };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { platforms as formPlatforms } from '../../leads/formPlatforms.ts';
+import { platforms as formPlatforms } from '../../shared/formPlatforms.ts';
 import { integrations } from './pt-BR/home.yaml';
 import { latePlatforms } from './roadmap.ts';
 import { platforms } from './roadmap.yaml';
@@ -15,7 +15,7 @@ it.each([
   expect(latePlatforms(given, new Date(today))).toEqual(names);
 });
 
-it('every platform of the form (leads/leadForm.ts) and the roadmap has an answer on the home page (home.yaml)', () => {
+it('every platform of the form (shared/leadForm.ts) and the roadmap has an answer on the home page (home.yaml)', () => {
   const withWay = integrations.platforms.map(({ name }) => name);
   expect(withWay.toSorted()).toEqual([...new Set(withWay)].toSorted());
   const offered = formPlatforms.filter((name) => name !== 'Outros');

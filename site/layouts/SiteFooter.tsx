@@ -1,4 +1,4 @@
-import { showPhone } from '../../leads/phone.ts';
+import { showPhone } from '../../shared/phone.ts';
 import { footer, home, links, whatsapp } from '../content/pt-BR/shell.yaml';
 import { siteConfig } from '../thisSite.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';

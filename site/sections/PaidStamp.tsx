@@ -1,4 +1,4 @@
-import { formatAmount } from '../../leads/money.ts';
+import { formatAmount } from '../../shared/money.ts';
 import { stamp } from '../content/pt-BR/payslip.yaml';
 import { PixStamp } from '../ui/payslipParts.tsx';
 

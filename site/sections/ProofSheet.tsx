@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillBraces } from '../../leads/fillBraces.ts';
+import { fillBraces } from '../../shared/fillBraces.ts';
 import { claimId } from '../content/claims.ts';
 import { claims as all, grounds, groups, uses } from '../content/claims.yaml';
 import copy from '../content/pt-BR/numeros.yaml';

@@ -36,8 +36,8 @@ EXCEPTION WHEN insufficient_privilege THEN
 END
 $$;
 
--- Constraints have the names of leads/leadRules.ts; Postgres tests them by name.
--- White space is JavaScript's. Blank means invisible, as in leads/text.ts: white space, controls,
+-- Constraints have the names of shared/leadRules.ts; Postgres tests them by name.
+-- White space is JavaScript's. Blank means invisible, as in shared/text.ts: white space, controls,
 -- whatever Unicode lets every program ignore, and a few characters without
 -- ink.
 CREATE TABLE public.merchant_leads (
@@ -351,20 +351,20 @@ CREATE FUNCTION lead_records.request_header(name text) RETURNS text
 LANGUAGE sql STABLE
 RETURN nullif(current_setting('request.headers', true), '')::json ->> name;
 
--- Must match emailKey in leads/emailAddress.ts, whatever the database's locale. Names are resolved at
+-- Must match emailKey in shared/emailAddress.ts, whatever the database's locale. Names are resolved at
 -- creation, so that a Postgres without ICU is rejected here, not with its first lead.
 CREATE FUNCTION lead_records.email_key(email text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN replace(lower(normalize(email) COLLATE "und-x-icu"), 'ς', 'σ');
 
--- Must match phoneKey in leads/phone.ts.
+-- Must match phoneKey in shared/phone.ts.
 CREATE FUNCTION lead_records.phone_key(phone text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN regexp_replace(
   regexp_replace(phone, '[^0-9]', '', 'g'), '^([0-9]{2})9([6-9][0-9]{7})$', '\1\2'
 );
 
--- Must match foldText in leads/text.ts.
+-- Must match foldText in shared/text.ts.
 CREATE FUNCTION lead_records.fold_text(words text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN lower(
@@ -379,7 +379,7 @@ RETURN lead_records.fold_text(concat_ws(
   regexp_replace(lead.phone, '[^0-9]', '', 'g')
 ));
 
--- Reads the header X-Lead-Context like leads/leadContext.ts: known keys, texts cut at 200. Null if it
+-- Reads the header X-Lead-Context like shared/leadContext.ts: known keys, texts cut at 200. Null if it
 -- is unreadable; never an error.
 CREATE FUNCTION lead_records.read_lead_context(header text) RETURNS jsonb
 LANGUAGE plpgsql STABLE STRICT SET search_path = ''
@@ -459,7 +459,7 @@ BEGIN
   END IF;
 
   -- The lead's constraints are checked later, and reject what has no contact key here. The keys must
-  -- match leads/emailAddress.ts and leads/phone.ts, the protocol leads/protocol.ts.
+  -- match shared/emailAddress.ts and shared/phone.ts, the protocol shared/protocol.ts.
   INSERT INTO lead_records.lead_states
     (lead_id, quarantine, email_key, phone_digits, search_text, context, idempotency_key, body_hash, protocol)
   VALUES (

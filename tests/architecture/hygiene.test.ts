@@ -84,7 +84,7 @@ test('running and building the site needs no development package', () => {
   const { devDependencies } = JSON.parse(readSource('package.json').text);
   const running = allPaths.filter(
     (path) =>
-      /^(cli|config|inbox|leads|scripts\/build|server|site)\//.test(path) &&
+      /^(cli|config|inbox|shared|scripts\/build|server|site)\//.test(path) &&
       isModule(path) &&
       !isTest(path),
   );

@@ -4,43 +4,43 @@ import { type Import, readImports } from './readImports.ts';
 import { allPaths, isModule, isTest, readSource, type SourceFile } from './sourceFiles.ts';
 
 /** What every part that draws may import. */
-const drawn = 'site/ui site/content site/styles site/assets leads config';
+const drawn = 'site/ui site/content site/styles site/assets shared config';
 const ofPages = `site site/sections site/features site/browser site/pictures ${drawn}`;
 
 /** The zones that each zone may import besides itself. A zone missing here may not exist. */
 const mayImport: Record<string, string> = {
   config: '',
-  leads: '',
+  shared: '',
   server: `server/funnel server/http/forms server/http/rest server/http server/pages server/inbox
     server/team server/delivery/channels server/delivery server/leads server/store/openStore.ts
-    server/store/postgres server/store server/output leads config`,
-  'server/funnel': 'server/http server/pages server/store leads',
-  'server/http/forms': 'server/http server/pages server/store leads config',
-  'server/http/rest': 'server/http server/store leads',
-  'server/http': 'server/pages server/store leads config',
-  'server/pages': 'leads config',
+    server/store/postgres server/store server/output shared config`,
+  'server/funnel': 'server/http server/pages server/store shared',
+  'server/http/forms': 'server/http server/pages server/store shared config',
+  'server/http/rest': 'server/http server/store shared',
+  'server/http': 'server/pages server/store shared config',
+  'server/pages': 'shared config',
   'server/delivery': `server/delivery/channels server/leads server/store/openStore.ts server/store
-    server/output leads config`,
-  'server/delivery/channels': 'server/output leads config',
+    server/output shared config`,
+  'server/delivery/channels': 'server/output shared config',
   'server/inbox': `server/team server/delivery/channels server/delivery server/leads server/http
-    server/pages server/store server/output leads config`,
-  'server/team': 'server/leads server/store leads config',
-  'server/leads': 'server/store server/output leads',
-  'server/store/openStore.ts': 'server/store/sqlite server/store/postgres server/store leads',
-  'server/store/sqlite': 'server/store leads',
-  'server/store/postgres': 'server/store leads config',
-  'server/store': 'leads config',
+    server/pages server/store server/output shared config`,
+  'server/team': 'server/leads server/store shared config',
+  'server/leads': 'server/store server/output shared',
+  'server/store/openStore.ts': 'server/store/sqlite server/store/postgres server/store shared',
+  'server/store/sqlite': 'server/store shared',
+  'server/store/postgres': 'server/store shared config',
+  'server/store': 'shared config',
   'server/output': '',
-  cli: 'server leads config',
-  inbox: 'leads site/ui site/styles site/assets',
-  scripts: 'server cli bench leads config site/content',
-  bench: 'scripts tests/support server leads config',
-  site: 'leads config',
+  cli: 'server shared config',
+  inbox: 'shared site/ui site/styles site/assets',
+  scripts: 'server cli bench shared config site/content',
+  bench: 'scripts tests/support server shared config',
+  site: 'shared config',
   'site/assets': '',
-  'site/content': 'leads',
+  'site/content': 'shared',
   'site/styles': '',
   'site/ui': 'site/styles site/assets',
-  'site/browser': 'site/content leads config',
+  'site/browser': 'site/content shared config',
   'site/islands': 'site/ui site/content site/styles',
   'site/features': `site/browser ${drawn}`,
   'site/sections': `site ${drawn}`,
@@ -73,9 +73,9 @@ const isAllowed = ({ from, to, typesOnly }: Import) => {
   const zone = zoneOf(from);
   const target = zoneOf(to);
   if (isTest(from) && target === 'tests/support') return true;
-  if (zone === 'config' && typesOnly && target === 'leads') return true;
+  if (zone === 'config' && typesOnly && target === 'shared') return true;
   if (zone === 'inbox' && typesOnly && /^server\//.test(to)) return true;
-  if (zone === 'site/content' && typesOnly && /^(site|leads|config)\//.test(to)) return true;
+  if (zone === 'site/content' && typesOnly && /^(site|shared|config)\//.test(to)) return true;
   if (zone === 'site/features' && target === zone) {
     return featureOf(to) === featureOf(from) || featureOf(to) === sharedFeature;
   }
@@ -84,7 +84,7 @@ const isAllowed = ({ from, to, typesOnly }: Import) => {
   return target === zone || floors.includes(target);
 };
 
-/** Every import against the direction `pages → layouts → sections, features → ui`, `site → leads ← server ← cli`. */
+/** Every import against the direction `pages → layouts → sections, features → ui`, `site → shared ← server ← cli`. */
 function findForbiddenImports(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => !isFree(file.path))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnRules, findRowFault, type LeadRow, leadColumns } from '../../leads/leadRules.ts';
-import { maxCarts, maxCents, recoverableCents } from '../../leads/money.ts';
+import { columnRules, findRowFault, type LeadRow, leadColumns } from '../../shared/leadRules.ts';
+import { maxCarts, maxCents, recoverableCents } from '../../shared/money.ts';
 import { offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { openStore, type TestedStore } from '../support/storePlace.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { readDetails } from '../../server/inbox/leadAnswers.ts';
 import { markExported } from '../../server/leads/changeLeads.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact, readDossier } from '../../server/leads/leadDossier.ts';
 import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
 import { correctLead } from '../../server/team/leadChanges.ts';
+import { protocolOf } from '../../shared/protocolOfKey.ts';
 import { insertFrom, sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
 import { lose, nobody, type TestedStore } from '../support/storePlace.ts';
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { WorkChange } from '../../leads/leadWork.ts';
 import { purgeLeads } from '../../server/leads/deleteLeads.ts';
 import { forgetClickIds } from '../../server/leads/forgetClickIds.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
@@ -7,6 +6,7 @@ import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { putInQuarantine } from '../../server/team/leadChanges.ts';
 import { markHanded, readConversions } from '../../server/team/leadConversions.ts';
 import { changeWork } from '../../server/team/work.ts';
+import type { WorkChange } from '../../shared/leadWork.ts';
 import { insertFrom, sampleInsert } from '../support/sampleLead.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { insertStrangers, invite } from './teamContract.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { encodeLeadContext } from '../../leads/leadContext.ts';
 import { startMetrics } from '../../server/metrics.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { decideSetApart } from '../../server/team/leadChanges.ts';
+import { encodeLeadContext } from '../../shared/leadContext.ts';
 import { insertDelivery, makeStore } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { startServer } from '../support/runServer.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { CorrectableField } from '../../leads/correction.ts';
 import { markExported } from '../../server/leads/changeLeads.ts';
 import { eraseLeads, purgeLeads } from '../../server/leads/deleteLeads.ts';
 import { readFunnel } from '../../server/leads/figures.ts';
@@ -17,6 +16,7 @@ import {
 import { markHanded } from '../../server/team/leadConversions.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
+import type { CorrectableField } from '../../shared/correction.ts';
 import { insertDelivery } from '../support/leadStores.ts';
 import { sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
 import { lose, nobody, openStore, type TestedStore } from '../support/storePlace.ts';

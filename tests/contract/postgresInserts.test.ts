@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
-import { isBlank } from '../../leads/text.ts';
+import { isBlank } from '../../shared/text.ts';
 import { contextHeaders } from '../support/contextHeaders.ts';
 import {
   connectTo,

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { protocolOf } from '../../leads/protocolOfKey.ts';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
@@ -8,6 +7,7 @@ import { listLeads } from '../../server/leads/listLeads.ts';
 import type { Database, Queries, SqlValue } from '../../server/store/Database.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { readToday } from '../../server/team/today.ts';
+import { protocolOf } from '../../shared/protocolOfKey.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { sqlitePlace, TestedStore } from '../support/storePlace.ts';
 

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { readTeamFile } from '../../config/teamFile.ts';
-import type { LeadWork, WorkChange } from '../../leads/leadWork.ts';
-import { replyDueAt } from '../../leads/replyTime.ts';
-import { addDays, saoPauloDay } from '../../leads/saoPauloTime.ts';
 import { findOthersOfPerson } from '../../server/leads/leadDossier.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
 import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
@@ -30,6 +27,9 @@ import {
   readHistory,
   readWork,
 } from '../../server/team/work.ts';
+import type { LeadWork, WorkChange } from '../../shared/leadWork.ts';
+import { replyDueAt } from '../../shared/replyTime.ts';
+import { addDays, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { fuzz } from '../fuzz/support/fuzz.ts';
 import { nobody, type TestedStore } from '../support/storePlace.ts';
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { LeadRow } from '../../leads/leadRules.ts';
 import { type MailText, teamMail } from '../../server/inbox/teamMail.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { addMember } from '../../server/team/members.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../server/team/teamMails.ts';
 import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
 import { byTerminal, changeWork, readHistory } from '../../server/team/work.ts';
+import type { LeadRow } from '../../shared/leadRules.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { insertStrangers, invite, office } from './teamContract.ts';
 

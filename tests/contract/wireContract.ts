@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { insertLead } from '../../leads/insertLead.ts';
-import { leadColumns } from '../../leads/leadRules.ts';
+import { insertLead } from '../../shared/insertLead.ts';
+import { leadColumns } from '../../shared/leadRules.ts';
 import { listenOn } from '../support/listenApp.ts';
 import { type MakePlace, TestedStore } from '../support/storePlace.ts';
 import { callRest, lead } from '../support/wire.ts';

@@ -1,4 +1,4 @@
-import { demoSteps } from '../../leads/demoSteps.ts';
+import { demoSteps } from '../../shared/demoSteps.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { benefitsForm, failInserts, receiptOf } from './support/contactForms.ts';
 import { calculatorOf, demoCheckout } from './support/pageParts.ts';

@@ -15,7 +15,7 @@ import { printedSheets } from './support/pageFaults.ts';
 import { stopClock } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// `leads/leadForm.test.ts` tests the validation rules, which page and server share.
+// `shared/leadForm.test.ts` tests the validation rules, which page and server share.
 
 for (const { kind, route, formOf, typed, row, thanks, says } of leadForms) {
   test(`the ${kind} form sends its fields, and shows its receipt`, async ({ page }) => {

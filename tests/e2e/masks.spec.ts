@@ -3,7 +3,7 @@ import { holdChunks, lead, leadForms, quickForm, watchInserts } from './support/
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-// `leads/phone.test.ts` and `leads/mask.test.ts` test what is read from a text, and where the caret
+// `shared/phone.test.ts` and `shared/mask.test.ts` test what is read from a text, and where the caret
 // goes, for both page and server; this file tests the ways to enter a text.
 
 type Enter = (field: Locator, text: string) => Promise<void>;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { StoredLead } from '../../leads/StoredLead.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 
 /** Where a visitor perceives an element, in CSS pixels of the view. */
 type Sight = {

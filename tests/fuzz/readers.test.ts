@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foldText } from '../../leads/text.ts';
 import { csvCell, csvLine } from '../../server/leads/leadCsv.ts';
 import { harmlessLine, harmlessText } from '../../server/output/harmlessText.ts';
 import { describeError } from '../../server/output/logger.ts';
+import { foldText } from '../../shared/text.ts';
 import { anyText, fuzz } from './support/fuzz.ts';
 
 /** Checks a promise for arbitrary input. */

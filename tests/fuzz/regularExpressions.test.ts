@@ -5,7 +5,7 @@ import { parseModule } from '../architecture/readImports.ts';
 import { allPaths, isModule, isTest, readSource } from '../architecture/sourceFiles.ts';
 
 /** Where strangers' text is read. In their own browser, they can harm only themselves. */
-const readsStrangers = (path: string) => /^(leads|server|cli|inbox)\//.test(path);
+const readsStrangers = (path: string) => /^(shared|server|cli|inbox)\//.test(path);
 
 function* patternsOf(node: ts.Node): Generator<RegExp> {
   if (ts.isRegularExpressionLiteral(node)) {

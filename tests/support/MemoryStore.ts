@@ -1,4 +1,3 @@
-import type { LeadRow } from '../../leads/leadRules.ts';
 import { makeFormKey } from '../../server/store/formKey.ts';
 import {
   type FunnelCount,
@@ -9,6 +8,7 @@ import {
   StoreUnavailableError,
 } from '../../server/store/LeadStore.ts';
 import { bodyHash } from '../../server/store/storedLeads.ts';
+import type { LeadRow } from '../../shared/leadRules.ts';
 
 /** A store in memory that tests can break or block. */
 export class MemoryStore implements LeadStore {

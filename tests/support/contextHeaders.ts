@@ -1,4 +1,4 @@
-import type { LeadContext } from '../../leads/leadContext.ts';
+import type { LeadContext } from '../../shared/leadContext.ts';
 
 const plain = { form: 'quick', page: '/', notice: '1' } as const;
 const base64url = (text: string) => Buffer.from(text).toString('base64url');

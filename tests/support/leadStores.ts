@@ -1,7 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import type { LeadRow } from '../../leads/leadRules.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
@@ -9,6 +7,8 @@ import type { LeadInsert } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
+import type { LeadRow } from '../../shared/leadRules.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 import { sampleInsert } from './sampleLead.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 

@@ -1,4 +1,4 @@
-import { leadFormKinds } from '../../leads/formDefinitions.ts';
+import { leadFormKinds } from '../../shared/formDefinitions.ts';
 import { pagePaths } from '../../site/content/pagePaths.ts';
 
 /** Every page for visitors, by path. */

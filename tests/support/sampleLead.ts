@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadContext, LeadSource } from '../../leads/leadContext.ts';
-import { emptyRow, type LeadRow } from '../../leads/leadRules.ts';
-import type { LeadTrap } from '../../leads/leadTraps.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
+import type { LeadContext, LeadSource } from '../../shared/leadContext.ts';
+import { emptyRow, type LeadRow } from '../../shared/leadRules.ts';
+import type { LeadTrap } from '../../shared/leadTraps.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 
 export const sampleLead = (change: Partial<LeadRow> = {}): LeadRow => ({
   name: 'Ana Conceição',

@@ -2,8 +2,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
-import type { LeadRow } from '../../leads/leadRules.ts';
-import type { StoredLead } from '../../leads/StoredLead.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
@@ -11,6 +9,8 @@ import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { changeWork, terminalActor } from '../../server/team/work.ts';
+import type { LeadRow } from '../../shared/leadRules.ts';
+import type { StoredLead } from '../../shared/StoredLead.ts';
 import { sampleInsert, sampleLead } from './sampleLead.ts';
 
 /** A place for leads, which several stores may have open at the same time. */

@@ -1,5 +1,5 @@
 import type { Environment } from '../../../config/environment.ts';
-import type { StoredLead } from '../../../leads/StoredLead.ts';
+import type { StoredLead } from '../../../shared/StoredLead.ts';
 
 /** Why a message was not delivered, in a few words for operators, without personal data. */
 type Failure = { failure: string };

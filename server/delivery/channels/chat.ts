@@ -1,5 +1,5 @@
 import { readSiteConfig } from '../../../config/siteConfig.ts';
-import { cutText } from '../../../leads/text.ts';
+import { cutText } from '../../../shared/text.ts';
 import { type ChannelFacts, channelKind } from './Channel.ts';
 import { attempt, callVendor, pace } from './call.ts';
 import { type LeadFact, leadFacts, titleOf } from './leadFacts.ts';

@@ -1,7 +1,7 @@
 import { ConfigError, type Environment } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
-import { dialledDigits, isPhone, nationalDigits } from '../../../leads/phone.ts';
-import { escapeHtml } from '../../../leads/text.ts';
+import { dialledDigits, isPhone, nationalDigits } from '../../../shared/phone.ts';
+import { escapeHtml } from '../../../shared/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
 import {
   addressesOf,

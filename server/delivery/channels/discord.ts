@@ -1,4 +1,4 @@
-import { cutText } from '../../../leads/text.ts';
+import { cutText } from '../../../shared/text.ts';
 import { chatKind, fitLines, heading } from './chat.ts';
 import { type LeadFact, webLinks } from './leadFacts.ts';
 

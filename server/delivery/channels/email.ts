@@ -1,9 +1,9 @@
 import type { NodemailerError } from 'nodemailer';
 import { ConfigError } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
-import { isSimpleEmail } from '../../../leads/emailAddress.ts';
-import type { StoredLead } from '../../../leads/StoredLead.ts';
-import { escapeHtml } from '../../../leads/text.ts';
+import { isSimpleEmail } from '../../../shared/emailAddress.ts';
+import type { StoredLead } from '../../../shared/StoredLead.ts';
+import { escapeHtml } from '../../../shared/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
 import { mailPage } from '../../output/mailPage.ts';
 import { channelKind, deliveryName, type Outcome } from './Channel.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '../../../leads/emailAddress.ts';
+import { emailKey } from '../../../shared/emailAddress.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
 import { addressesOf, type DeliveredLead } from './Channel.ts';
 import { Undelivered } from './call.ts';

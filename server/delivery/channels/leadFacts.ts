@@ -1,13 +1,13 @@
-import { contactLinks } from '../../../leads/contactLinks.ts';
-import { isStrictEmail } from '../../../leads/emailAddress.ts';
+import { contactLinks } from '../../../shared/contactLinks.ts';
+import { isStrictEmail } from '../../../shared/emailAddress.ts';
 import {
   askedNames,
   type LeadColumnName,
   operatorColumns,
   readableText,
-} from '../../../leads/operatorColumns.ts';
-import { isPhone, nationalDigits } from '../../../leads/phone.ts';
-import type { StoredLead } from '../../../leads/StoredLead.ts';
+} from '../../../shared/operatorColumns.ts';
+import { isPhone, nationalDigits } from '../../../shared/phone.ts';
+import type { StoredLead } from '../../../shared/StoredLead.ts';
 import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
 
 /** Only characters that need no quotes (RFC 5322, `atext` and dots), so that none can end the address. */

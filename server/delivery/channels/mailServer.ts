@@ -1,7 +1,7 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { ConfigError, type Environment } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
-import { isSimpleEmail } from '../../../leads/emailAddress.ts';
+import { isSimpleEmail } from '../../../shared/emailAddress.ts';
 import { isInsideHost } from './receiverUrl.ts';
 
 export type MailServer = {

@@ -1,5 +1,5 @@
-import { emailKey } from '../../../leads/emailAddress.ts';
-import { cutText } from '../../../leads/text.ts';
+import { emailKey } from '../../../shared/emailAddress.ts';
+import { cutText } from '../../../shared/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
 import { addressesOf, type DeliveredLead, deliveryName } from './Channel.ts';
 import { Undelivered } from './call.ts';

@@ -1,4 +1,4 @@
-import { nationalDigits } from '../../../leads/phone.ts';
+import { nationalDigits } from '../../../shared/phone.ts';
 import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
 import { channelKind, type DeliveredLead } from './Channel.ts';
 import { attempt, callVendor, pace, Undelivered } from './call.ts';

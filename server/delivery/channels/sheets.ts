@@ -1,14 +1,14 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { ConfigError } from '../../../config/environment.ts';
-import { correctableFields } from '../../../leads/correction.ts';
-import { isSimpleEmail } from '../../../leads/emailAddress.ts';
+import { correctableFields } from '../../../shared/correction.ts';
+import { isSimpleEmail } from '../../../shared/emailAddress.ts';
 import {
   cellText,
   type LeadColumnFacts,
   type LeadColumnName,
   operatorColumns,
-} from '../../../leads/operatorColumns.ts';
-import type { StoredLead } from '../../../leads/StoredLead.ts';
+} from '../../../shared/operatorColumns.ts';
+import type { StoredLead } from '../../../shared/StoredLead.ts';
 import { harmlessText } from '../../output/harmlessText.ts';
 import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
 import {

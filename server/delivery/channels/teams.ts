@@ -1,4 +1,4 @@
-import { cutText } from '../../../leads/text.ts';
+import { cutText } from '../../../shared/text.ts';
 import { type ChatEntry, chatKind, heading } from './chat.ts';
 import { webLinks } from './leadFacts.ts';
 

@@ -1,6 +1,6 @@
 import type { Webhook } from 'standardwebhooks';
 import { ConfigError } from '../../../config/environment.ts';
-import type { StoredLead } from '../../../leads/StoredLead.ts';
+import type { StoredLead } from '../../../shared/StoredLead.ts';
 import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
 import { attempt, attemptErasure, callVendor } from './call.ts';
 import { requireReceiverUrl } from './receiverUrl.ts';

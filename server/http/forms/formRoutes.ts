@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findFormDefinition } from '../../../leads/formDefinitions.ts';
-import { contextText } from '../../../leads/leadContext.ts';
+import { findFormDefinition } from '../../../shared/formDefinitions.ts';
+import { contextText } from '../../../shared/leadContext.ts';
 import {
   type FieldErrors,
   type FieldName,
@@ -9,9 +9,9 @@ import {
   type LeadFormDefinition,
   summariseErrors,
   toLeadRow,
-} from '../../../leads/leadForm.ts';
-import type { LeadRow } from '../../../leads/leadRules.ts';
-import { findLeadTrap, honeypotField, type LeadTrap } from '../../../leads/leadTraps.ts';
+} from '../../../shared/leadForm.ts';
+import type { LeadRow } from '../../../shared/leadRules.ts';
+import { findLeadTrap, honeypotField, type LeadTrap } from '../../../shared/leadTraps.ts';
 import type { Site } from '../../pages/loadSite.ts';
 import { protocolOf } from '../../store/formKey.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { describeReply } from '../../../leads/replyTime.ts';
-import { besideHour } from '../../../leads/saoPauloTime.ts';
+import { describeReply } from '../../../shared/replyTime.ts';
+import { besideHour } from '../../../shared/saoPauloTime.ts';
 import { answerPage, isSame } from '../../pages/answerPage.ts';
 import type { FillPage, Site } from '../../pages/loadSite.ts';
 import { type Answer, hashOf } from '../../pages/siteFile.ts';

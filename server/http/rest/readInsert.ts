@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { decodeLeadContext } from '../../../leads/leadContext.ts';
+import { decodeLeadContext } from '../../../shared/leadContext.ts';
 import {
   findRowFault,
   type LeadColumn,
   type LeadRow,
   leadColumns,
-} from '../../../leads/leadRules.ts';
+} from '../../../shared/leadRules.ts';
 import { formKeyStart } from '../../store/formKey.ts';
 import type { LeadInsert } from '../../store/LeadStore.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RowFault } from '../../../leads/leadRules.ts';
+import type { RowFault } from '../../../shared/leadRules.ts';
 import {
   KeyReusedError,
   RuleBrokenError,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLeadFormKind } from '../../../leads/formDefinitions.ts';
+import { isLeadFormKind } from '../../../shared/formDefinitions.ts';
 import { allowOrigin, answerPreflight, isPreflight, type OriginCheck } from '../origins.ts';
 import type { InsertFrom } from '../rateLimit.ts';
 import { readInsert } from './readInsert.ts';

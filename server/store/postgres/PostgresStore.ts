@@ -1,6 +1,6 @@
 import type { QueryConfig, QueryResult } from 'pg';
-import { encodeLeadContext } from '../../../leads/leadContext.ts';
-import { type LeadColumn, leadColumns } from '../../../leads/leadRules.ts';
+import { encodeLeadContext } from '../../../shared/leadContext.ts';
+import { type LeadColumn, leadColumns } from '../../../shared/leadRules.ts';
 import { makeFormKey } from '../formKey.ts';
 import {
   type FunnelCount,

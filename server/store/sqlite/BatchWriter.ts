@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { emailKey } from '../../../leads/emailAddress.ts';
-import { findRowFault, type LeadRow } from '../../../leads/leadRules.ts';
-import { phoneKey } from '../../../leads/phone.ts';
+import { emailKey } from '../../../shared/emailAddress.ts';
+import { findRowFault, type LeadRow } from '../../../shared/leadRules.ts';
+import { phoneKey } from '../../../shared/phone.ts';
 import { makeFormKey, protocolOf } from '../formKey.ts';
 import {
   type FunnelCount,

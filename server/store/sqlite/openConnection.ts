@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { foldText } from '../../../leads/text.ts';
+import { foldText } from '../../../shared/text.ts';
 import { readMigrations } from '../readMigrations.ts';
 import { sizeOf } from './durableFiles.ts';
 import { migrate, requireOwnSchema } from './migrateSqlite.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../leads/text.ts';
+import { foldText } from '../../../shared/text.ts';
 
 /** Position of a word: the index of its text, and its range in UTF-16 units; `end` is exclusive. */
 export type Place = { text: number; start: number; end: number };

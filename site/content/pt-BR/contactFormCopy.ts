@@ -1,4 +1,4 @@
-import type { ContactKind } from '../../../leads/formDefinitions.ts';
+import type { ContactKind } from '../../../shared/formDefinitions.ts';
 import type { LeadFormCopy } from '../leadFormCopy.ts';
 import { common, contacts, labels, placeholders } from './forms.yaml';
 

@@ -1,10 +1,10 @@
-import { fillBraces } from '../../../leads/fillBraces.ts';
-import { formatAmount, formatReais, mostCommission } from '../../../leads/money.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
+import { formatAmount, formatReais, mostCommission } from '../../../shared/money.ts';
 import {
   type GivenProposal,
   type ProposalNumber,
   proposalNumbers,
-} from '../../../leads/proposalAddress.ts';
+} from '../../../shared/proposalAddress.ts';
 import { exampleInstallments, installmentOptions, payslipAssumptions } from '../payslipExample.ts';
 import { type ProposalTerms, proposalFigures } from '../proposalFigures.ts';
 import { customer, message, rates } from './proposal.yaml';

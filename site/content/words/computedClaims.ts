@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { mostCommission, recoveredPercent } from '../../../leads/money.ts';
-import { promisedHours } from '../../../leads/replyTime.ts';
+import { mostCommission, recoveredPercent } from '../../../shared/money.ts';
+import { promisedHours } from '../../../shared/replyTime.ts';
 import { inssTable, installmentOptions, payslipAssumptions } from '../payslipExample.ts';
 import type { FaultAt } from './source.ts';
 
@@ -16,16 +16,16 @@ type Claims = Readonly<Record<string, { figure: string }>>;
 
 /** The values with which the code calculates, by the claim that prints them: figure and place in the code. */
 const computedWith = ({ pixFee }: Claims): Readonly<Record<string, [string, string]>> => ({
-  cartRecovery: [`${recoveredPercent}%`, 'recoveredPercent em leads/money.ts'],
-  replyTime: [`${promisedHours} horas úteis`, 'promisedHours em leads/replyTime.ts'],
+  cartRecovery: [`${recoveredPercent}%`, 'recoveredPercent em shared/money.ts'],
+  replyTime: [`${promisedHours} horas úteis`, 'promisedHours em shared/replyTime.ts'],
   marginCap: [`${payslipAssumptions.marginPercent}%`, `marginPercent em ${example}`],
   installmentRange: [`${fewest} a ${most}x`, `installmentOptions em ${example}`],
   installmentMaximum: [`${most}x`, `installmentOptions em ${example}`],
   commissionRange: [
     `${pixFee?.figure} a ${commission}`,
-    'pixFee e mostCommission em leads/money.ts',
+    'pixFee e mostCommission em shared/money.ts',
   ],
-  checkoutFee: [commission, 'mostCommission em leads/money.ts'],
+  checkoutFee: [commission, 'mostCommission em shared/money.ts'],
   firstDeduction: [`até ${ruledDays} dias`, `.day-${ruledDays} em site/styles/beneficios.css`],
   socialSecurityTable: [`INSS ${inssTable.year}`, `inssTable em ${example}`],
 });

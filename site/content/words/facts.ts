@@ -1,6 +1,6 @@
 import leven from 'leven';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
-import { fillBraces } from '../../../leads/fillBraces.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
 import { dataFacts } from '../dataFacts.ts';
 import { exampleInstallments, examplePurchase, payslipAssumptions } from '../payslipExample.ts';
 import type { Claim, Norm } from './claim.ts';

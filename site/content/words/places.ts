@@ -1,4 +1,4 @@
-import { isDay } from '../../../leads/saoPauloTime.ts';
+import { isDay } from '../../../shared/saoPauloTime.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import type { Path } from './source.ts';
 

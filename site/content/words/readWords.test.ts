@@ -152,13 +152,13 @@ describe('a fault in the registry is reported', () => {
 
 describe('a figure that the site calculates with', () => {
   it.each([
-    ['cartRecovery', '51%', 'leads/money.ts'],
-    ['replyTime', '480 horas úteis', 'leads/replyTime.ts'],
+    ['cartRecovery', '51%', 'shared/money.ts'],
+    ['replyTime', '480 horas úteis', 'shared/replyTime.ts'],
     ['marginCap', '34%', 'site/content/payslipExample.ts'],
     ['installmentMaximum', '99x', 'site/content/payslipExample.ts'],
     ['installmentRange', '6 a 99x', 'site/content/payslipExample.ts'],
-    ['commissionRange', '0% a 9%', 'leads/money.ts'],
-    ['checkoutFee', '9%', 'leads/money.ts'],
+    ['commissionRange', '0% a 9%', 'shared/money.ts'],
+    ['checkoutFee', '9%', 'shared/money.ts'],
     ['firstDeduction', 'até 99 dias', 'site/styles/beneficios.css'],
     ['journeyTime', 'meia hora', 'minutos'],
   ])('%s cannot be changed to %s in the registry alone', (name, other, place) => {

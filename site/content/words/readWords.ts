@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
-import { isDay } from '../../../leads/saoPauloTime.ts';
+import { isDay } from '../../../shared/saoPauloTime.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
 import { parseRegistry, type Registry } from './registry.ts';

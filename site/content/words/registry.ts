@@ -1,4 +1,4 @@
-import { fillBraces } from '../../../leads/fillBraces.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
 import {
   type Claim,
   cite,

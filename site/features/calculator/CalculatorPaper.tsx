@@ -1,13 +1,13 @@
 import { type Ref, useState } from 'react';
-import { fillBraces } from '../../../leads/fillBraces.ts';
-import { calculatorContactFields, calculatorForm } from '../../../leads/forms/calculator.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
+import { calculatorContactFields, calculatorForm } from '../../../shared/forms/calculator.ts';
 import {
   abandonedCents,
   formatReais,
   formatRecoverable,
   recoverableCents,
-} from '../../../leads/money.ts';
-import { proposalPath } from '../../../leads/proposalAddress.ts';
+} from '../../../shared/money.ts';
+import { proposalPath } from '../../../shared/proposalAddress.ts';
 import { commissionOf } from '../../content/payslipExample.ts';
 import {
   lead as leadCopy,

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { cartsFromText, centsFromAmount } from '../../../leads/money.ts';
+import { cartsFromText, centsFromAmount } from '../../../shared/money.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { releaseFocus } from '../../browser/focus.ts';
 import { amountField, cartsField, maskInput } from '../../browser/maskInput.ts';

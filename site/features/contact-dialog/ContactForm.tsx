@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { fillBraces } from '../../../leads/fillBraces.ts';
-import { type ContactKind, formDefinitions } from '../../../leads/formDefinitions.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
+import { type ContactKind, formDefinitions } from '../../../shared/formDefinitions.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { contactFormCopy, contactWords } from '../../content/pt-BR/contactFormCopy.ts';
 import { dialog as dialogCopy } from '../../content/pt-BR/forms.yaml';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { ownQuery, readOwnExample } from '../../../leads/exampleAddress.ts';
-import { fillBraces } from '../../../leads/fillBraces.ts';
-import { formatReais } from '../../../leads/money.ts';
-import { codePointLength } from '../../../leads/text.ts';
+import { ownQuery, readOwnExample } from '../../../shared/exampleAddress.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
+import { formatReais } from '../../../shared/money.ts';
+import { codePointLength } from '../../../shared/text.ts';
 import { fillOwnExample } from '../../browser/ownExample.ts';
 import {
   exampleInstallments,

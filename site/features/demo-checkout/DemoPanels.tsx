@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
-import type { DemoStep } from '../../../leads/demoSteps.ts';
-import type { OwnExample } from '../../../leads/exampleAddress.ts';
-import { fillBraces } from '../../../leads/fillBraces.ts';
-import { formatReais } from '../../../leads/money.ts';
+import type { DemoStep } from '../../../shared/demoSteps.ts';
+import type { OwnExample } from '../../../shared/exampleAddress.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
+import { formatReais } from '../../../shared/money.ts';
 import {
   fitsMargin,
   installmentOptions,

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type OwnExample, ownExampleOf, ownQuery } from '../../../leads/exampleAddress.ts';
-import { formatReais } from '../../../leads/money.ts';
+import { type OwnExample, ownExampleOf, ownQuery } from '../../../shared/exampleAddress.ts';
+import { formatReais } from '../../../shared/money.ts';
 import { amountField, maskInput } from '../../browser/maskInput.ts';
 import { ownProduct as copy } from '../../content/pt-BR/exampleLine.yaml';
 import { faults } from '../../content/pt-BR/proposal.yaml';

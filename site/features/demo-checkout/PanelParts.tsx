@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
-import { fillBraces } from '../../../leads/fillBraces.ts';
+import { type DemoStep, demoSteps } from '../../../shared/demoSteps.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
 import { progress } from '../../content/pt-BR/demo.yaml';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
 import { type DemoParts, stepAfter } from './useDemo.ts';

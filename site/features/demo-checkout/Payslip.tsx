@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { fillBraces } from '../../../leads/fillBraces.ts';
-import { formatAmount, formatReais } from '../../../leads/money.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
+import { formatAmount, formatReais } from '../../../shared/money.ts';
 import { type PayslipFigures, payslipAssumptions } from '../../content/payslipExample.ts';
 import { analysis, approval, confirmation } from '../../content/pt-BR/demo.yaml';
 import copy from '../../content/pt-BR/payslip.yaml';

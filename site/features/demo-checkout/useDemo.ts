@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useReducer, useRef } from 'react';
-import { type DemoStep, demoSteps } from '../../../leads/demoSteps.ts';
+import { type DemoStep, demoSteps } from '../../../shared/demoSteps.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
 

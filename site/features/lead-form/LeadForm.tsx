@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import '../../styles/form.css';
-import type { Backend } from '../../../leads/insertLead.ts';
+import type { Backend } from '../../../shared/insertLead.ts';
 import {
   type FieldName,
   type FieldValues,
   type LeadFormDefinition,
   summariseErrors,
-} from '../../../leads/leadForm.ts';
-import { honeypotField } from '../../../leads/leadTraps.ts';
+} from '../../../shared/leadForm.ts';
+import { honeypotField } from '../../../shared/leadTraps.ts';
 import { passFocusTo } from '../../browser/focus.ts';
 import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts';
 import { trap } from '../../content/pt-BR/forms.yaml';

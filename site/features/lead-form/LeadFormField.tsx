@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { platforms } from '../../../leads/formPlatforms.ts';
+import { platforms } from '../../../shared/formPlatforms.ts';
 import {
   type FieldName,
   foreignPhoneHint,
   isRequired,
   type LeadFormDefinition,
   textFields,
-} from '../../../leads/leadForm.ts';
-import { nationalDigits } from '../../../leads/phone.ts';
+} from '../../../shared/leadForm.ts';
+import { nationalDigits } from '../../../shared/phone.ts';
 import { afterPress } from '../../browser/afterPress.ts';
 import { maskInput, phoneField } from '../../browser/maskInput.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';

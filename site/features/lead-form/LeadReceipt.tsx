@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
-import { fillBraces } from '../../../leads/fillBraces.ts';
-import type { FieldValues } from '../../../leads/leadForm.ts';
-import { protocolOf } from '../../../leads/protocolOfKey.ts';
-import { closeDays, describeReply, type ReplyTimes } from '../../../leads/replyTime.ts';
-import { besideHourHere } from '../../../leads/saoPauloTime.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
+import type { FieldValues } from '../../../shared/leadForm.ts';
+import { protocolOf } from '../../../shared/protocolOfKey.ts';
+import { closeDays, describeReply, type ReplyTimes } from '../../../shared/replyTime.ts';
+import { besideHourHere } from '../../../shared/saoPauloTime.ts';
 import { passFocusTo } from '../../browser/focus.ts';
 import { again, receipt as copy } from '../../content/pt-BR/forms.yaml';
 import styles from '../../styles/leadReceipt.css?inline';

@@ -1,5 +1,5 @@
-import { formDefinitions, type LeadFormKind } from '../../../leads/formDefinitions.ts';
-import type { FieldName, LeadFormDefinition } from '../../../leads/leadForm.ts';
+import { formDefinitions, type LeadFormKind } from '../../../shared/formDefinitions.ts';
+import type { FieldName, LeadFormDefinition } from '../../../shared/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';

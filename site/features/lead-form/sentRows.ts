@@ -1,11 +1,11 @@
-import { fillBraces } from '../../../leads/fillBraces.ts';
-import type { FieldValues } from '../../../leads/leadForm.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
+import type { FieldValues } from '../../../shared/leadForm.ts';
 import {
   cartsFromText,
   centsFromAmount,
   formatReais,
   formatRecoverable,
-} from '../../../leads/money.ts';
+} from '../../../shared/money.ts';
 import { receipt as copy } from '../../content/pt-BR/forms.yaml';
 
 /** The longest excerpt of a message on a receipt, in code points. */

@@ -1,4 +1,4 @@
-import { isStrictEmail } from '../../../leads/emailAddress.ts';
+import { isStrictEmail } from '../../../shared/emailAddress.ts';
 
 /**
  * Mailboxes with made-up names: a typo in one is not a word, and hardly any company's domain. Those named

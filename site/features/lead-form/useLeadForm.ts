@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Backend, insertLead } from '../../../leads/insertLead.ts';
+import { type Backend, insertLead } from '../../../shared/insertLead.ts';
 import {
   type FieldErrors,
   type FieldName,
@@ -15,8 +15,8 @@ import {
   findFieldErrors,
   type LeadFormDefinition,
   toLeadRow,
-} from '../../../leads/leadForm.ts';
-import { honeypotField } from '../../../leads/leadTraps.ts';
+} from '../../../shared/leadForm.ts';
+import { honeypotField } from '../../../shared/leadTraps.ts';
 import { afterPress } from '../../browser/afterPress.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { releaseFocus } from '../../browser/focus.ts';

@@ -1,5 +1,5 @@
-import { type LeadContext, type LeadSource, leadSourceOf } from '../../../leads/leadContext.ts';
-import { findLeadTrap } from '../../../leads/leadTraps.ts';
+import { type LeadContext, type LeadSource, leadSourceOf } from '../../../shared/leadContext.ts';
+import { findLeadTrap } from '../../../shared/leadTraps.ts';
 import { asksForPrivacy } from '../../browser/countStep.ts';
 import { noticeVersion } from '../../content/leadFormCopy.ts';
 

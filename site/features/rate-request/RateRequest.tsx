@@ -1,4 +1,4 @@
-import { formDefinitions } from '../../../leads/formDefinitions.ts';
+import { formDefinitions } from '../../../shared/formDefinitions.ts';
 import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';
 import { ask } from '../../content/pt-BR/proposal.yaml';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatAmount, formatReais } from '../../../leads/money.ts';
+import { formatAmount, formatReais } from '../../../shared/money.ts';
 import { dayExample, exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
 import {
   calendar,

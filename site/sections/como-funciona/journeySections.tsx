@@ -1,4 +1,4 @@
-import { formatAmount, formatReais } from '../../../leads/money.ts';
+import { formatAmount, formatReais } from '../../../shared/money.ts';
 import { exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
 import { comparison, journey as copy, hero, notes } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journeySlips.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAmount, formatReais } from '../../../leads/money.ts';
+import { formatAmount, formatReais } from '../../../shared/money.ts';
 import {
   exampleInstallments,
   installmentOptions,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatReais } from '../../../leads/money.ts';
+import { formatReais } from '../../../shared/money.ts';
 import { installmentOptions, payslipFigures } from '../../content/payslipExample.ts';
 import { benefits as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/formGrid.css';

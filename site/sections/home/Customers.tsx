@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../leads/money.ts';
+import { formatAmount } from '../../../shared/money.ts';
 import { exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
 import { customers as copy } from '../../content/pt-BR/home.yaml';
 import { installment, net, transport } from '../../content/pt-BR/payslip.yaml';

@@ -1,4 +1,4 @@
-import { fillBraces } from '../../../leads/fillBraces.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
 import { platforms } from '../../content/platforms.ts';
 import { integrations as copy } from '../../content/pt-BR/home.yaml';
 import { announced } from '../../content/pt-BR/roadmapCarousel.ts';

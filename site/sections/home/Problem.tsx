@@ -1,4 +1,4 @@
-import { formatAmount, formatReais } from '../../../leads/money.ts';
+import { formatAmount, formatReais } from '../../../shared/money.ts';
 import { problem as copy, painPoints } from '../../content/pt-BR/home.yaml';
 import '../../styles/problem.css';
 import '../../styles/table.css';

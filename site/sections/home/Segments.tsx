@@ -1,5 +1,5 @@
-import { fillBraces } from '../../../leads/fillBraces.ts';
-import { formatReais } from '../../../leads/money.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
+import { formatReais } from '../../../shared/money.ts';
 import { segments as copy } from '../../content/pt-BR/home.yaml';
 import { items, type SegmentCopy } from '../../content/segments.yaml';
 import '../../styles/segments.css';

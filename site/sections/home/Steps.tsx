@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAmount } from '../../../leads/money.ts';
+import { formatAmount } from '../../../shared/money.ts';
 import { type PayslipFigures, payslipFigures } from '../../content/payslipExample.ts';
 import { steps as copy } from '../../content/pt-BR/home.yaml';
 import { margin } from '../../content/pt-BR/payslip.yaml';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { chatAddress } from '../../../leads/contactLinks.ts';
-import { fillBraces } from '../../../leads/fillBraces.ts';
+import { chatAddress } from '../../../shared/contactLinks.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
 import {
   ask,

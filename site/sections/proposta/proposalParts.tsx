@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { proposalNumbers } from '../../../leads/proposalAddress.ts';
+import { proposalNumbers } from '../../../shared/proposalAddress.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
 import { platforms } from '../../content/platforms.ts';
 import { integrations } from '../../content/pt-BR/home.yaml';

@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../../config/siteConfig.ts';
-import { encodeLeadContext } from '../../../leads/leadContext.ts';
+import { encodeLeadContext } from '../../../shared/leadContext.ts';
 import { type RunningServer, startServer } from '../../support/runServer.ts';
 import { sampleContext, sampleLead } from '../../support/sampleLead.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import type { LeadFormKind } from '../../../leads/formDefinitions.ts';
-import { decodeLeadContext } from '../../../leads/leadContext.ts';
+import type { LeadFormKind } from '../../../shared/formDefinitions.ts';
+import { decodeLeadContext } from '../../../shared/leadContext.ts';
 import { calculatorOf, contact } from './pageParts.ts';
 
 export const success = 'Formulário enviado com sucesso!';

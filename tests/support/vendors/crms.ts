@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { URLSearchParams } from 'node:url';
-import { isStrictEmail } from '../../../leads/emailAddress.ts';
+import { isStrictEmail } from '../../../shared/emailAddress.ts';
 import { keep, protocolsIn, startVendor, type VendorFake } from './VendorFake.ts';
 
 const key = 'crm-key-of-the-tests';

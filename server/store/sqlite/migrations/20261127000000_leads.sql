@@ -1,5 +1,5 @@
 -- Leads and everything kept beside them. Plain SQL: the sqlite3 shell opens the file.
--- Constraints have the names of leads/leadRules.ts, in the same order (by name).
+-- Constraints have the names of shared/leadRules.ts, in the same order (by name).
 -- Only the program knows blanks and white space in all of Unicode.
 -- length() counts code points up to a NUL, so a text with a NUL has the wrong length.
 
@@ -64,7 +64,7 @@ CREATE TABLE lead_states (
   idempotency_key TEXT,
   -- SHA-256 of all rows of the call; null for leads stored without a key.
   body_hash TEXT,
-  -- The protocol shown to the sender, made from that key (leads/protocol.ts).
+  -- The protocol shown to the sender, made from that key (shared/protocol.ts).
   protocol TEXT,
   -- The last correction at the person's request; null for none.
   corrected_at TEXT,
