@@ -59,7 +59,7 @@ describe('reports in one line why the server does not start:', () => {
     [{ HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 is not an address of this machine\.$/],
     [
       { ...webhookTo('https://crm.example'), ...halfABackend, PUBLIC_SUPABASE_KEY: 'sb_x' },
-      /^LEADS_WEBHOOK_URL: the leads are kept by PUBLIC_SUPABASE_URL, so this server cannot deliver/,
+      /^LEADS_WEBHOOK_URL: PUBLIC_SUPABASE_URL keeps the leads, so this server cannot deliver/,
     ],
   ] as [Record<string, string>, RegExp][])('%j', async (settings, line) => {
     expect(await refusal(settings)).toMatch(line);
