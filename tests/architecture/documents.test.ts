@@ -50,6 +50,17 @@ test.each(documents)('every path named in %s exists', (path) => {
   expect(findDeadPaths(readSource(path).text)).toEqual([]);
 });
 
+test('every suite in a document’s test command exists', () => {
+  const commands = documents.flatMap((path) => [
+    ...readSource(path).text.matchAll(/npx vitest run --project=contract ([\w ]+)/g),
+  ]);
+  const suites = new Set(commands.flatMap(([, words = '']) => words.split(' ')));
+  expect(suites.size).toBeGreaterThan(3);
+  const contracts = allPaths.filter((path) => /^tests\/contract\/\w+\.test\.ts$/.test(path));
+  const isThere = (suite: string) => contracts.some((path) => path.includes(suite));
+  expect([...suites].filter((suite) => !isThere(suite))).toEqual([]);
+});
+
 const commentsOf = (code: string) =>
   [...code.matchAll(/\/\*[\s\S]*?\*\/|(?<!\S)(?:\/\/|--) .*/g)]
     .map(([comment]) => comment)
