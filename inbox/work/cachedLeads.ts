@@ -43,4 +43,7 @@ export function placeRow(queries: QueryClient, row: TeamLead): void {
         })),
       },
   );
+  // A list that is being fetched may have been read before this change.
+  for (const name of ['today', 'leads'])
+    void queries.invalidateQueries({ queryKey: [name], fetchStatus: 'fetching' });
 }

@@ -1,0 +1,27 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { TodayView } from '../../server/inbox/teamRoutes.ts';
+import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { placeRow } from './cachedLeads.ts';
+
+const dayWith = (version: number) =>
+  ({ leads: [{ id: 1, version, context: null }] }) as unknown as TodayView;
+
+it('a changed row outlasts a list that was read before the change', async () => {
+  const queries = new QueryClient();
+  const reads: ((day: TodayView) => void)[] = [];
+  const queryFn = () => new Promise<TodayView>((answer) => reads.push(answer));
+  const today = new QueryObserver(queries, { queryKey: ['today'], queryFn });
+  onTestFinished(today.subscribe(() => {}));
+  const versionShown = () => today.getCurrentResult().data?.leads[0]?.version;
+  reads[0]?.(dayWith(1));
+  await vi.waitFor(() => expect(versionShown()).toBe(1));
+  void queries.invalidateQueries();
+  placeRow(queries, dayWith(2).leads[0] as TeamLead);
+  expect(versionShown()).toBe(2);
+  expect(reads).toHaveLength(3);
+  reads[1]?.(dayWith(1));
+  reads[2]?.(dayWith(2));
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(versionShown()).toBe(2);
+});
