@@ -516,6 +516,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await sheet.getByRole('button', { name: 'Feito' }).click();
     await expect(sheet.getByText('E agora, qual é o próximo?')).toBeVisible();
     await expect(sheet.getByRole('textbox', { name: 'O que fazer' })).toBeFocused();
+    await expect(log).toContainText('tirou o próximo passo');
   });
   await test.step('choosing its situation again changes nothing', async () => {
     const lines = await log.getByRole('listitem').count();

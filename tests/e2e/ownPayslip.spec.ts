@@ -131,7 +131,7 @@ test('a product is replaced by another one, or by ours if cleared', async ({ pag
   await put(page, { loja: 'Brisa', preco: '' });
   await expect(page.locator('#integracoes code')).toContainText('checkout da loja Brisa');
   await expect(product(page)).toContainText(money('1.499,00'));
-  await put(page, { loja: '' });
+  await put(page, { loja: '', produto: '' });
   await expect(page.locator('#integracoes code')).toContainText('checkout da sua loja');
   await primary(page).click();
   await expect(quickForm(page).message).toHaveValue('Quero esse checkout no meu e-commerce.');
