@@ -4,6 +4,7 @@ import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { changeWork, holdClock } from '../../server/team/work.ts';
 import { freePort } from '../support/freePort.ts';
 import { runLeadsOn } from '../support/leadsCommand.ts';
+import { Browser } from '../support/listenTeam.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { connectTo, describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { startReceiver, webhookTo } from '../support/receivers.ts';
@@ -29,9 +30,11 @@ describePostgres('servers on one Postgres', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('a server starts even if the database is away: it serves pages, and leads get 503', async () => {
+  it('a server starts even if the database is away: it serves pages, and leads and inbox get 503', async () => {
     const url = `postgres://ana:geheim@127.0.0.1:${await freePort()}/leads`;
-    const server = await startServer({ env: { DATABASE_URL: url } });
+    const port = await freePort();
+    const TEAM_URL = `http://equipe.localhost:${port}`;
+    const server = await startServer({ env: { DATABASE_URL: url, TEAM_URL, PORT: String(port) } });
     onTestFinished(async () => void (await server.stop()));
     expect(server.output()).toMatch(
       /\(Postgres\), which is away now \(connect ECONNREFUSED 127\.0\.0\.1:\d+\): /,
@@ -40,6 +43,12 @@ describePostgres('servers on one Postgres', () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(503);
     const answer = await callRest(server.url, { body: lead });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const member = new Browser(port, { host: new URL(TEAM_URL).host });
+    member.set('equipe', 'a'.repeat(43));
+    const change = { method: 'PATCH', headers: { origin: TEAM_URL }, body: { status: 'lost' } };
+    for (const call of [member.ask('/api/today'), member.ask('/api/leads/1', change)]) {
+      expect(await call).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    }
     expect(server.output()).not.toContain('geheim');
     const { code, errors } = await runLeadsOn(url, 'list');
     expect(code).toBe(1);
