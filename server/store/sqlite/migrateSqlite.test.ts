@@ -24,3 +24,11 @@ it('rolls back a failing migration and keeps the earlier ones', () => {
   expect(tables(database)).not.toContain('three');
   migrate(database, [one, two]);
 });
+
+it('refuses a migration that was changed after it was applied', () => {
+  const database = new DatabaseSync(':memory:');
+  migrate(database, [one]);
+  const changed = { ...one, checksum: 'another' };
+  expect(() => migrate(database, [changed, two])).toThrow('Migration 1_one was changed');
+  expect(tables(database)).not.toContain('two');
+});

@@ -1,0 +1,20 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { MemoryStore } from '../../tests/support/MemoryStore.ts';
+import { FunnelTally } from './FunnelTally.ts';
+
+it('keeps what the store could not take for the next write', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T02:59:59Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = new MemoryStore();
+  const tally = new FunnelTally(store);
+  store.unavailable = 'full';
+  tally.add('page', '/');
+  await vi.advanceTimersByTimeAsync(5000);
+  tally.add('page', '/');
+  store.unavailable = null;
+  await tally.flush();
+  expect(store.counts.map(({ day, count }) => [day, count])).toEqual([
+    ['2026-11-21', 1],
+    ['2026-11-22', 1],
+  ]);
+});
