@@ -147,8 +147,12 @@ describePostgresServers('a full disk of Postgres', () => {
       disk.fill();
       await more('refused', 20 * clients);
       await expect.poll(server.health).toBe(503);
-      const refused = await post(server.url, insertCall('full-postgres-by-itself'));
-      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60']);
+      // A lead by itself may still fit into a page that has room.
+      const sendOne = async () => {
+        const { status, headers } = await post(server.url, insertCall(`by-itself-${randomUUID()}`));
+        return [status, headers['retry-after']];
+      };
+      await expect.poll(sendOne).toEqual([503, '60']);
       const list = leadsCommand('', { env: { DATABASE_URL: postgres.url } });
       expect(await list('list')).toMatchObject({ code: 0, errors: '' });
       expect(await server.page()).toBe(200);
