@@ -41,6 +41,7 @@ function StepLink({ to, label, d }: { to: number | undefined; label: string; d: 
 
 function Crumb({ id, order, place, total }: Omit<SheetProps, 'listed'>) {
   const { view } = useRoute();
+  // -1 once the lead has left the list, as after an answer: the first one is next.
   const index = order.indexOf(id);
   return (
     <nav className="crumb" aria-label="Contato">

@@ -1,8 +1,8 @@
 /**
  * Makes every button that opens the contact dialog press `#contact-dialog-trigger`, on which outside
  * scripts rely, and writes the button's `data-message` into the form (`prefillMessage.ts`). Until this
- * script has run, the browser's own `command` opens the dialog. Also stands in for `command` and
- * `closedby` in old browsers.
+ * script has run, the browser's own `command` opens the dialog. Old browsers lack `command` and
+ * `closedby`: this script does their work.
  */
 import { prefillMessage } from './prefillMessage.ts';
 

@@ -122,7 +122,7 @@ it('doctor signs in to the mail server', async () => {
     return checkDelivery({ ...complete, ...mail });
   };
   expect(await knock('right')).toEqual([]);
-  const refused = 'SMTP_URL: the mail server rejects the sign-in (EAUTH 535).';
+  const refused = 'SMTP_URL: signing in to the mail server failed (EAUTH 535).';
   expect(await knock('geheim')).toEqual([refused]);
 });
 

@@ -135,7 +135,7 @@ it('doctor reads token and title, writes nothing, and names the invalid key', as
   expect(vendor.grid).toEqual([]);
   const env = { ...vendor.env, SHEETS_CLIENT_EMAIL: 'other@loja.example' };
   expect(await findFaults({ env })).toEqual([
-    'SHEETS_PRIVATE_KEY: Google rejects this key for SHEETS_CLIENT_EMAIL (HTTP 400 invalid_grant).',
+    'SHEETS_PRIVATE_KEY: Google issues no token for this key and SHEETS_CLIENT_EMAIL (HTTP 400 invalid_grant).',
   ]);
 });
 

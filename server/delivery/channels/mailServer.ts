@@ -96,7 +96,7 @@ export async function findMailFaults({ smtpUrl }: MailServer): Promise<string[]>
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const reason = [code, responseCode].filter(Boolean).join(' ');
-    return [`SMTP_URL: the mail server rejects the sign-in (${reason || 'no reason given'}).`];
+    return [`SMTP_URL: signing in to the mail server failed (${reason || 'no reason given'}).`];
   } finally {
     transport.close();
   }

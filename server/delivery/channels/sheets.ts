@@ -338,7 +338,9 @@ export const sheets = channelKind({
     const signal = AbortSignal.timeout(30_000);
     const noToken = await failureIn(() => askForToken(setup, signal));
     if (noToken) {
-      return [`SHEETS_PRIVATE_KEY: Google rejects this key for SHEETS_CLIENT_EMAIL (${noToken}).`];
+      return [
+        `SHEETS_PRIVATE_KEY: Google issues no token for this key and SHEETS_CLIENT_EMAIL (${noToken}).`,
+      ];
     }
     const ask = connect(setup)(signal);
     const fault = await failureIn(() => ask('?fields=properties.title'));
