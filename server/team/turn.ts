@@ -12,6 +12,11 @@ export const turnActor = 'turn';
 /** Leads given in one transaction, for which other changes have to wait. */
 const mostGiven = 50;
 
+/** How far ahead of now a turn may be dated, in milliseconds: a later one was assigned while the clock was ahead. */
+const mostAhead = 60_000;
+
+const latestTurn = (now: Date) => new Date(now.getTime() + mostAhead);
+
 /**
  * Selects unanswered leads, to be appended to a `SELECT`; `s` is their state. `CROSS JOIN` makes SQLite
  * begin with the few new leads rather than with all leads of a period.
@@ -57,11 +62,11 @@ async function findSilent(queries: Queries, office: OfficeHours, now: Date): Pro
       new Date(now.getTime() - half).toISOString(),
       lastSentDueBy(now).toISOString(),
       mostGiven,
-      now.toISOString(),
+      latestTurn(now).toISOString(),
     ],
   );
   return owned.filter(({ assigned_at, created_at }) => {
-    const since = new Date(assigned_at) > now ? created_at : assigned_at;
+    const since = new Date(assigned_at) > latestTurn(now) ? created_at : assigned_at;
     return officeTimeBetween(office, new Date(since), now) >= half;
   });
 }
@@ -104,9 +109,8 @@ export const giveInTurn = (database: Database, office: OfficeHours, now: Date): 
     };
     // Look again while holding the clock, so that no two servers give the same lead.
     await holdClock(queries);
-    // A time in the future was assigned while the clock was ahead.
-    const early = 'UPDATE team_members SET assigned_at = $1 WHERE assigned_at > $1';
-    await queries.run(early, [now.toISOString()]);
+    const early = 'UPDATE team_members SET assigned_at = $1 WHERE assigned_at > $2';
+    await queries.run(early, [now.toISOString(), latestTurn(now).toISOString()]);
     for (const { lead_id } of await findUnowned(queries)) {
       const present = (await membersInTurn(queries, now)).map(({ email }) => email);
       const others = await readOthersOfPerson(queries, lead_id);

@@ -454,6 +454,15 @@ export function turnContract(tested: TestedStore): void {
     expect(await give(silentAt(now))).toBe(3);
   });
 
+  it('gives late leads once, even if the turn comes again at the same moment', async () => {
+    await invite(tested, ana, caio);
+    await insertStrangers(tested, 3);
+    await ageAll(now);
+    expect(await give(silentAt(now))).toBe(3);
+    expect(await give(silentAt(now))).toBe(0);
+    expect(await ownersOf()).toEqual([ana, caio, ana]);
+  });
+
   it('passes a lead on once, in office hours, after half of the promised time, unless a person assigned it', async () => {
     await invite(tested, ana, caio);
     await insertStrangers(tested, 2);
