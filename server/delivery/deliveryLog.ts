@@ -93,9 +93,11 @@ export type RedeliveryWish = { leadId: number } | { dead: true };
 const again = `UPDATE deliveries
   SET state = 'waiting', attempts = 0, due_at = $1, delivered_at = NULL, failure = NULL`;
 
+const isOpen = 'lead_id IN (SELECT lead_id FROM lead_states WHERE quarantine IS NULL)';
+
 /**
- * Delivers leads again, even delivered ones, from now on and with all their attempts. Adds missing
- * deliveries, except for leads in quarantine.
+ * Delivers leads again, even delivered ones, from now on and with all their attempts; a single lead also
+ * where a delivery is missing. Leads in quarantine are delivered nowhere.
  * @param channels the configured ones
  * @returns how many deliveries are now waiting
  */
@@ -106,10 +108,10 @@ export function redeliver(
 ): Promise<number> {
   const due = now.toISOString();
   return database.transaction(async (queries) => {
-    if ('dead' in wish) return queries.run(`${again} WHERE state = 'dead'`, [due]);
+    if ('dead' in wish) return queries.run(`${again} WHERE state = 'dead' AND ${isOpen}`, [due]);
     const { leadId } = wish;
-    const isOpen = 'SELECT lead_id FROM lead_states WHERE lead_id = $1 AND quarantine IS NULL';
-    if ((await queries.all(isOpen, [leadId])).length === 0) return 0;
+    const open = `SELECT lead_id FROM lead_states WHERE lead_id = $1 AND ${isOpen}`;
+    if ((await queries.all(open, [leadId])).length === 0) return 0;
     for (const channel of channels) await addDeliveries(queries, [leadId], channel, now);
     await queries.run('DELETE FROM lead_outbox WHERE lead_id = $1', [leadId]);
     return queries.run(`${again} WHERE lead_id = $2`, [due, leadId]);

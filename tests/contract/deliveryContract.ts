@@ -186,5 +186,11 @@ export function deliveryContract(tested: TestedStore): void {
     expect(await again({ dead: true })).toBe(0);
     expect(await all({ leadId: second.leadId })).toMatchObject([{ state: 'waiting', attempts: 0 }]);
     expect(await again({ leadId: 99 })).toBe(0);
+    const [third] = await queue.claim('webhook', 1);
+    if (!third) throw new Error('Nothing was claimed');
+    await finish(queue, third, 'dead', now());
+    await putInQuarantine(tested.database, third.leadId);
+    for (const wish of [{ dead: true } as const, { leadId: third.leadId }])
+      expect(await again(wish)).toBe(0);
   });
 }
