@@ -165,11 +165,12 @@ describe('Pipedrive', () => {
   it('keeps a person who has deals made by the team, and reports it', async () => {
     const vendor = await startPipedrive();
     const { deliver, erase } = setUp('pipedrive', vendor);
-    await deliver();
+    const leads = [lead, { ...lead, id: 8, protocol: '0D00-0000' }];
+    for (const one of leads) await deliver(one);
     const visit = { id: 80, title: 'Visita', person_id: vendor.persons[0]?.id ?? 0 };
     vendor.deals.push(visit);
-    expect(await erase()).toMatchObject({ kind: 'refused', failure: 'other deals' });
-    expect(vendor.deals).toEqual([visit]);
+    expect(await erase(...leads)).toMatchObject({ kind: 'refused', failure: 'other deals' });
+    expect(vendor).toMatchObject({ deals: [visit], notes: [] });
     expect(vendor.persons).toHaveLength(1);
   });
 });

@@ -121,8 +121,8 @@ async function correct(call: CrmCall, lead: DeliveredLead, sender: string): Prom
   }
 }
 
-/** Deletes the lead's deal, and the person if no deal of ours is left. @returns whether the lead was found */
-async function deleteFrom(call: CrmCall, person: number, lead: DeliveredLead): Promise<boolean> {
+/** Deletes the lead's deal, and the person if no deal is left. */
+async function deleteFrom(call: CrmCall, person: number, lead: DeliveredLead) {
   const deals = [
     ...(await dealsOf(call, person)),
     ...(await dealsOf(call, person, 'deals/archived')),
@@ -134,20 +134,26 @@ async function deleteFrom(call: CrmCall, person: number, lead: DeliveredLead): P
   }
   const others = deals.filter((deal) => !own.includes(deal));
   if (others.length === 0) await call('DELETE', `/api/v2/persons/${person}`);
-  if (others.some(({ title }) => !ours.test(title))) {
-    throw new Undelivered({ kind: 'refused', failure: 'other deals' });
-  }
-  return own.length > 0 || others.length === 0;
+  return {
+    isFound: own.length > 0 || others.length === 0,
+    hasOtherDeals: others.some(({ title }) => !ours.test(title)),
+  };
 }
 
+/** @throws {Undelivered} if a person has deals that are not ours, once all of ours are deleted */
 async function deleteLeads(call: CrmCall, leads: readonly DeliveredLead[]): Promise<boolean> {
   let areFound = true;
+  let hasOtherDeals = false;
   for (const lead of leads) {
-    const persons = await findByAddresses(lead, (email) => findPerson(call, email));
     let isFound = false;
-    for (const person of persons) isFound = (await deleteFrom(call, person, lead)) || isFound;
+    for (const person of await findByAddresses(lead, (email) => findPerson(call, email))) {
+      const deleted = await deleteFrom(call, person, lead);
+      isFound ||= deleted.isFound;
+      hasOtherDeals ||= deleted.hasOtherDeals;
+    }
     areFound &&= isFound;
   }
+  if (hasOtherDeals) throw new Undelivered({ kind: 'refused', failure: 'other deals' });
   return areFound;
 }
 

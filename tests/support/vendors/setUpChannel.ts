@@ -22,7 +22,14 @@ export function setUpChannel(
   return {
     open,
     deliver: async (lead = usual) => (await open())(lead, never),
-    erase: (lead = usual) => kind.erase?.(setup, [{ earlierEmails: [], ...lead }], never),
+    erase: (...leads: DeliveredLead[]) => {
+      const erased = leads.length > 0 ? leads : [usual];
+      return kind.erase?.(
+        setup,
+        erased.map((lead) => ({ earlierEmails: [], ...lead })),
+        never,
+      );
+    },
     findFaults: () => kind.findFaults?.(setup),
   };
 }
