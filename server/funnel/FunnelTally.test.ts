@@ -18,3 +18,17 @@ it('keeps what the store could not take for the next write', async () => {
     ['2026-11-22', 1],
   ]);
 });
+
+it('writes what is counted during a write after the usual time', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const store = new MemoryStore();
+  const tally = new FunnelTally(store);
+  tally.add('page', '/');
+  const written = tally.flush();
+  await Promise.resolve();
+  tally.add('page', '/beneficios');
+  await written;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(store.counts.map(({ detail }) => detail)).toEqual(['/', '/beneficios']);
+});

@@ -36,6 +36,7 @@ export class FunnelTally {
 
   async #write(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
     const counts = [...this.#counts.values()];
     this.#counts.clear();
     try {
@@ -43,7 +44,6 @@ export class FunnelTally {
     } catch {
       for (const count of counts) this.#addCount(count);
     }
-    this.#timer = null;
   }
 
   #addCount(added: FunnelCount): void {
