@@ -187,13 +187,19 @@ export async function askVendor(url: string, call: Call): Promise<unknown> {
   }
 }
 
-/** Spaces out calls, in the order in which they were requested. @param interval in milliseconds */
+/**
+ * Spaces out calls, in the order in which they were requested. The function that it returns throws
+ * `Undelivered` if the signal aborts meanwhile.
+ * @param interval in milliseconds
+ */
 export function pace(interval: number): (signal: AbortSignal) => Promise<void> {
   let next = 0;
   return async (signal) => {
     const now = performance.now();
     const at = Math.max(now, next);
     next = at + interval;
-    if (at > now) await wait(at - now, null, { signal });
+    await wait(at - now, null, { signal }).catch(() => {
+      throw new Undelivered({ kind: 'failed', failure: failureOf(signal.reason) });
+    });
   };
 }
