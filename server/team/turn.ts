@@ -47,22 +47,25 @@ const findUnowned = (queries: Queries) =>
 type Silent = { lead_id: number; owner: string; assigned_at: string; created_at: string };
 
 /**
- * Leads given in turn whose owner has been silent for half of the promise, which still runs; none outside
- * office hours. Overdue leads are excluded before the limit applies, so that they do not take up all of
- * it.
+ * Leads given in turn whose owner has been silent for half of the promise, which still runs, and which
+ * another member can take; none outside office hours. Other leads are excluded before the limit applies,
+ * so that they do not take up all of it.
  */
 async function findSilent(queries: Queries, office: OfficeHours, now: Date): Promise<Silent[]> {
-  if (!isOpen(office, now)) return [];
+  const [first, ...others] = isOpen(office, now) ? await membersInTurn(queries, now) : [];
+  if (!first) return [];
   const half = halfPromise(office);
   const owned = await queries.all<Silent>(
     `SELECT s.lead_id, owner, w.assigned_at, created_at ${toBeAnswered}
-    AND owner IS NOT NULL AND (assigned_at <= $1 OR assigned_at > $4) AND created_at > $2
+    AND owner <> $5 AND (assigned_at <= $1 OR assigned_at > $4) AND created_at > $2
     AND ${giver} = '${turnActor}' ORDER BY assigned_at LIMIT $3`,
     [
       new Date(now.getTime() - half).toISOString(),
       lastSentDueBy(now).toISOString(),
       mostGiven,
       latestTurn(now).toISOString(),
+      // Nobody else can take the leads of the only member present.
+      others.length > 0 ? '' : first.email,
     ],
   );
   return owned.filter(({ assigned_at, created_at }) => {
@@ -77,11 +80,9 @@ export async function hasLeadsToGive(
   office: OfficeHours,
   now: Date,
 ): Promise<boolean> {
-  const members = await membersInTurn(queries, now);
-  if (members.length === 0) return false;
-  if ((await findUnowned(queries)).length > 0) return true;
-  const silent = await findSilent(queries, office, now);
-  return silent.some(({ owner }) => members.some(({ email }) => email !== owner));
+  if ((await membersInTurn(queries, now)).length === 0) return false;
+  const waiting = await findUnowned(queries);
+  return waiting.length > 0 || (await findSilent(queries, office, now)).length > 0;
 }
 
 /**

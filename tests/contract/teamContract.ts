@@ -454,6 +454,25 @@ export function turnContract(tested: TestedStore): void {
     expect(await give(silentAt(now))).toBe(3);
   });
 
+  it('passes on an absent owner’s leads, however many the only present member has', async () => {
+    await invite(tested, ana, caio);
+    await insertStrangers(tested, 2);
+    await ageAll(now);
+    await give();
+    for (let calls = 0; calls < 5; calls += 1) await tested.insertMany(10);
+    await ageAll(now);
+    await setAway(tested.database, caio, { until: '2026-11-30', to: [] });
+    await give();
+    const late = silentAt(now);
+    await tested.database.run('UPDATE lead_work SET assigned_at = $1 WHERE lead_id = 2', [
+      new Date(now.getTime() + 1000).toISOString(),
+    ]);
+    const later = new Date(late.getTime() + 1000);
+    expect(await hasLeadsToGive(tested.database, office, later)).toBe(true);
+    expect(await give(later)).toBe(1);
+    expect(new Set(await ownersOf())).toEqual(new Set([ana]));
+  });
+
   it('gives late leads once, even if the turn comes again at the same moment', async () => {
     await invite(tested, ana, caio);
     await insertStrangers(tested, 3);
