@@ -119,6 +119,8 @@ export function addEventRoutes(api: FastifyInstance, { database, findSession }: 
     const asked = readPlace(request.headers['last-event-id'] as string | undefined);
     const place = asked ?? (await presentPlace(database));
     const { raw } = reply.hijack();
+    // Gone while the place was read: nothing would tell us later.
+    if (raw.destroyed) return;
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
