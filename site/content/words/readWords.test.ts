@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleConfig as config } from '../../../tests/support/sampleConfig.ts';
-import { checkLegalText, checkPhotos, describeShapes, readWords } from './readWords.ts';
+import {
+  checkLegalText,
+  checkPhotos,
+  describeShapes,
+  readRegistry,
+  readWords,
+} from './readWords.ts';
 import { WordsError } from './source.ts';
 
 const content = join(import.meta.dirname, '..');
@@ -43,12 +49,13 @@ describe('a fault in a file is reported with its line and the allowed values', (
   const detailOf = '      detail:';
   const detail = lineWith(detailOf);
   const atDetail = lineOf(home, detail);
+  const margin = readRegistry().claims['marginCap']?.figure;
   const note = 'leadNote: { chargeback: cardChargeback }';
 
   it.each([
     [`'${'Crédito '.repeat(10)}fim'`, '83 caracteres, cabem no máximo 50'],
     ["'Em {instalmentMaximum}'", '{instalmentMaximum} não existe. Mais parecidos: {installmentMax'],
-    ['Até 30% do salário', 'o número “30%” está digitado: escreva {marginCap}, {averageUplift}'],
+    [`Até ${margin} do salário`, `o número “${margin}” está digitado: escreva {marginCap}`],
     ["'Quem usa a {brand}'", '“a {brand}” tem o artigo digitado: escreva {brand.a}, {brand.da}'],
     ['Em 12 horas', 'o número “12 horas” está digitado: nenhuma afirmação o conhece: registre-o'],
     ["'Quem {brand'", 'tem uma chave sem a outra: um nome fica entre { e }'],
@@ -123,7 +130,7 @@ describe('a fault in a file is reported with its line and the allowed values', (
   it.each([
     [home, kicker, ` ${kicker}`],
     [home, kicker, kicker.slice(1)],
-    ['claims.yaml', '    figure: 30%\n', '     figure: 30%\n'],
+    ['claims.yaml', '    figure: PCI DSS\n', '     figure: PCI DSS\n'],
   ])('a space too many or too few in %s, on its own line: %j', (name, line, instead) => {
     expect(faultsWith(name, line, instead)).toBe(
       `site/content/${name}:${lineOf(name, line)} começa com um espaço a mais ou a menos: cada recuo tem dois`,
@@ -137,7 +144,12 @@ it('the shapes match the words; if not, run npm run shapes', () => {
 
 describe('a fault in the registry is reported', () => {
   it.each([
-    ['a claim without a figure', '    figure: 30%\n', '', 'claims.marginCap.figure: falta'],
+    [
+      'a claim without a figure',
+      '    figure: PCI DSS\n',
+      '',
+      'claims.paymentStandard.figure: falta',
+    ],
     [
       'an unknown norm',
       'norm: biometrics',
