@@ -84,7 +84,7 @@ test('responds to taps before the script loads, and counts each once', async ({ 
   const demo = demoCheckout(page);
   await demo.pay.click();
   await expectStep(page, 'select-installment');
-  await demo.installments(64).check();
+  await demo.installments(32).check();
   await demo.next.click();
   await expectStep(page, 'analyzing-credit');
   arrive();
@@ -92,7 +92,7 @@ test('responds to taps before the script loads, and counts each once', async ({ 
   await expectStep(page, 'analyzing-credit');
   await page.clock.runFor(2000);
   await expectStep(page, 'credit-approved');
-  await expect(demo.checkout).toContainText('64x de R$ 23,42');
+  await expect(demo.checkout).toContainText('32x de R$ 46,84');
 });
 
 /** Draws a signature as a finger or a mouse does; returns the drawn path. */
@@ -117,12 +117,12 @@ async function draw(page: Page, pad: Locator) {
   return `${await ink.getAttribute('d')}`;
 }
 
-/** Pays in 64 instalments and signs twice, never scrolling on purpose. */
+/** Pays in 32 instalments and signs twice, never scrolling on purpose. */
 async function payAndSign(page: Page) {
   const demo = demoCheckout(page);
   const pad = page.locator('.signature-pad');
   await demo.pay.click();
-  await demo.installments(64).check();
+  await demo.installments(32).check();
   await demo.whenAlive();
   await demo.next.click();
   await expectStep(page, 'analyzing-credit');
