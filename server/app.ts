@@ -1,7 +1,6 @@
 import { METHODS } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { ownPublicKey } from '../config/siteConfig.ts';
-import type { LeadFormKind } from '../shared/formDefinitions.ts';
 import type { ServerConfig } from './config.ts';
 import { createPageCounter } from './funnel/countPages.ts';
 import { FunnelTally } from './funnel/FunnelTally.ts';
@@ -22,12 +21,6 @@ import { answerFile } from './pages/answerPage.ts';
 import type { Site } from './pages/loadSite.ts';
 import { apiSecurityHeaders, strictTransport } from './pages/securityHeaders.ts';
 import type { LeadStore } from './store/LeadStore.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    leadForm: LeadFormKind | null;
-  }
-}
 
 export type AppDeps = {
   store: LeadStore;
@@ -54,10 +47,10 @@ export type AppDeps = {
 const apiHeaders = { ...apiSecurityHeaders, 'cache-control': 'no-store' };
 
 function logInserts(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ method, leadForm }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', async ({ method }, { statusCode, elapsedTime }) => {
     if (method !== 'POST') return;
     const ms = Math.round(elapsedTime * 10) / 10;
-    app.log.info({ status: statusCode, form: leadForm, ms }, 'insert');
+    app.log.info({ status: statusCode, ms }, 'insert');
   });
 }
 
@@ -92,7 +85,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.decorateRequest('leadForm', null);
   app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.headers(apiHeaders);
     if (protocol === 'https') reply.headers(strictTransport);

@@ -1,12 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DailyTask } from './dailyWork.ts';
 import { forgetClickIds } from './leads/forgetClickIds.ts';
 import { openDatabase } from './store/openStore.ts';
 
-const { place, now, since }: DailyTask = workerData;
-const database = await openDatabase(place);
+const database = await openDatabase(workerData);
 try {
-  const leads = await forgetClickIds(database, { now, since });
+  const leads = await forgetClickIds(database);
   if (leads > 0) await database.wipeDeleted?.();
   parentPort?.postMessage(leads);
 } finally {

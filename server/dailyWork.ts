@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { clickIdDays } from '../shared/leadContext.ts';
 import type { SideService } from './processEnd.ts';
 import type { LeadPlace } from './store/openStore.ts';
 
@@ -9,11 +8,8 @@ const firstDelay = 60_000;
 
 const oneDay = 86_400_000;
 
-/** The thread's input; leads from before `since` have already lost their click ids. */
-export type DailyTask = { place: LeadPlace; now: Date; since: Date | undefined };
-
 /** Runs in a thread, because SQLite blocks while others hold the store. @returns how many leads had click ids */
-function forgetInThread(workerData: DailyTask, signal: AbortSignal): Promise<number> {
+function forgetInThread(workerData: LeadPlace, signal: AbortSignal): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const thread = new Worker(new URL('./dailyThread.ts', import.meta.url), { workerData });
   thread.once('message', resolve);
@@ -27,12 +23,9 @@ export function startDailyWork(
   place: LeadPlace,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): SideService {
-  let since: Date | undefined;
   const stop = new AbortController();
   const work = async () => {
-    const now = new Date();
-    const leads = await forgetInThread({ place, now, since }, stop.signal);
-    since = new Date(now.getTime() - clickIdDays * oneDay);
+    const leads = await forgetInThread(place, stop.signal);
     if (leads > 0) log.info({ leads }, 'click ids forgotten');
   };
   let working: Promise<void> = Promise.resolve();

@@ -2,13 +2,9 @@ import * as v from 'valibot';
 import { type Retention, retentionStart, retentionText } from '../../config/leadRetention.ts';
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { describeErasure, erasePerson } from '../../server/delivery/erasePerson.ts';
-import {
-  countLeadsBefore,
-  describeCopies,
-  purgeLeads,
-  tracesLeft,
-} from '../../server/leads/deleteLeads.ts';
+import { describeCopies, purgeLeads, tracesLeft } from '../../server/leads/deleteLeads.ts';
 import { findJoined } from '../../server/leads/leadDossier.ts';
+import { countLeads } from '../../server/leads/listLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, command, requireConsent } from '../command.ts';
@@ -84,7 +80,7 @@ export const purge = command(
   ({ options }, terminal) => {
     const before = retentionStart(chooseRetention(options['older-than'], terminal.env), new Date());
     return async (database) => {
-      const count = await countLeadsBefore(database, before);
+      const count = await countLeads(database, { until: before });
       const day = formatSecond(before.toISOString());
       if (count > 0) {
         await confirmDeletion(`${countedLeads(count)} de antes de ${day}`, { options, terminal });

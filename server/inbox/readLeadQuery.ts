@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { leadStatuses } from '../../shared/leadStatuses.ts';
-import { addDays, startOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
+import { addDays, isDay, startOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 
 /** A calendar day, `2026-11-24`. */
-export const day = v.pipe(
-  v.string(),
-  v.regex(/^[12]\d{3}-\d\d-\d\d$/),
-  v.check((text) => startOfSaoPauloDay(text) !== null),
-);
+export const day = v.pipe(v.string(), v.regex(/^[12]/), v.check(isDay));
 
 const startOf = (text: string) => startOfSaoPauloDay(text) ?? new Date(0);
 

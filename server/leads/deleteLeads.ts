@@ -81,12 +81,6 @@ const deleteOldest = `DELETE FROM merchant_leads WHERE id IN (
   SELECT id FROM merchant_leads WHERE created_at < $1 ORDER BY created_at, id LIMIT $2
 )`;
 
-export async function countLeadsBefore(queries: Queries, before: Date): Promise<number> {
-  const sql = 'SELECT count(*) AS leads FROM merchant_leads WHERE created_at < $1';
-  const [row] = await queries.all<{ leads: number }>(sql, [before.toISOString()]);
-  return row?.leads ?? 0;
-}
-
 /**
  * Deletes the leads stored before a moment and everything stored beside them, the traces of erasures and
  * corrections before it, keys older than 30 days, and expired click ids. Works in portions, each with its
@@ -114,7 +108,7 @@ export async function purgeLeads(
     [before.toISOString()],
   );
   await forgetKeys(database, new Date(now.getTime() - keyLife));
-  await forgetClickIds(database, { now });
+  await forgetClickIds(database, now);
   return purged;
 }
 

@@ -22,16 +22,11 @@ const portionSize = 500;
 /**
  * Removes expired click ids but keeps the campaign. Works in portions; after an interruption, the next
  * run does the rest.
- * @param since skips older leads, whose ids are already removed
  * @returns how many leads had one
  */
-export async function forgetClickIds(
-  database: Database,
-  { now, since }: { now: Date; since?: Date | undefined },
-): Promise<number> {
+export async function forgetClickIds(database: Database, now = new Date()): Promise<number> {
   const until = new Date(now.getTime() - clickIdDays * 86_400_000);
-  const span = { until, ...(since && { from: since }) };
-  const leads = newestFirst<Found>(database, select, span);
+  const leads = newestFirst<Found>(database, select, { until });
   const rows = leads[Symbol.asyncIterator]();
   let forgotten = 0;
   await withPauses(async () => {

@@ -94,7 +94,7 @@ export type LeadNote = {
   id: number;
   /** ISO 8601 in UTC, with milliseconds. */
   written_at: string;
-  /** A member's e-mail address, or `terminal`; null for notes older than the team. */
+  /** A member's e-mail address, or `terminal`. */
   author: string | null;
   text: string;
 };

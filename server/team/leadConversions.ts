@@ -60,8 +60,7 @@ const select = `SELECT id, created_at, context, status, won_cents,
 const pageSize = 500;
 
 /**
- * Qualified and won leads, by lead id; each lead and stage once, without quarantined ones. A stage older
- * than the history has no time and is left out.
+ * Qualified and won leads, by lead id; each lead and stage once, without quarantined ones.
  * @param isNew leaves out what was already exported for the service
  */
 export async function* readConversions(

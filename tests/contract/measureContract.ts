@@ -39,8 +39,8 @@ export function measureContract(tested: TestedStore): void {
     await tested.age(3, new Date(now.getTime() - 99 * day));
     const before = { landing: '/', ...campaign, ...clicks };
     expect(await sourceOf(tested, 1)).toEqual(before);
-    expect(await forgetClickIds(tested.database, { now })).toBe(1);
-    expect(await forgetClickIds(tested.database, { now })).toBe(0);
+    expect(await forgetClickIds(tested.database, now)).toBe(1);
+    expect(await forgetClickIds(tested.database, now)).toBe(0);
     expect(await sourceOf(tested, 1)).toEqual({ landing: '/', ...campaign });
     expect(await sourceOf(tested, 2)).toEqual(before);
     await purgeLeads(tested.database, new Date(0), new Date(now.getTime() + 91 * day));

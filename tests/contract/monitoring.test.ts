@@ -107,7 +107,7 @@ it('the log says how each insert ended, and nothing about its sender', async () 
   const ended = lines.filter(({ msg }) => msg === 'insert');
   expect(ended.map(({ status }) => status)).toEqual(statuses);
   const fields = { level: 'info', time: expect.any(String), ms: expect.any(Number) };
-  expect(ended.at(-1)).toEqual({ ...fields, status: 429, form: 'quick', msg: 'insert' });
+  expect(ended.at(-1)).toEqual({ ...fields, status: 429, msg: 'insert' });
   const failed = lines.filter(({ msg }) => msg === 'insert failed');
   expect(failed).toHaveLength(2);
   expect(failed[0].err).toMatchObject({ type: 'Error', cause: { type: 'TypeError' } });

@@ -169,7 +169,6 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
   app.post('/contato/:kind', async (request: FormRequest, reply) => {
     const definition = findFormDefinition(request.params.kind);
     if (!definition) return reply.callNotFound();
-    request.leadForm = definition.kind;
     const outcome = await takeForm(definition, request, options);
     if ('receipt' in outcome) return reply.redirect(outcome.receipt, 303);
     if (outcome.error) app.log.error({ err: outcome.error }, 'insert failed');

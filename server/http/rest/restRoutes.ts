@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLeadFormKind } from '../../../shared/formDefinitions.ts';
 import { allowOrigin, answerPreflight, isPreflight, type OriginCheck } from '../origins.ts';
 import type { InsertFrom } from '../rateLimit.ts';
 import { readInsert } from './readInsert.ts';
@@ -89,8 +88,7 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
 
   const insert = async (request: FastifyRequest, reply: FastifyReply) => {
     const { isCounted, ...insertion } = readInsert(request);
-    const { rows, context } = insertion;
-    request.leadForm = isLeadFormKind(context?.form) ? context.form : null;
+    const { rows } = insertion;
     if (rows.length > 0) await options.insert(insertion, request.ip);
     return reply
       .code(201)

@@ -57,7 +57,7 @@ export class GroupCommit<Call, Result> {
     } catch (error) {
       // Otherwise a success that arrives late would look as if the store had recovered.
       await this.#answers;
-      // What has come meanwhile would wait as long for the same answer.
+      // Calls that arrived meanwhile would wait just as long, only to fail too.
       for (const { reject } of [...batch, ...this.#waiting.splice(0)]) reject(error);
     }
   }

@@ -22,6 +22,8 @@ function connect(file: string): Database {
   const requireInPlace = watchFiles(file);
   /** Settles when the current transaction ends; a connection runs one at a time. */
   let turn: Promise<unknown> = Promise.resolve();
+  /** When another process was last seen to hold the lock: writes that were waiting then fail, too. */
+  let lastBusyAt = 0;
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = turn.then(async () => {
       try {
@@ -30,19 +32,17 @@ function connect(file: string): Database {
         requireInPlace();
         return done;
       } catch (error) {
-        if (isBusy(error)) lockedUntil = performance.now();
+        if (isBusy(error)) lastBusyAt = performance.now();
         throw queryError(error, file);
       }
     });
     turn = result.catch(() => null);
     return result;
   };
-  /** Until when another process was seen to hold the lock: what has waited behind that fails, too. */
-  let lockedUntil = 0;
   const writeInTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const askedAt = performance.now();
     return inTurn(() => {
-      if (askedAt < lockedUntil) throw new StoreUnavailableError('busy');
+      if (askedAt < lastBusyAt) throw new StoreUnavailableError('busy');
       return work();
     });
   };
