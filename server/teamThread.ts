@@ -31,7 +31,11 @@ const database = new LastingDatabase(() => openDatabase(config));
 const proxyTrust = () => true;
 const app = await buildTeamApp({ ...config, team, database, files, brand, proxyTrust });
 const stopClock = startTeamClock({
-  ...{ team, database, mail, sender, log: app.log },
+  team,
+  database,
+  mail,
+  sender,
+  log: app.log,
   office: teamFile.officeHours,
 });
 

@@ -24,8 +24,11 @@ export function formatReais(cents: number | bigint): string {
 /** `R$ 3,1 mi`, `R$ 450 mil`: an amount in reais, short enough for a list. */
 export const formatShortReais = (amount: number): string =>
   new Intl.NumberFormat('pt-BR', {
-    ...{ style: 'currency', currency: 'BRL', notation: 'compact' },
-    ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+    style: 'currency',
+    currency: 'BRL',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
   }).format(amount);
 
 const prefixLength = 'R$ '.length;

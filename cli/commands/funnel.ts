@@ -1,4 +1,4 @@
-import { readFunnel } from '../../server/leads/figures.ts';
+import { readFunnel } from '../../server/leads/readFunnel.ts';
 import type { FunnelCount, FunnelEvent } from '../../server/store/LeadStore.ts';
 import { type Result, readTeamFigures } from '../../server/team/answerFigures.ts';
 import { nameErrorPlace, nameForm } from '../../shared/formDefinitions.ts';

@@ -159,7 +159,10 @@ export async function buildTeamApp(deps: TeamDeps) {
   const cookies = new HostCookies(team.url);
   const sessions = new WeakMap<FastifyRequest, Session>();
   const host: Host = {
-    ...{ ...deps, url: team.url, now, cookies },
+    ...deps,
+    url: team.url,
+    now,
+    cookies,
     door: {
       brand,
       sheets: sheetsOf(files),

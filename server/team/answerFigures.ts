@@ -89,7 +89,7 @@ const select = `SELECT id, created_at, status, quarantine, context, first_answer
 
 const noResult: Result = { leads: 0, answered: 0, inTime: 0, qualified: 0, won: 0, wonCents: 0 };
 
-function addTo(sum: Result, lead: Worked, promise: Promised | null): void {
+function addTo(sum: Result, lead: Worked, promise: EndedPromise | null): void {
   sum.leads += 1;
   if (lead.first_answer_at !== null) sum.answered += 1;
   if (promise?.outcome === 'kept') sum.inTime += 1;
@@ -108,7 +108,7 @@ function medianOf(numbers: readonly number[]): number | null {
 const oneMinute = 60_000;
 
 /** A promise that has ended: kept with its answer, broken when it was due, or unknown. */
-type Promised = {
+type EndedPromise = {
   id: number;
   end: Date;
   outcome: 'kept' | 'broken' | 'unmarked';
@@ -121,7 +121,7 @@ type Promised = {
 function promiseOf(
   { id, created_at, status, first_answer_at, moved_at }: Worked,
   now: Date,
-): Promised | null {
+): EndedPromise | null {
   const [arrival, due] = [new Date(created_at), replyDueAt(new Date(created_at))];
   const answer = first_answer_at === null ? null : new Date(first_answer_at);
   const minutes = answer && businessTimeBetween(arrival, answer) / oneMinute;
@@ -133,8 +133,8 @@ function promiseOf(
   return { ...promise, end: due, outcome: 'broken' };
 }
 
-function answersOf(promises: readonly Promised[]): AnswerFigures {
-  const count = (isCounted: (one: Promised) => boolean) => promises.filter(isCounted).length;
+function answersOf(promises: readonly EndedPromise[]): AnswerFigures {
+  const count = (isCounted: (one: EndedPromise) => boolean) => promises.filter(isCounted).length;
   const times = promises.flatMap(({ minutes }) => minutes ?? []);
   const inTime = count(({ outcome }) => outcome === 'kept');
   const overdue = count(({ outcome }) => outcome === 'broken');
@@ -164,7 +164,7 @@ const sumOf = (won: readonly Won[]): Wins => ({
   wonCents: won.reduce((sum, { won_cents }) => sum + won_cents, 0),
 });
 
-async function ownersAtEnd(queries: Queries, promises: readonly Promised[]) {
+async function ownersAtEnd(queries: Queries, promises: readonly EndedPromise[]) {
   const ends = new Map(promises.map(({ id, end }) => [id, end.toISOString()]));
   const owners = new Map<number, string | null>();
   for (const [places, ids] of portionsOf([...ends.keys()])) {
@@ -182,7 +182,7 @@ async function ownersAtEnd(queries: Queries, promises: readonly Promised[]) {
 
 async function readPersons(
   queries: Queries,
-  promises: readonly Promised[],
+  promises: readonly EndedPromise[],
   won: readonly Won[],
 ): Promise<PersonFigures[]> {
   const owners = await ownersAtEnd(queries, promises);
@@ -209,7 +209,7 @@ export async function readTeamFigures(
 ): Promise<TeamFigures> {
   const { from = new Date(0), until = new Date(8.64e15) } = span;
   const isOfSpan = (moment: Date) => moment >= from && moment < until;
-  const promises: Promised[] = [];
+  const promises: EndedPromise[] = [];
   const total = { ...noResult };
   const origins = new Map<string, OriginResult>();
   let quarantined = 0;

@@ -142,8 +142,15 @@ function lackOf({ status, wonCents, lostReason }: LeadWork): string | null {
 }
 
 const stateFields = [
-  ...(['status', 'owner', 'firstAnswerAt', 'answeredBy', 'nextStep'] as const),
-  ...(['wonCents', 'lostReason', 'person', 'quarantine'] as const),
+  'status',
+  'owner',
+  'firstAnswerAt',
+  'answeredBy',
+  'nextStep',
+  'wonCents',
+  'lostReason',
+  'person',
+  'quarantine',
 ] as const;
 
 const numbers: readonly string[] = ['wonCents', 'person'];

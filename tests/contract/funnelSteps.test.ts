@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { readFunnel } from '../../server/leads/figures.ts';
+import { readFunnel } from '../../server/leads/readFunnel.ts';
 import { onDatabase } from '../support/leadStores.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { startServer } from '../support/runServer.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { markExported } from '../../server/leads/changeLeads.ts';
 import { eraseLeads, purgeLeads } from '../../server/leads/deleteLeads.ts';
-import { readFunnel } from '../../server/leads/figures.ts';
 import { findSameContact } from '../../server/leads/leadDossier.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
 import { listActions } from '../../server/leads/operatorActions.ts';
+import { readFunnel } from '../../server/leads/readFunnel.ts';
 import { countStuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { FunnelCount, LeadInsert } from '../../server/store/LeadStore.ts';
 import {

@@ -224,7 +224,10 @@ export function checkPhotos(names: readonly string[], ids: readonly string[]): v
   const faults = names
     .filter((name) => name !== 'LEIA.md' && !isRight(name))
     .map((name) => ({
-      ...{ file: `site/content/photos/${name}`, line: 1, column: 1, at: '' },
+      file: `site/content/photos/${name}`,
+      line: 1,
+      column: 1,
+      at: '',
       message: `o nome deve ser o id de um depoimento, e .jpg, .png ou .webp. Ids: ${ids.join(', ')}`,
     }));
   if (faults.length > 0) throw new WordsError(faults);

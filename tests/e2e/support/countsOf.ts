@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { devices } from '@playwright/test';
-import { readFunnel } from '../../../server/leads/figures.ts';
+import { readFunnel } from '../../../server/leads/readFunnel.ts';
 import { openSqliteDatabase } from '../../../server/store/sqlite/SqliteDatabase.ts';
 import { startServer } from '../../support/runServer.ts';
 
