@@ -95,7 +95,7 @@ export type LeadNote = {
   /** ISO 8601 in UTC, with milliseconds. */
   written_at: string;
   /** A member's e-mail address, or `terminal`. */
-  author: string | null;
+  author: string;
   text: string;
 };
 

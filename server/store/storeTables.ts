@@ -40,5 +40,4 @@ export const storeTables: readonly StoreTable[] = [
   // The same secret, so that a form without script that is sent again after the copy is stored once.
   { name: 'form_secret', key: ['id'], restored: 'backup', copied: 'one' },
   { name: 'team_clock', key: ['id'], restored: 'backup', copied: 'one' },
-  { name: 'store_heartbeat', key: ['id'], restored: 'backup' },
 ];

@@ -42,7 +42,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     for (const change of [
       `UPDATE merchant_leads SET created_at = '2026-03-01T12:34:56.789Z' WHERE id = 1`,
       `UPDATE lead_states SET status = 'contacted' WHERE lead_id = 2`,
-      `INSERT INTO lead_notes (lead_id, text) VALUES (2, 'Ligou de volta')`,
+      `INSERT INTO lead_notes (lead_id, author, text) VALUES (2, 'terminal', 'Ligou de volta')`,
       `INSERT INTO deliveries (lead_id, channel, state, attempts, created_at, due_at, failure)
        VALUES (1, 'webhook', 'dead', 8, '2026-03-01T12:35:00.000Z', '2026-03-02T12:35:00.000Z', '500')`,
       'DELETE FROM lead_outbox WHERE lead_id = 1',
@@ -104,7 +104,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     const lead = `INSERT INTO merchant_leads (name, email, phone, platform)
       VALUES ('Nova', 'nova@loja.example', '(11) 98765-4321', 'VTEX') RETURNING id`;
     expect(await target.all(lead)).toEqual([{ id: 6 }]);
-    const note = `INSERT INTO lead_notes (lead_id, text) VALUES (6, 'Oi') RETURNING id`;
+    const note = `INSERT INTO lead_notes (lead_id, author, text) VALUES (6, 'terminal', 'Oi') RETURNING id`;
     expect(await target.all(note)).toEqual([{ id: 2 }]);
   });
 

@@ -45,16 +45,14 @@ function insertStatement(insert: LeadInsert): QueryConfig {
 }
 
 /**
- * Writes a complete lead and rolls it back before anybody sees it: on a full disk there may still be room
- * for the heartbeat row, in its own page. No real lead has its id, and no number is used up.
+ * Writes a complete lead and rolls it back before anybody sees it; the transaction around it is committed,
+ * so the disk must take it. No real lead has its id, and no number is used up.
  */
-const beat = {
+const tryLead = {
   text: `SAVEPOINT trial;
     INSERT INTO public.merchant_leads (id, name, email, phone, platform) OVERRIDING SYSTEM VALUE
       VALUES (0, 'trial', 'trial@consigo.example', '1100000000', 'trial');
-    ROLLBACK TO trial;
-    INSERT INTO lead_records.store_heartbeat (id, written_at) VALUES (1, now())
-      ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
+    ROLLBACK TO trial`,
 };
 
 const findKey = (idempotencyKey: string): QueryConfig => ({
@@ -133,7 +131,7 @@ function storeOn(connections: PrimaryConnections, place: string): OpenStore {
       await send(addCounts(counts));
     },
     async checkWritable() {
-      await send(beat);
+      await send(tryLead);
     },
     close() {
       closed ??= connections.close();

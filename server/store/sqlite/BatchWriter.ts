@@ -41,10 +41,6 @@ const trialOutbox = 'INSERT INTO lead_outbox (lead_id) VALUES (0)';
 
 const undoTrial = 'DELETE FROM merchant_leads WHERE id = 0';
 
-const beat = `INSERT INTO store_heartbeat (id, written_at)
-  VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
-  ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`;
-
 const addCount = `INSERT INTO funnel_counts (day, event, detail, count) VALUES (?, ?, ?, ?)
   ON CONFLICT (day, event, detail) DO UPDATE SET count = funnel_counts.count + excluded.count`;
 
@@ -72,7 +68,7 @@ const prepareStatements = (database: DatabaseSync) => ({
   state: database.prepare(insertState),
   outbox: database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)'),
   count: database.prepare(addCount),
-  beat: [trialLead, trialState, trialOutbox, undoTrial, beat].map((sql) => database.prepare(sql)),
+  trial: [trialLead, trialState, trialOutbox, undoTrial].map((sql) => database.prepare(sql)),
 });
 
 /** Writes each batch of calls in one transaction, so that any number of calls waits for the disk once. */
@@ -117,7 +113,7 @@ export class BatchWriter {
   }
 
   #carryOut(call: StoreCall): StoreAnswer {
-    if (call === 'checkWritable') return this.#writeHeartbeat();
+    if (call === 'checkWritable') return this.#tryLead();
     if ('insert' in call) return this.#insert(call.insert);
     if ('addFunnelCounts' in call) return this.#addCounts(call.addFunnelCounts);
     if ('hasStored' in call) return this.#isRepeat(call.hasStored.key, call.hasStored.rows);
@@ -161,7 +157,7 @@ export class BatchWriter {
   }
 
   /** Writes a complete lead and deletes it before anybody sees it. No real lead has its id. */
-  #writeHeartbeat(): undefined {
-    for (const statement of this.#statements.beat) statement.run();
+  #tryLead(): undefined {
+    for (const statement of this.#statements.trial) statement.run();
   }
 }

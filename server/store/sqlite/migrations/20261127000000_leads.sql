@@ -94,7 +94,6 @@ CREATE INDEX lead_states_by_status ON lead_states (status, lead_id) WHERE status
 CREATE INDEX lead_states_in_quarantine ON lead_states (lead_id) WHERE quarantine IS NOT NULL;
 -- Fresh leads sort last in both, and leave them when they are worked on and exported.
 CREATE INDEX lead_states_untouched ON lead_states (lead_id) WHERE status = 'new';
-CREATE INDEX lead_states_unexported ON lead_states (lead_id) WHERE exported_at IS NULL;
 
 CREATE TABLE lead_notes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -102,7 +101,7 @@ CREATE TABLE lead_notes (
   written_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   text TEXT NOT NULL,
   -- The writer: like actor in lead_history.
-  author TEXT,
+  author TEXT NOT NULL,
   CONSTRAINT lead_notes_text_length CHECK (length(text) BETWEEN 1 AND 5000)
 ) STRICT;
 
@@ -165,8 +164,6 @@ CREATE TABLE operator_actions (
   )
 ) STRICT;
 
-CREATE INDEX operator_actions_traced ON operator_actions (happened_at) WHERE detail IS NOT NULL;
-
 -- What remains of a lead erased at a person's request, so that it can be erased again from a restored backup.
 CREATE TABLE erased_leads (
   lead_id INTEGER PRIMARY KEY,
@@ -175,8 +172,6 @@ CREATE TABLE erased_leads (
   email_trace TEXT NOT NULL,
   phone_trace TEXT NOT NULL
 ) STRICT;
-
-CREATE INDEX erased_leads_by_time ON erased_leads (erased_at);
 
 -- Daily counts (São Paulo) of events on the site: never persons.
 CREATE TABLE funnel_counts (
@@ -215,12 +210,6 @@ CREATE TABLE form_secret (
 ) STRICT;
 
 INSERT INTO form_secret (id, secret) VALUES (1, lower(hex(randomblob(32))));
-
--- The row that a health check writes to prove that leads could be written too.
-CREATE TABLE store_heartbeat (
-  id INTEGER PRIMARY KEY CHECK (id = 1),
-  written_at TEXT NOT NULL
-) STRICT;
 
 -- Members who work with leads. A row stays when its member leaves: the history names them.
 CREATE TABLE team_members (
@@ -263,8 +252,6 @@ CREATE TABLE team_sign_ins (
   CONSTRAINT team_sign_ins_token UNIQUE (token_hash)
 ) STRICT;
 
-CREATE INDEX team_sign_ins_by_email ON team_sign_ins (email, asked_at);
-
 CREATE TABLE team_sessions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- SHA-256 of the cookie.
@@ -276,8 +263,6 @@ CREATE TABLE team_sessions (
   device TEXT NOT NULL,
   CONSTRAINT team_sessions_token UNIQUE (token_hash)
 ) STRICT;
-
-CREATE INDEX team_sessions_by_email ON team_sessions (email, id);
 
 -- The team's work on a lead; no row before its first change.
 CREATE TABLE lead_work (
