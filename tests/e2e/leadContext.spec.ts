@@ -43,6 +43,34 @@ test.describe('where a visit came from', () => {
     });
   });
 
+  const changes: [name: string, path: string, change: (page: Page) => Promise<void>][] = [
+    [
+      'a tab',
+      '/',
+      async (page) => {
+        const tab = page.getByRole('tab').nth(1);
+        await tab.click();
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+      },
+    ],
+  ];
+  for (const [name, path, change] of changes) {
+    test(`is sent after ${name} has replaced the address`, async ({ page }) => {
+      const inserts = watchInserts(page);
+      await page.goto(address.replace('/', path), { referer });
+      await page.mouse.move(5, 5);
+      await page.mouse.move(50, 50);
+      await expect.poll(() => marks(page)).toEqual([{ cameFrom: 'busca.example' }]);
+      await change(page);
+      await goOnAndSend(page);
+      expect(inserts[0]?.context?.source).toEqual({
+        landing: path,
+        referrer: 'busca.example',
+        ...campaign,
+      });
+    });
+  }
+
   test('is sent by a browser without the navigation API', async ({ page }) => {
     const inserts = watchInserts(page);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));

@@ -49,7 +49,13 @@ function markHistory(): void {
   if (cameFrom) window.navigation?.updateCurrentEntry({ state: { cameFrom } satisfies Mark });
 }
 
-if (!import.meta.env.SSR) markHistory();
+if (!import.meta.env.SSR) {
+  markHistory();
+  // `history.replaceState` removes the mark. Marking an entry reports a change without a type.
+  window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType) markHistory();
+  });
+}
 
 /** When the page became visible, in milliseconds after it began to load; above 0 only if it was prerendered. */
 function seenAt(): number {
