@@ -19,6 +19,7 @@ import {
 import { afterPress } from './afterPress.ts';
 import { amountField, maskInput } from './maskInput.ts';
 import { prefillMessage } from './prefillMessage.ts';
+import { replaceAddress } from './replaceAddress.ts';
 
 type Blank = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -99,7 +100,7 @@ function update(): void {
     prefillMessage(message, proposalMessage(given));
 }
 
-const keep = () => history.replaceState(history.state, '', address);
+const keep = () => replaceAddress(address);
 
 readAddress();
 for (const key of ['preco', 'medio'] as const) {

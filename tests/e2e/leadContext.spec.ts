@@ -45,6 +45,24 @@ test.describe('where a visit came from', () => {
 
   const changes: [name: string, path: string, change: (page: Page) => Promise<void>][] = [
     [
+      'a product in the demo',
+      '/',
+      async (page) => {
+        await page.locator('[data-own-product] [name=loja]').fill('Aurora');
+        await page.getByRole('button', { name: 'Ver no meu checkout' }).click();
+        await expect(page).toHaveURL(/loja=Aurora/);
+      },
+    ],
+    [
+      'a blank of the proposal',
+      '/proposta',
+      async (page) => {
+        await page.getByRole('textbox', { name: 'Comissão' }).fill('1,5');
+        await page.keyboard.press('Tab');
+        await expect(page).toHaveURL(/comissao=1/);
+      },
+    ],
+    [
       'a tab',
       '/',
       async (page) => {

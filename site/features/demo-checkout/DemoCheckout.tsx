@@ -4,6 +4,7 @@ import { fillBraces } from '../../../shared/fillBraces.ts';
 import { formatReais } from '../../../shared/money.ts';
 import { codePointLength } from '../../../shared/text.ts';
 import { fillOwnExample } from '../../browser/ownExample.ts';
+import { replaceAddress } from '../../browser/replaceAddress.ts';
 import {
   exampleInstallments,
   fittingInstallments,
@@ -44,7 +45,7 @@ function useOwnExample() {
 
 /** Puts an example into the page's address, as if the visitor had followed a link to it. */
 function openExample(query: string, demo: HTMLElement | null) {
-  history.replaceState(null, '', query ? `/?${query}` : '/');
+  replaceAddress(query ? `/?${query}` : '/');
   dispatchEvent(new PopStateEvent('popstate'));
   demo?.querySelector('.demo-checkout')?.scrollIntoView({ block: 'nearest' });
 }
