@@ -66,6 +66,32 @@ test('shows the lead, and returns to an empty form', async ({ page }) => {
   });
 });
 
+test('on a phone, can be opened again from the contact bar', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.clock.install();
+  await page.goto('/beneficios');
+  const form = benefitsForm(page);
+  const bar = page.locator('[data-contact-bar]').first();
+  const opener = bar.getByRole('button', { name: 'Fale Conosco' });
+  await page.locator('main section').nth(1).scrollIntoViewIfNeeded();
+  await opener.click();
+  await form.whenAlive();
+  await stopClock(page);
+  await form.send();
+  await expect(receiptOf(page)).toBeFocused();
+  await page.clock.runFor(3100);
+  const wayBack = bar.getByRole('button', { name: /^Pedido .* enviado · ver comprovante$/ });
+  for (const button of [opener, wayBack]) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const isCut = await button.evaluate(
+      (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight,
+    );
+    expect(isCut).toBe(false);
+  }
+  await wayBack.click();
+  await expect(receiptOf(page)).toBeVisible();
+});
+
 test('closes its dialog on /beneficios after 3 s, unless somebody uses it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/beneficios');

@@ -64,9 +64,10 @@ function leaveWayBack(dialog: HTMLDialogElement) {
   if (!opener || !protocol) return;
   wayBack?.remove();
   wayBack = opener.cloneNode() as HTMLElement;
-  wayBack.className = buttonClass({ look: 'line', small: true }, 'mt-3');
+  const group = opener.closest('.ctas');
+  wayBack.className = buttonClass({ look: 'line', small: true }, group ? 'mt-3' : '');
   wayBack.textContent = fillBraces(sent, { protocol });
-  (opener.closest('.ctas') ?? opener).after(wayBack);
+  (group ?? opener).after(wayBack);
 }
 
 /**
