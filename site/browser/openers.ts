@@ -28,6 +28,8 @@ document.body.addEventListener('click', (event) => {
     event.preventDefault();
     const message = dialog.querySelector<HTMLTextAreaElement>('[name=message]');
     if (message) prefillMessage(message, opener.dataset['message']);
+    // The dialog returns the focus to its button; in Safari, a click gives a button no focus.
+    opener.focus({ preventScroll: true });
     trigger.click();
   } else if (!trigger.command) {
     if (closes) dialog.close();
