@@ -64,8 +64,12 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
     return () => clearTimeout(timer);
   }, [isHeld, id]);
 
-  const look = ({ currentTarget }: SyntheticEvent) =>
-    queueMicrotask(() => setIsHeld(currentTarget.matches(':hover, :focus-within')));
+  const updateHeld = ({ currentTarget }: SyntheticEvent) =>
+    queueMicrotask(() => {
+      // On touch screens, `:hover` lasts from one tap until the next.
+      const isHovered = matchMedia('(hover: hover)').matches && currentTarget.matches(':hover');
+      setIsHeld(isHovered || currentTarget.matches(':focus-within'));
+    });
 
   const grab = ({ button, target, currentTarget, clientX, pointerId }: PointerEvent) => {
     if (button !== 0 || (target as Element).closest('button')) return;
@@ -87,10 +91,10 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
     <li
       className="notice toast"
       data-tone={tone}
-      onPointerEnter={look}
-      onPointerLeave={look}
-      onFocus={look}
-      onBlur={look}
+      onPointerEnter={updateHeld}
+      onPointerLeave={updateHeld}
+      onFocus={updateHeld}
+      onBlur={updateHeld}
       onPointerDown={grab}
       onPointerMove={drag}
       onPointerUp={release}
