@@ -44,7 +44,8 @@ export function SignaturePad({ label, clear, signature, onSign }: SignaturePadPr
       const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toField);
       path.current += `${command}${x.toFixed(1)} ${y.toFixed(1)}`;
     }
-    onSign(path.current);
+    // A press without a stroke draws nothing, so it does not replace the signature.
+    if (command === 'L') onSign(path.current);
   };
   return (
     <div

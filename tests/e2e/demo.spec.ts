@@ -131,6 +131,8 @@ async function payAndSign(page: Page) {
   // Once the heading has the focus, the page has stopped scrolling, and the pad no longer moves.
   await expect(page.getByRole('heading', { name: 'Passo 5 de 6' })).toBeFocused();
   const prepared = `${await pad.locator('path').getAttribute('d')}`;
+  await pad.click();
+  await expect(pad.locator('path')).toHaveAttribute('d', prepared);
   await draw(page, pad);
   await page.getByRole('button', { name: 'Refazer' }).click();
   await expect(pad.locator('path')).toHaveAttribute('d', prepared);
