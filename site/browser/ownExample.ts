@@ -25,7 +25,8 @@ export function fillOwnExample({ shop, product, saleCents }: OwnExample): void {
     const own = original(mark, mark.textContent);
     mark.textContent = shop ? shopPhrase(shop) : own;
   }
-  for (const opener of all('[command=show-modal]:not(.demo *)')) {
+  // A message is written only for a button that says what it will be about.
+  for (const opener of all('[data-message]:not(.demo *)')) {
     const message = original(opener, opener.dataset['message'] ?? '');
     opener.dataset['message'] = `${message} ${words && ownMessage(words)}`.trim();
   }

@@ -39,6 +39,11 @@ test('a link’s numbers last through the demo, and are never stored or sent', a
   await test.step('keeps the page’s example everywhere else', async () => {
     await expect(page.locator('#como-funciona')).toContainText('1.461,52');
   });
+  await test.step('writes no message for a button without a subject', async () => {
+    await form.opener.click();
+    await expect(form.message).toHaveValue('');
+    await page.keyboard.press('Escape');
+  });
   await test.step('the message names it, once a button has given the subject', async () => {
     await primary(page).click();
     await expect(form.message).toHaveValue(
