@@ -27,6 +27,19 @@ test('skips the header, or goes through the menu of a phone', async ({ page }) =
   await look();
 });
 
+test('a list takes the focus only where it scrolls', async ({ page }) => {
+  const stops = page.locator('#main ol[tabindex="0"]');
+  await page.goto('/');
+  for (const [width, count] of [
+    [1440, 0],
+    [390, 2],
+    [1440, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(stops).toHaveCount(count);
+  }
+});
+
 test('visits every tab stop of the home page, in view, forwards and backwards', async ({
   page,
 }) => {
