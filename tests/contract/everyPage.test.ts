@@ -146,6 +146,11 @@ const findPlacelessChats = ({ $ }: BuiltPage) =>
     (place) => !Object.hasOwn(whatsappPlaces, place),
   );
 
+const findUnannouncedTabs = ({ $ }: BuiltPage) =>
+  Array.from($('a[target=_blank]'), (link) => $(link).attr('aria-label') ?? $(link).text()).filter(
+    (name) => !name.includes('abre em nova aba'),
+  );
+
 /** Amounts that a line break may separate from their currency, with their context. */
 const findPartedAmounts = (text: string): string[] => text.match(/.{0,20}R\$ .{0,12}/g) ?? [];
 
@@ -182,6 +187,7 @@ const rules: Rule[] = [
   ['has no dead links', findDeadLinks],
   ['has a trap for bots in each form', findWrongTraps],
   ['names the place of each WhatsApp link, for counting', findPlacelessChats],
+  ['announces each link that opens a new tab', findUnannouncedTabs],
   ['never separates R$ from its amount', ({ html }) => findPartedAmounts(html)],
 ];
 

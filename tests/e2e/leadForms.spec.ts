@@ -93,7 +93,7 @@ test('a form shows errors, survives a failure, gives a receipt', async ({ page, 
     }
     await expect(submit).toBeFocused();
     await expect(submit).toHaveText(label);
-    const link = form.getByRole('link', { name: /WhatsApp/ });
+    const link = form.getByRole('link', { name: /WhatsApp \(abre em nova aba\)$/ });
     await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
     await expectValues(form, lead);
     await recover();

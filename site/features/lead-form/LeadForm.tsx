@@ -13,6 +13,7 @@ import { passFocusTo } from '../../browser/focus.ts';
 import { type LeadFormCopy, noticeVersion } from '../../content/leadFormCopy.ts';
 import { trap } from '../../content/pt-BR/forms.yaml';
 import { Button } from '../../ui/Button.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { LeadFormField } from './LeadFormField.tsx';
 import { type SentLead, SentReceipt } from './LeadReceipt.tsx';
 import type { LeadFormTemplate } from './PlainLeadForm.tsx';
@@ -167,9 +168,9 @@ type MessagingNoteProps = {
 const MessagingNote = ({ className, copy, messagingUrl }: MessagingNoteProps) => (
   <p className={className}>
     {copy.text}{' '}
-    <a href={messagingUrl} target="_blank" rel="noopener noreferrer" data-whatsapp="failure">
+    <ExternalLink href={messagingUrl} data-whatsapp="failure">
       {copy.link}
-    </a>
+    </ExternalLink>
     .
   </p>
 );
