@@ -22,7 +22,6 @@ describe('a proposal', () => {
   it('has the sums of a worked example', () => {
     expect(proposalFigures(terms)).toMatchObject({
       chosen: { count: 24, plainCents: 6_246, pricedCents: 8_381, totalCents: 201_144, fits: true },
-      commissionCents: 3_748,
       storeCents: 146_152,
       cardCents: 143_904,
       differenceCents: 2_248,

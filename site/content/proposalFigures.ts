@@ -48,7 +48,6 @@ export function proposalFigures(terms: ProposalTerms) {
   return {
     chosen: offerFigures(terms.installments, terms),
     offers: installmentOptions.map((count) => offerFigures(count, terms)),
-    commissionCents,
     storeCents: saleCents - commissionCents,
     cardCents: saleCents - cardFeeCents,
     differenceCents: cardFeeCents - commissionCents,

@@ -38,14 +38,14 @@ it('its brand has the right article', () => {
   expect(filesWith(/(?<![\p{L}=])(a|da|na|pela) PagaFolha/iu)).toEqual([]);
 });
 
-it('its proposal says who is responsible, and omits that if not configured', () => {
+it('its footer, which is printed with a proposal, says who answers and who lends, if configured', () => {
   const own = load(readFileSync(join(other, 'proposta.html'), 'utf8'));
-  expect(own('main').text()).toContain('11.222.333/0001-81');
+  expect(own('footer').text()).toContain('CNPJ 11.222.333/0001-81');
   expect(own('footer').text()).toContain(
     'financeira responsável (Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10).',
   );
   const { $ } = builtPages.find(({ address }) => address === '/proposta') ?? {};
-  expect($?.('main').text()).not.toContain('CNPJ');
+  expect($?.('footer').text()).not.toContain('CNPJ');
 });
 
 it('its home page says who bears the risk, and omits that if not configured', () => {

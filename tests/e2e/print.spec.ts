@@ -12,16 +12,15 @@ const longest = new URLSearchParams({
 });
 
 for (const address of ['/proposta', `/proposta?${longest}`]) {
-  test(`${address.slice(0, 14)} is one sheet, in dark ink, with room to sign`, async ({ page }) => {
+  test(`${address.slice(0, 14)} is one sheet, in dark ink`, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator('[data-filling]')).toHaveCount(0);
     expect(await printedSheets(page)).toBe(1);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await findNight(page)).toEqual([]);
-    await expect(page.getByText('Pela loja')).toBeVisible();
     await expect(page.locator('form[data-lead-form]')).toBeHidden();
     const cut = await page
-      .locator('.account > *, #cliente tr')
+      .locator('.sentence, #cliente tr')
       .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth + 1).length);
     expect(cut).toBe(0);
   });

@@ -56,8 +56,7 @@ export function proposalTerms(given: GivenProposal): ProposalTerms {
   };
 }
 
-const signed = (cents: number) =>
-  (cents > 0 ? '+' : cents < 0 ? '−' : '') + formatAmount(Math.abs(cents));
+const signed = (cents: number) => (cents < 0 ? '−' : '') + formatReais(Math.abs(cents));
 
 /** The warning for a number of instalments that exceeds the example's margin; otherwise empty. */
 function exceedsText({ count, fits }: { count: number; fits: boolean }): string {
@@ -81,15 +80,11 @@ export function proposalTexts(terms: ProposalTerms): ProposalTexts {
   }));
   return Object.assign(
     {
-      sale: formatAmount(terms.saleCents),
       'customer-plain': formatReais(chosen.plainCents),
       'customer-interest': formatReais(chosen.pricedCents),
       exceeds: exceedsText(chosen),
       'store-net': formatReais(figures.storeCents),
-      commission: signed(-figures.commissionCents),
-      pix: formatAmount(figures.storeCents),
       'card-net': formatReais(figures.cardCents),
-      card: formatAmount(figures.cardCents),
       difference: signed(figures.differenceCents),
       'month-net': formatReais(figures.monthCents),
     },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { chatAddress } from '../../../shared/contactLinks.ts';
-import { fillBraces } from '../../../shared/fillBraces.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
 import {
   ask,
@@ -13,7 +12,7 @@ import {
   take,
 } from '../../content/pt-BR/proposal.yaml';
 import { proposalMessage } from '../../content/pt-BR/proposalTexts.ts';
-import { canonicalUrl, siteConfig } from '../../thisSite.ts';
+import { canonicalUrl } from '../../thisSite.ts';
 import '../../styles/folds.css';
 import '../../styles/proposal.css';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -123,17 +122,8 @@ function StoreSection() {
       </p>
       <Sentence text={store.byPix} />
       <Sentence text={store.byCard} />
+      <Sentence text={store.more} />
       <p className="note">{store.note}</p>
-      <dl className="account mono">
-        {Object.entries(store.rows).map(([place, name]) => (
-          <div key={place} className={place === 'pix' ? 'ends sum' : 'ends'}>
-            <dt>{name}</dt>
-            <dd>
-              <Printed name={place} />
-            </dd>
-          </div>
-        ))}
-      </dl>
     </SheetSection>
   );
 }
@@ -162,9 +152,8 @@ function PathSection() {
   );
 }
 
-/** Ways to save or send the sheet, and what appears only on paper: the author, and space for signatures. */
+/** Ways to save or send the sheet. */
 function Take() {
-  const { cnpj, legalName, lender, responsible } = siteConfig;
   return (
     <section className="proposal-take" aria-label={take.label}>
       <div className="ctas">
@@ -184,14 +173,6 @@ function Take() {
         </Button>
         <span role="status" className="note" data-take="done" />
       </div>
-      {responsible && legalName && cnpj && lender && (
-        <p className="note">{fillBraces(take.answers, { responsible, legalName, cnpj })}</p>
-      )}
-      <p className="signatures" aria-hidden="true">
-        {take.signatures.map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </p>
     </section>
   );
 }
