@@ -6,7 +6,7 @@ export const siteConfig = readSiteConfig(process.env);
 
 /**
  * The canonical address of a page, without a trailing slash except for the home page.
- * @param path starting and ending with a slash
+ * @param path `/beneficios`, or `/` for the home page
  */
 export const canonicalUrl = (path: string): string => `${siteConfig.siteUrl}${path}`;
 

@@ -70,7 +70,7 @@ test('instalments beyond the margin are disabled, and markup stays text', async 
   await pay.click();
   await expect(installments(12)).toBeChecked();
   await expect(installments(6)).toBeDisabled();
-  await expect(checkout).toContainText('As apagadas passam da margem deste exemplo.');
+  await expect(checkout).toContainText('As parcelas em cinza não cabem na margem deste exemplo.');
   await expect(newLine(page)).toHaveText('2941CONSIGO 01/12832,50');
   await expectNoFindings(page, '#hero');
 });

@@ -71,8 +71,7 @@ function leaveWayBack(dialog: HTMLDialogElement) {
 }
 
 /**
- * Announces above a receipt that the dialog will close, and closes it after 3 s, which a shrinking line
- * shows. The dialog stays open if the visitor moves the pointer over it, touches it, focuses a control or
+ * Announces above a receipt that the dialog will close, and closes it after 3 s. The dialog stays open if the visitor moves the pointer over it, touches it, focuses a control or
  * prints. Once it has been closed, the announcement disappears.
  */
 function ClosingNote() {
@@ -117,7 +116,7 @@ function ClosingNote() {
 
   if (state === 'closed') return null;
   return (
-    <p ref={ref} role="status" className="dialog-closing" data-closing={state}>
+    <p ref={ref} role="status" className="dialog-closing">
       {state === 'never' ? never : soon}
     </p>
   );
