@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { formatReais } from '../../../shared/money.ts';
 import { installmentOptions, payslipFigures } from '../../content/payslipExample.ts';
 import { benefits as copy } from '../../content/pt-BR/home.yaml';
-import '../../styles/formGrid.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { NoteMark, type NoteMarkProps } from '../../ui/Footnotes.tsx';
+import { GridField } from '../../ui/FormGrid.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LedgerRow } from '../../ui/payslipParts.tsx';
 import { Rail } from '../../ui/Rail.tsx';
@@ -16,19 +15,19 @@ export function Benefits() {
       <LedgerRow {...copy.row} />
       <h2>{copy.heading}</h2>
       <Rail name={copy.row.name} className="cells form-grid store-benefits">
-        <BenefitField copy={copy.payout}>
+        <GridField data-reveal="" copy={copy.payout}>
           <BenefitFigure
             figure={formatReais(payslipFigures(6).payoutCents)}
             detail={copy.payout.detail}
           />
-        </BenefitField>
-        <BenefitField copy={copy.sales}>
+        </GridField>
+        <GridField data-reveal="" copy={copy.sales}>
           <BenefitFigure {...copy.sales} />
-        </BenefitField>
-        <BenefitField copy={copy.risk}>
+        </GridField>
+        <GridField data-reveal="" copy={copy.risk}>
           <BenefitFigure {...copy.risk} />
-        </BenefitField>
-        <BenefitField copy={copy.cost}>
+        </GridField>
+        <GridField data-reveal="" copy={copy.cost}>
           {/* Each bar is as long as the upper end of its range. */}
           <dl className="stack cost-bars mono prints">
             {copy.cost.bars.map(({ name, value, note }) => (
@@ -41,13 +40,13 @@ export function Benefits() {
               </div>
             ))}
           </dl>
-        </BenefitField>
-        <BenefitField copy={copy.installments}>
+        </GridField>
+        <GridField data-reveal="" copy={copy.installments}>
           <div>
             <Coupons paid={6} />
             <BenefitFigure {...copy.installments} />
           </div>
-        </BenefitField>
+        </GridField>
       </Rail>
       <div className="benefits-total ends on-ink">
         <p>{copy.total.text}</p>
@@ -56,24 +55,6 @@ export function Benefits() {
         </ButtonLink>
       </div>
     </section>
-  );
-}
-
-type BenefitFieldProps = {
-  copy: { code: string; heading: string; text: string };
-  children: ReactNode;
-};
-
-function BenefitField({ copy, children }: BenefitFieldProps) {
-  return (
-    <li data-reveal>
-      <p className="mono">{copy.code}</p>
-      {children}
-      <div>
-        <h3>{copy.heading}</h3>
-        <p className="detail">{copy.text}</p>
-      </div>
-    </li>
   );
 }
 
