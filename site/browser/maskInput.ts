@@ -87,7 +87,7 @@ export function maskInput(
   };
 
   /** Reports what the input would show, without changing it. */
-  const foretell = () => {
+  const preview = () => {
     const text = isKeyedText() ? input.value : (readWhole(input.value) ?? '');
     const { value } = mask('', { value: text, caret: text.length }, null);
     onEdit(value || input.value, false);
@@ -110,7 +110,7 @@ export function maskInput(
   listen('input', (event) => {
     const { inputType, data, isComposing } = event as InputEvent;
     // Some browsers report a composition again after the input was masked.
-    if (isComposing || /Composition/.test(inputType)) foretell();
+    if (isComposing || /Composition/.test(inputType)) preview();
     else edit(inputType, data);
   });
   listen('compositionend', ({ data }) => edit('insertText', data));
@@ -129,7 +129,7 @@ export function maskInput(
   return {
     write,
     /** Masks what was entered before the script loaded; while the input has the focus, only reports it. */
-    begin: () => (document.activeElement === input ? foretell() : adopt()),
+    begin: () => (document.activeElement === input ? preview() : adopt()),
     stop: () => listeners.abort(),
   };
 }

@@ -66,14 +66,14 @@ function checkBlanks(): boolean {
     const text = textIn(key);
     const isWrong = text.trim() !== '' && readBlank(key, text) === '';
     blank(key).ariaInvalid = String(isWrong);
-    print(`#falha-${key}`, isWrong ? faults[key] : '');
+    write(`#falha-${key}`, isWrong ? faults[key] : '');
     return isWrong;
   });
   return wrong.length === 0;
 }
 
 /** Writes only changes, because screen readers announce a status whenever it is written. */
-function print(place: string, text: string): void {
+function write(place: string, text: string): void {
   for (const element of document.querySelectorAll(place))
     if (element.textContent !== text) element.textContent = text;
 }
@@ -90,7 +90,7 @@ function update(): void {
   const terms = proposalTerms(given);
   const [platform] = (blank('plataforma') as HTMLSelectElement).selectedOptions;
   const texts: ProposalTexts = { ...proposalTexts(terms), way: platform?.dataset['way'] ?? '' };
-  for (const [name, text] of Object.entries(texts)) print(`[data-proposal="${name}"]`, text);
+  for (const [name, text] of Object.entries(texts)) write(`[data-proposal="${name}"]`, text);
   sheet.toggleAttribute('data-over', texts.exceeds !== '');
   (blank('medio') as HTMLInputElement).placeholder = writeNumber.medio(terms.saleCents);
   address = new URL(path, location.origin).href;
@@ -100,14 +100,14 @@ function update(): void {
     prefillMessage(message, proposalMessage(given));
 }
 
-const keep = () => replaceAddress(address);
+const updateAddress = () => replaceAddress(address);
 
 readAddress();
 for (const key of ['preco', 'medio'] as const) {
   const { begin } = maskInput(blank(key) as HTMLInputElement, amountField, (shown, isRefused) => {
     amounts[key] = shown;
     update();
-    if (isRefused) print(`#falha-${key}`, faults[key]);
+    if (isRefused) write(`#falha-${key}`, faults[key]);
   });
   begin();
 }
@@ -118,7 +118,7 @@ sheet.addEventListener('change', ({ target }) =>
   afterPress(() => {
     tidy(target as Blank);
     update();
-    keep();
+    updateAddress();
   }),
 );
 sheet.addEventListener('submit', (event) => event.preventDefault());
@@ -127,10 +127,10 @@ sheet.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLTextAreaElement)) return;
   event.preventDefault();
   update();
-  keep();
+  updateAddress();
 });
 request.addEventListener('focusin', update);
-takeBy('print').addEventListener('click', () => globalThis.print());
+takeBy('print').addEventListener('click', () => print());
 takeBy('copy').addEventListener('click', async () => {
   const done = takeBy('done');
   try {

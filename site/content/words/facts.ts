@@ -74,7 +74,7 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
 });
 
 /** How a fact may be transformed: `{brand.upper}`. */
-const bends: Readonly<Record<string, (fact: string) => string>> = {
+const transforms: Readonly<Record<string, (fact: string) => string>> = {
   upper: (fact) => fact.toUpperCase(),
   lower: (fact) => fact.toLowerCase(),
   capital: (fact) => fact.charAt(0).toUpperCase() + fact.slice(1),
@@ -92,9 +92,9 @@ const bends: Readonly<Record<string, (fact: string) => string>> = {
 /** A fact by its name, transformed if the name says so; undefined if there is none. */
 export function factOf(name: string, facts: Facts): string | undefined {
   if (Object.hasOwn(facts, name)) return facts[name];
-  const [, stem = '', bend = ''] = /^(.+)\.(\w+)$/.exec(name) ?? [];
-  if (!Object.hasOwn(facts, stem) || !Object.hasOwn(bends, bend)) return undefined;
-  return bends[bend]?.(facts[stem] ?? '');
+  const [, stem = '', transform = ''] = /^(.+)\.(\w+)$/.exec(name) ?? [];
+  if (!Object.hasOwn(facts, stem) || !Object.hasOwn(transforms, transform)) return undefined;
+  return transforms[transform]?.(facts[stem] ?? '');
 }
 
 export function namesIn(text: string): string[] {

@@ -1,9 +1,12 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import '../../styles/slides.css';
 import { ArrowIcon } from '../../ui/icons.tsx';
-import type { Heading, Strip } from './useStrip.ts';
+import type { Direction, Strip } from './useStrip.ts';
 
-const headings: Partial<Record<string, Heading>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
+const directions: Partial<Record<string, Direction>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+};
 
 type CarouselProps = {
   name: string;
@@ -23,11 +26,11 @@ type CarouselProps = {
 export function Carousel({ name, className, strip, slides, ...rest }: CarouselProps) {
   const { announcement, isQuiet = false, partRef, head, foot } = rest;
   const onKeyDown = (event: KeyboardEvent) => {
-    const heading = headings[event.key];
+    const direction = directions[event.key];
     // Keys pressed with a modifier belong to the browser.
-    if (!heading || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    strip.onStep(heading);
+    strip.onStep(direction);
   };
 
   return (
@@ -53,7 +56,7 @@ export function Carousel({ name, className, strip, slides, ...rest }: CarouselPr
       </div>
       {foot}
       <p className="sr" role="status" aria-live={isQuiet ? 'off' : 'polite'}>
-        {strip.isAsked && announcement}
+        {strip.isRequested && announcement}
       </p>
     </section>
   );
@@ -76,15 +79,19 @@ export function Slide({ className, label, isActive, children }: SlideProps) {
   );
 }
 
-type CarouselArrowProps = { heading: Heading; label: string; onStep: (heading: Heading) => void };
+type CarouselArrowProps = {
+  direction: Direction;
+  label: string;
+  onStep: (direction: Direction) => void;
+};
 
-export function CarouselArrow({ heading, label, onStep }: CarouselArrowProps) {
+export function CarouselArrow({ direction, label, onStep }: CarouselArrowProps) {
   return (
     <button
       type="button"
-      className={heading === 'previous' ? 'square round-button back' : 'square round-button'}
+      className={direction === 'previous' ? 'square round-button back' : 'square round-button'}
       aria-label={label}
-      onClick={() => onStep(heading)}
+      onClick={() => onStep(direction)}
     >
       <ArrowIcon />
     </button>

@@ -21,14 +21,14 @@ export function PlatformRoadmap({ late }: PlatformRoadmapProps) {
   const strip = useStrip(count);
   const { active, onStep } = strip;
   const shown = roadmap[active] as (typeof roadmap)[number];
-  const said = copy.announce(shown, late.includes(shown.name));
+  const status = copy.announce(shown, late.includes(shown.name));
 
   return (
     <Carousel
       name={copy.name}
       className="roadmap"
       strip={strip}
-      announcement={`${copy.place(active + 1, count)}. ${said}`}
+      announcement={`${copy.place(active + 1, count)}. ${status}`}
       head={
         <div className="roadmap-head ends">
           <div>
@@ -36,11 +36,11 @@ export function PlatformRoadmap({ late }: PlatformRoadmapProps) {
             <p className="lead mt-3">{copy.lead}</p>
           </div>
           <div className="roadmap-controls run with-script on-screen">
-            <CarouselArrow heading="previous" label={copy.previous} onStep={onStep} />
+            <CarouselArrow direction="previous" label={copy.previous} onStep={onStep} />
             <span className="mono" aria-hidden="true">
               {copy.code(active + 1, count)}
             </span>
-            <CarouselArrow heading="next" label={copy.next} onStep={onStep} />
+            <CarouselArrow direction="next" label={copy.next} onStep={onStep} />
           </div>
         </div>
       }

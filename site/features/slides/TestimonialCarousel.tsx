@@ -31,7 +31,7 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
       className="carousel"
       strip={strip}
       announcement={`${copy.place(strip.active + 1, count)}. “${content}” ${name}`}
-      isQuiet={rotation.movesByItself && !strip.isAsked}
+      isQuiet={rotation.movesByItself && !strip.isRequested}
       slides={testimonials.map((testimonial, index) => (
         <TestimonialSlide
           key={testimonial.id}
@@ -115,7 +115,7 @@ function CarouselControls({ strip, count, rotation }: CarouselControlsProps) {
   const { buttonRef, isRotating, onToggleRotation } = rotation;
   return (
     <div className="carousel-foot run with-script on-screen">
-      <CarouselArrow heading="previous" label={copy.previous} onStep={onStep} />
+      <CarouselArrow direction="previous" label={copy.previous} onStep={onStep} />
       <div className="dots">
         {Array.from({ length: count }, (_, index) => (
           <button
@@ -128,7 +128,7 @@ function CarouselControls({ strip, count, rotation }: CarouselControlsProps) {
           />
         ))}
       </div>
-      <CarouselArrow heading="next" label={copy.next} onStep={onStep} />
+      <CarouselArrow direction="next" label={copy.next} onStep={onStep} />
       <button
         ref={buttonRef}
         type="button"

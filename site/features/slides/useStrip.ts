@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** The direction of a move, in reading order. */
-export type Heading = 'next' | 'previous';
+export type Direction = 'next' | 'previous';
 
 /** A strip is at rest this long after its last scroll event, in milliseconds. */
 const settleTime = 120;
@@ -23,7 +23,7 @@ export function useStrip(count: number, lock = 0) {
   const ref = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   /** Whether a person requested the last move: then the slide is announced. */
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const lockedUntil = useRef(0);
   /** The slide to which the strip is scrolling: on a busy machine it may pause on the way. */
   const heldFor = useRef<number | null>(null);
@@ -67,19 +67,20 @@ export function useStrip(count: number, lock = 0) {
     heldFor.current = to;
     strip.scrollTo({ left: target.offsetLeft - first.offsetLeft });
     setActive(to);
-    setIsAsked(asked);
+    setIsRequested(asked);
   };
 
   /** The slide next to the active one; wraps around at both ends. */
-  const neighbour = (heading: Heading) => (active + (heading === 'next' ? 1 : count - 1)) % count;
+  const neighbour = (direction: Direction) =>
+    (active + (direction === 'next' ? 1 : count - 1)) % count;
 
   return {
     ref,
     active,
-    isAsked,
+    isRequested,
     /** Moves to a slide, counted from 0, because a person requested it. */
     onShow: (slide: number) => move(slide, true),
-    onStep: (heading: Heading) => move(neighbour(heading), true),
+    onStep: (direction: Direction) => move(neighbour(direction), true),
     /** Moves one slide forward although nobody requested it. */
     moveOn: () => move(neighbour('next'), false),
   };
