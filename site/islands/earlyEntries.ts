@@ -6,8 +6,7 @@ const controlsOf = (island: HTMLElement): Control[] => [
   ...island.querySelectorAll<Control>('input, select, textarea'),
 ];
 
-const isCheckable = (control: Control): control is HTMLInputElement =>
-  control.type === 'checkbox' || control.type === 'radio';
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
 
 /** Reports an entry as a browser does after autofill. */
 const announce = (control: Control) =>
@@ -15,19 +14,14 @@ const announce = (control: Control) =>
     new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }),
   );
 
-function checkEntry({ type, checked, defaultChecked }: HTMLInputElement): Entry | null {
-  const isOpposite = type === 'radio' && !checked;
-  return checked === defaultChecked || isOpposite ? null : (control) => control.click();
-}
+const radioEntry = ({ checked, defaultChecked }: HTMLInputElement): Entry | null =>
+  checked && !defaultChecked ? (control) => control.click() : null;
 
-function selectEntry({ options }: HTMLSelectElement): Entry | null {
-  const chosen = Array.from(options, ({ selected }) => selected);
-  if (Array.from(options).every(({ selected, defaultSelected }) => selected === defaultSelected))
-    return null;
+function selectEntry({ options, value }: HTMLSelectElement): Entry | null {
+  const initial = Array.from(options).find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  if (value === initial?.value) return null;
   return (control) => {
-    Array.from((control as HTMLSelectElement).options).forEach((option, index) => {
-      option.selected = chosen[index] ?? false;
-    });
+    control.value = value;
     announce(control);
     control.dispatchEvent(new Event('change', { bubbles: true }));
   };
@@ -48,7 +42,7 @@ function textEntry(field: HTMLInputElement | HTMLTextAreaElement): Entry | null 
 }
 
 const entryOf = (control: Control): Entry | null => {
-  if (isCheckable(control)) return checkEntry(control);
+  if (isRadio(control)) return radioEntry(control);
   return control instanceof HTMLSelectElement ? selectEntry(control) : textEntry(control);
 };
 
@@ -56,14 +50,14 @@ const entryOf = (control: Control): Entry | null => {
  * Records, right before hydration, what a person or the browser has entered into a part's controls. React
  * resets text areas to their default, misses earlier events, and redraws all controls if the page differs
  * from the build. Parts therefore let text fields keep their own value (`defaultValue`) and listen to
- * `onInput`. Checkboxes and radios may also be controlled (`checked`), because they are clicked again.
+ * `onInput`. Radios may also be controlled (`checked`), because they are clicked again.
  * @returns a function that restores everything; call it once the part is alive
  */
 export function recordEntries(island: HTMLElement): () => void {
   const controls = controlsOf(island);
   const entries = controls.map(entryOf);
   const focused = controls.indexOf(document.activeElement as Control);
-  for (const control of controls.filter(isCheckable)) control.checked = control.defaultChecked;
+  for (const control of controls.filter(isRadio)) control.checked = control.defaultChecked;
   return () => {
     const drawn = controlsOf(island);
     const living = controls.map((control, index) => (control.isConnected ? control : drawn[index]));

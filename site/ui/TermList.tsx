@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 type TermListProps = {
   className?: string;
-  rows: readonly (readonly [term: string, detail: string])[];
+  rows: readonly (readonly [term: string, detail: ReactNode])[];
 };
 
 export const TermList = ({ className, rows }: TermListProps) => (

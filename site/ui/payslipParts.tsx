@@ -9,11 +9,11 @@ export function LedgerRow({ code, name }: LedgerRowCopy) {
   );
 }
 
-type PixStampProps = { top: string; middle: string; bottom: string; className?: string };
+type PixStampProps = { top: string; middle: string; bottom: string };
 
-export function PixStamp({ top, middle, bottom, className }: PixStampProps) {
+export function PixStamp({ top, middle, bottom }: PixStampProps) {
   return (
-    <span className={['stamp', className].filter(Boolean).join(' ')}>
+    <span className="stamp">
       <svg viewBox="0 0 168 92" aria-hidden="true">
         <g fill="none" stroke="currentColor">
           <rect x="2" y="2" width="164" height="88" rx="6" strokeWidth="4" />

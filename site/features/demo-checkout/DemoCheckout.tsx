@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { ownQuery, readOwnExample } from '../../../shared/exampleAddress.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type OwnExample, ownQuery, readOwnExample } from '../../../shared/exampleAddress.ts';
 import { fillBraces } from '../../../shared/fillBraces.ts';
 import { formatReais } from '../../../shared/money.ts';
 import { codePointLength } from '../../../shared/text.ts';
@@ -22,43 +22,33 @@ import { OwnProduct } from './OwnProduct.tsx';
 import { Payslip, PayslipStrip } from './Payslip.tsx';
 import { useDemo } from './useDemo.ts';
 
-const onAddress = (listener: () => void) => {
-  addEventListener('popstate', listener);
-  return () => removeEventListener('popstate', listener);
-};
-
 /** The merchant's own example, read from the address after hydration, because the built page cannot know it. */
 function useOwnExample() {
-  const search = useSyncExternalStore(
-    onAddress,
-    () => location.search,
-    () => '',
-  );
-  const own = useMemo(() => readOwnExample(search), [search]);
+  const [own, setOwn] = useState(() => readOwnExample(''));
   const isFilled = useRef(false);
+  useEffect(() => setOwn(readOwnExample(location.search)), []);
   useEffect(() => {
     isFilled.current ||= ownQuery(own) !== '';
     if (isFilled.current) fillOwnExample(own);
   }, [own]);
-  return own;
-}
-
-/** Puts an example into the page's address, as if the visitor had followed a link to it. */
-function openExample(query: string, demo: HTMLElement | null) {
-  replaceAddress(query ? `/?${query}` : '/');
-  dispatchEvent(new PopStateEvent('popstate'));
-  demo?.querySelector('.demo-checkout')?.scrollIntoView({ block: 'nearest' });
+  return [own, setOwn] as const;
 }
 
 /** A checkout to try, beside the payslip that shows its instalment. Styles follow `data-demo-step`. */
 export function DemoCheckout() {
   const { state, dispatch, goTo, parts } = useDemo();
   const { step, installments, signature, run, torn } = state;
-  const own = useOwnExample();
+  const [own, setOwn] = useOwnExample();
   const saleCents = own.saleCents ?? payslipAssumptions.saleCents;
   const figuresOf = (count: number) =>
     payslipFigures(fittingInstallments(count, saleCents), saleCents);
   const figures = figuresOf(installments);
+  const openExample = (example: OwnExample) => {
+    const query = ownQuery(example);
+    replaceAddress(query ? `/?${query}` : '/');
+    setOwn(example);
+    parts.demo.current?.querySelector('.demo-checkout')?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     // A tap before hydration changes the step without React: see site/islands/client-intent.ts.
     <div ref={parts.demo} className="demo on-screen" data-demo-step={step} suppressHydrationWarning>
@@ -79,7 +69,7 @@ export function DemoCheckout() {
         status={step === 'payment-confirmed' ? 'paid' : 'draft'}
         stampRef={parts.stamp}
       />
-      <OwnProduct own={own} onFill={(query) => openExample(query, parts.demo.current)} />
+      <OwnProduct own={own} onFill={openExample} />
     </div>
   );
 }

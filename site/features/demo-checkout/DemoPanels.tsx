@@ -14,7 +14,8 @@ import { ownWords } from '../../content/pt-BR/exampleLine.ts';
 import { overMargin } from '../../content/pt-BR/exampleLine.yaml';
 import { Button, ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { SignaturePad } from '../../ui/Signature.tsx';
-import { DemoOption, DemoPanel, DemoRows, NextButton } from './PanelParts.tsx';
+import { TermList } from '../../ui/TermList.tsx';
+import { DemoOption, DemoPanel, NextButton } from './PanelParts.tsx';
 import type { DemoAction, DemoParts } from './useDemo.ts';
 
 export type PanelProps = {
@@ -117,7 +118,7 @@ function AnalysisPanel(panel: PanelProps) {
   return (
     <DemoPanel {...panel} step="analyzing-credit" {...{ heading, note, action }}>
       <div className="demo-scan">
-        <DemoRows rows={rows} />
+        <TermList className="demo-rows" rows={rows} />
       </div>
     </DemoPanel>
   );
@@ -128,7 +129,8 @@ function ApprovalPanel(panel: PanelProps) {
   const { installments, installmentCents, marginCents } = panel.figures;
   return (
     <DemoPanel {...panel} step="credit-approved" {...{ heading, note, action }}>
-      <DemoRows
+      <TermList
+        className="demo-rows"
         rows={[
           [rows.installments, `${installments}x de ${formatReais(installmentCents)}`],
           [rows.margin, formatReais(marginCents)],
@@ -186,7 +188,8 @@ function ConfirmationPanel(panel: PanelProps) {
   );
   return (
     <DemoPanel {...panel} step="payment-confirmed" {...{ heading, note }} action={buttons}>
-      <DemoRows
+      <TermList
+        className="demo-rows"
         rows={[
           [rows.payout, <b key="payout">{`${payout} ${byPix}`}</b>],
           [rows.commission, formatReais(figures.commissionCents)],

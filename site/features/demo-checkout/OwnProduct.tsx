@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type OwnExample, ownExampleOf, ownQuery } from '../../../shared/exampleAddress.ts';
+import { type OwnExample, ownExampleOf } from '../../../shared/exampleAddress.ts';
 import { formatReais } from '../../../shared/money.ts';
 import { amountField, maskInput } from '../../browser/maskInput.ts';
 import { ownProduct as copy } from '../../content/pt-BR/exampleLine.yaml';
@@ -8,11 +8,7 @@ import '../../styles/form.css';
 import '../../styles/ownProduct.css';
 import { Button } from '../../ui/Button.tsx';
 
-type OwnProductProps = {
-  own: OwnExample;
-  /** Called with the query of the address that has the values filled in. */
-  onFill: (query: string) => void;
-};
+type OwnProductProps = { own: OwnExample; onFill: (example: OwnExample) => void };
 
 const names = ['loja', 'preco', 'produto'] as const;
 
@@ -47,14 +43,13 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
     const refused = names.find((name) => text(name) && !shown[name]);
     setWrong(refused);
     if (refused) field(refused).focus();
-    else onFill(ownQuery(example));
+    else onFill(example);
   };
 
   return (
     <form
       ref={form}
       className="own-product on-screen with-script"
-      id="seu-holerite"
       action="/"
       data-own-product=""
       noValidate

@@ -52,19 +52,6 @@ export function NextButton({ step, goTo, look, children }: NextButtonProps) {
   );
 }
 
-type DemoRowsProps = { rows: readonly (readonly [term: string, value: ReactNode])[] };
-
-export const DemoRows = ({ rows }: DemoRowsProps) => (
-  <dl className="demo-rows">
-    {rows.map(([term, value]) => (
-      <div key={term} className="ends">
-        <dt>{term}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 type DemoOptionProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   detail?: string | undefined;

@@ -9,6 +9,7 @@ import '../../styles/payslip.css';
 import { MarginBar } from '../../ui/checkoutParts.tsx';
 import { PixStamp } from '../../ui/payslipParts.tsx';
 import { SignaturePath } from '../../ui/Signature.tsx';
+import { TermList } from '../../ui/TermList.tsx';
 
 /** `draft`: the instalment is written in pencil. `paid`: it is in ink, and the shop's receipt is stamped. */
 type PayslipStatus = 'draft' | 'paid';
@@ -178,7 +179,7 @@ function ShopReceipt({ figures, signature, status, ...rest }: ShopReceiptProps) 
     [copy.commission, `−${formatAmount(figures.commissionCents)}`],
     [copy.payout, formatAmount(figures.payoutCents)],
     [copy.status.name, copy.status[status]],
-  ];
+  ] as const;
   return (
     <>
       <p className="slip-title ends">
@@ -187,14 +188,7 @@ function ShopReceipt({ figures, signature, status, ...rest }: ShopReceiptProps) 
       </p>
       {children}
       <div className="slip-receipt">
-        <dl>
-          {lines.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList rows={lines} />
         <div className="slip-stamp" ref={stampRef}>
           <small>{copy.stampField}</small>
           <PixStamp {...copy.stamp} middle={`PIX ${formatAmount(figures.payoutCents)}`} />

@@ -74,7 +74,7 @@ function TwoReceipts() {
 
 export function Gains() {
   return (
-    <section className="wrap pb-section" id="cinco-beneficios">
+    <section className="wrap pb-section">
       <LedgerRow {...gains.row} />
       <h2 className="mb-6 narrow">{gains.heading}</h2>
       <FormGrid fields={gains.fields} />
@@ -118,7 +118,7 @@ function Ruler({ copy, className = '' }: { copy: typeof calendar.shop; className
 
 export function PaymentComparison() {
   return (
-    <section className="band wrap" id="comparacao">
+    <section className="band wrap">
       <LedgerRow {...comparison.row} />
       <h2 className="mb-6 narrow">{comparison.heading}</h2>
       <ComparisonTable {...table} />

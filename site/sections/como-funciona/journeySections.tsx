@@ -130,7 +130,7 @@ function JourneyStep({ step }: { step: (typeof journeySteps)[number] }) {
 export function BeforeAfter() {
   const payout = formatAmount(payslipFigures(exampleInstallments).payoutCents);
   return (
-    <section className="band on-kraft mt-section" id="antes-e-depois">
+    <section className="band on-kraft mt-section">
       <div className="wrap">
         <LedgerRow {...comparison.row} />
         <div className="head">

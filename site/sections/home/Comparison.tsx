@@ -23,15 +23,13 @@ export function Comparison() {
         ours={columns.length - 1}
         rows={rows.map(({ feature, cells, ...own }) => ({
           feature,
-          cells: [...cells.map(capitalise), <OwnCell key={feature} {...own} />],
+          cells: [...cells, <OwnCell key={feature} {...own} />],
         }))}
       />
       <p className="note mt-3">{footnote}</p>
     </section>
   );
 }
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type OwnCellProps = Pick<(typeof copy.rows)[number], 'ours' | 'note'>;
 
