@@ -1,20 +1,27 @@
+import type { Page } from '@playwright/test';
 import { failInserts, quickForm } from './support/contactForms.ts';
 import { stopClock } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
+
+/** A filled form whose sending will fail, with the clock stopped. */
+async function openFailingForm(page: Page) {
+  const form = quickForm(page);
+  await page.clock.install();
+  await page.goto('/');
+  await form.open();
+  await failInserts(page);
+  await form.fill();
+  await stopClock(page);
+  return form;
+}
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('a toast closes although somebody has tapped it', async ({ page, complaints }) => {
     complaints.expect(/503|Erro ao enviar formulário/);
-    const form = quickForm(page);
+    const form = await openFailingForm(page);
     const toast = page.getByRole('alert');
-    await page.clock.install();
-    await page.goto('/');
-    await form.open();
-    await failInserts(page);
-    await form.fill();
-    await stopClock(page);
     await form.submit.tap();
     await toast.tap();
     // From the first tap on, the toast counts as hovered; Chromium says so only after the pointer has left.
@@ -27,18 +34,12 @@ test.describe('on a touch screen', () => {
 
 test('a toast stays for 4 s, or as long as somebody uses it', async ({ page, complaints }) => {
   complaints.expect(/503|Erro ao enviar formulário/);
-  const form = quickForm(page);
+  const form = await openFailingForm(page);
   const toast = page.getByRole('alert');
   const failAgain = async () => {
     await form.submit.click();
     await expect(toast).toBeVisible();
   };
-  await page.clock.install();
-  await page.goto('/');
-  await form.open();
-  await failInserts(page);
-  await form.fill();
-  await stopClock(page);
   await failAgain();
   await test.step('appears once, 356 px wide, and can be used while the dialog is open', async () => {
     await form.submit.click();
