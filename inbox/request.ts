@@ -46,7 +46,8 @@ const failed = 'Não deu certo. Tente de novo.';
 export async function signOut(drop: () => void): Promise<void> {
   isLeaving = true;
   const response = await fetch('/sair', { method: 'POST' }).catch(() => null);
-  if (!response?.ok) {
+  // Our server redirects; a captive portal answers in its place.
+  if (!response?.ok || !response.url.endsWith('/entrar')) {
     isLeaving = false;
     throw new RequestError(failed, response?.status ?? 0);
   }
@@ -54,13 +55,15 @@ export async function signOut(drop: () => void): Promise<void> {
   location.assign('/entrar');
 }
 
-/** @throws {TypeError} if the response is missing, truncated, or not our server's but a captive portal's */
+/**
+ * @throws {TypeError} if the response is missing or truncated, or comes from something else: a captive
+ * portal, a proxy before a server that is restarting, or another site. Our server answers in JSON.
+ */
 async function exchange(path: string, init: RequestInit) {
   const response = await fetch(`api/${path}`, init);
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
-  if (response.ok && !isJson && response.status !== 204)
-    throw new TypeError('Another page answers');
+  if (!isJson && response.status !== 204) throw new TypeError('Another page answers');
   return { response, answer: isJson ? JSON.parse(text) : null };
 }
 
