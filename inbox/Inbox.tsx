@@ -18,10 +18,9 @@ import { useLive } from './live.ts';
 import { hourText, startClock, useNow, weekdayText } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import { plural } from './plural.ts';
-import { RequestError, requestJson } from './request.ts';
+import { requestJson } from './request.ts';
 import { useRoute, type View, viewNames } from './useRoute.ts';
 import { isAtTerminal, useViewer, type Viewer, ViewerContext } from './viewer.ts';
-import { draftedLeads, dropDrafts } from './work/drafts.ts';
 import { keepTasks, useWaiting } from './work/tasks.ts';
 
 /** Contains the brand's name, which only the server knows. */
@@ -98,20 +97,11 @@ function SearchButton() {
   );
 }
 
-async function forgetErased(): Promise<void> {
-  for (const id of draftedLeads()) {
-    await requestJson(`leads/${id}`).catch((error: unknown) => {
-      if (error instanceof RequestError && error.status === 404) dropDrafts(id);
-    });
-  }
-}
-
 /** When the server answers again, sends the waiting changes and refetches everything. */
 function useConnection(): void {
   const queries = useQueryClient();
   const { email } = useViewer();
   useEffect(() => {
-    void forgetErased();
     const stops = [
       keepTasks(queries, email),
       watchConnection(() => requestJson('me')),

@@ -5,6 +5,7 @@ import { requestJson } from './request.ts';
 import { createStore } from './store.ts';
 import { useViewer } from './viewer.ts';
 import { placeRow, readBeside, readLists } from './work/cachedLeads.ts';
+import { forgetErased } from './work/erasedLeads.ts';
 import { isNews } from './work/tasks.ts';
 
 /** What somebody else did with a lead that is unread here; null if the lead is new. */
@@ -54,7 +55,7 @@ async function takeArrival(
 }
 
 /** An event of the stream; `open` means that the stream was opened. */
-type Word = { event: 'change' | 'lead' | 'open'; data: string };
+type Word = { event: 'change' | 'lead' | 'erasure' | 'open'; data: string };
 
 /**
  * Reads the event stream in one tab, on behalf of all. Over HTTP/1.1 a browser opens six connections per
@@ -72,7 +73,7 @@ function followStream(take: (word: Word) => void): () => void {
         channel.postMessage(word);
         take(word);
       });
-    for (const event of ['change', 'lead', 'open'] as const) tell(event);
+    for (const event of ['change', 'lead', 'erasure', 'open'] as const) tell(event);
     // Detects a lost session; the browser itself keeps reconnecting to a server that is down.
     source.onerror = () => void requestJson('me').catch(() => {});
     return new Promise<void>((resolve) => {
@@ -97,9 +98,9 @@ export function useLive(): void {
     () =>
       followStream(({ event, data }) => {
         if (event === 'change') return void takeChange(JSON.parse(data), { queries, viewer });
-        // Data from before the stream opened may be stale.
-        if (event === 'open') return void queries.invalidateQueries();
-        void takeArrival(JSON.parse(data), queries);
+        if (event === 'lead') return void takeArrival(JSON.parse(data), queries);
+        // Data from before the stream opened may be stale, too.
+        void forgetErased(queries);
       }),
     [queries, viewer],
   );

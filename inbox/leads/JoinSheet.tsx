@@ -16,8 +16,8 @@ export function JoinSheet({ lead, onClose, onJoin }: JoinProps) {
   const [text, setText] = useState('');
   const [picked, pick] = useState<number | null>(null);
   const isAsked = text.trim().length > 1;
-  const { leads, isPlaceholderData } = useLeadList({ ...noFilters, text }, isAsked);
-  const isFound = isAsked && !isPlaceholderData;
+  const { leads, isSuccess, isPlaceholderData } = useLeadList({ ...noFilters, text }, isAsked);
+  const isFound = isAsked && isSuccess && !isPlaceholderData;
   const same = new Set([lead.id, ...lead.samePerson.newest.map(({ id }) => id)]);
   const offered = isFound ? leads.filter(({ id }) => !same.has(id)).slice(0, mostOffered) : [];
   const other = offered.find(({ id }) => id === picked);

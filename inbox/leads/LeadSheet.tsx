@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
@@ -8,8 +7,7 @@ import { Icon, LinkButton } from '../buttons.tsx';
 import { readNews } from '../live.ts';
 import { Notice } from '../Notice.tsx';
 import { leadHash, useRoute, viewNames } from '../useRoute.ts';
-import { dropDrafts } from '../work/drafts.ts';
-import { dropTasks, useExpected } from '../work/tasks.ts';
+import { useExpected } from '../work/tasks.ts';
 import { AnswerDock, LeadAnswer, useAnswerText } from './LeadAnswer.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadHistory, LeadNotes } from './LeadHistory.tsx';
@@ -111,7 +109,6 @@ export function LeadSheet({ listed, ...inList }: SheetProps) {
   const { id } = inList;
   const [erased, setErased] = useState<string | null>(null);
   const { details, isWhole, error } = useLead(id, listed, erased !== null);
-  const queries = useQueryClient();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     if (document.querySelector('.list')?.checkVisibility() !== false) return;
@@ -119,12 +116,6 @@ export function LeadSheet({ listed, ...inList }: SheetProps) {
     sheet.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => () => readNews(id), [id]);
-  const isErased = erased !== null || error?.status === 404;
-  useEffect(() => {
-    if (!isErased) return;
-    dropDrafts(id);
-    dropTasks(queries, id);
-  }, [isErased, id, queries]);
   return (
     <main
       ref={sheet}
@@ -135,8 +126,8 @@ export function LeadSheet({ listed, ...inList }: SheetProps) {
     >
       <h1 className="sr">Contato</h1>
       <Crumb {...inList} />
-      {erased !== null ? (
-        <Notice kind="attention">{erased}</Notice>
+      {erased !== null || details === null ? (
+        <Notice kind="attention">{erased ?? 'Este contato não existe mais.'}</Notice>
       ) : details ? (
         <SheetPaper details={details} isWhole={isWhole} onErased={setErased} />
       ) : error ? (

@@ -10,6 +10,7 @@ import { Notice } from '../Notice.tsx';
 import { plural } from '../plural.ts';
 import { requestJson } from '../request.ts';
 import { useViewer } from '../viewer.ts';
+import { dropWork } from '../work/erasedLeads.ts';
 import { leadNumber } from './leadNames.ts';
 import { useLeadRequest } from './useLead.ts';
 
@@ -55,6 +56,7 @@ function Erasure({ lead, onErased }: RightsProps) {
       requestJson<ErasedPerson>(`leads/${lead.id}/erasure`, { method: 'POST', body: { ids } }),
     onSuccess: ({ erased, remains }) => {
       onErased(`${plural(erased, '# contato apagado.', '# contatos apagados.')} ${remains}`);
+      for (const id of ids) dropWork(queries, id);
       // Otherwise Back would show the person's data again.
       queries.removeQueries({ queryKey: ['lead'] });
       return queries.invalidateQueries();

@@ -37,7 +37,8 @@ export function useLeadList(filters: LeadFilters, isShown: boolean) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    // While the list is hidden, it would keep leads that are erased meanwhile.
+    ...(isShown && { placeholderData: keepPreviousData }),
     enabled: isShown,
   });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];

@@ -2,8 +2,9 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import type { CorrectableField } from '../../shared/correction.ts';
-import { type RequestError, requestJson } from '../request.ts';
+import { requestJson } from '../request.ts';
 import { readLists } from '../work/cachedLeads.ts';
+import { readLead } from '../work/erasedLeads.ts';
 import { takeLead } from '../work/tasks.ts';
 
 const fromList = (lead: TeamLead): LeadDetails => ({
@@ -17,17 +18,19 @@ const fromList = (lead: TeamLead): LeadDetails => ({
 });
 
 /**
- * One lead with its details.
+ * One lead with its details; null if it was erased.
  * @param listed the list's data, shown until the details load or if they cannot be loaded
  * @param isGone whether the lead was erased and must not be fetched again
  */
 export function useLead(id: number, listed: TeamLead | undefined, isGone: boolean) {
-  const { data, error } = useQuery<LeadDetails, RequestError>({
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
     queryKey: ['lead', id],
-    queryFn: ({ signal }) => requestJson<LeadDetails>(`leads/${id}`, { signal }),
+    queryFn: ({ signal }) => readLead(queries, id, signal),
     enabled: !isGone,
   });
-  return { details: data ?? (listed && fromList(listed)), isWhole: data !== undefined, error };
+  const details = data === undefined ? listed && fromList(listed) : data;
+  return { details, isWhole: data !== undefined, error };
 }
 
 export type LeadRequest =

@@ -42,7 +42,7 @@ const ownVersions = new Map<number, number>();
 /** Retries on the newest version unless somebody else changed the same part. The first of two answers counts. */
 async function sendChange(task: WorkTask, queries: QueryClient): Promise<LeadDetails> {
   const { lead, change, before, version } = task;
-  const known = queries.getQueryData<LeadDetails>(['lead', lead]);
+  const known = queries.getQueryData<LeadDetails | null>(['lead', lead]);
   const isAnswered = change.firstAnswerAt && !before.firstAnswerAt && known?.firstAnswerAt;
   try {
     return await requestJson<LeadDetails>(`leads/${lead}`, {
@@ -143,6 +143,12 @@ export function keepTasks(queries: QueryClient, by: string): () => void {
     removeEventListener('beforeunload', warn);
   };
 }
+
+export const taskedLeads = (queries: QueryClient): number[] =>
+  queries
+    .getMutationCache()
+    .findAll({ mutationKey: ['task'] })
+    .map(({ state }) => (state.variables as Task).lead);
 
 export function dropTasks(queries: QueryClient, lead: number): void {
   const cache = queries.getMutationCache();

@@ -16,19 +16,21 @@ const heartbeat = 15_000;
 /** Maximum changes read in one poll; the next poll reads further. */
 const mostChanges = 200;
 
-/** The last change and the newest lead that a browser has received. */
-type Place = { event: number; lead: number };
+/** The last change and the newest lead that a browser has received, and how many deletions it knows of. */
+type Place = { event: number; lead: number; deletions: number };
 
-const readPlace = (id: string | undefined): Place | null => {
+const readPlace = (id: string | undefined): Pick<Place, 'event' | 'lead'> | null => {
   const [, event, lead] = /^(\d{1,15})\.(\d{1,15})$/.exec(id ?? '') ?? [];
   return event === undefined ? null : { event: Number(event), lead: Number(lead) };
 };
 
 async function presentPlace(queries: Queries): Promise<Place> {
-  const [row] = await queries.all<{ event: number; lead: number | null }>(
-    'SELECT last_event AS event, (SELECT max(id) FROM merchant_leads) AS lead FROM team_clock',
+  const [row] = await queries.all<{ event: number; lead: number | null; deletions: number }>(
+    `SELECT last_event AS event, (SELECT max(id) FROM merchant_leads) AS lead,
+      (SELECT count(*) FROM operator_actions WHERE action IN ('erase', 'purge')) AS deletions
+    FROM team_clock`,
   );
-  return { event: row?.event ?? 0, lead: row?.lead ?? 0 };
+  return { event: row?.event ?? 0, lead: row?.lead ?? 0, deletions: row?.deletions ?? 0 };
 }
 
 /** `event: change`: what somebody did with a lead, with all fields of one change. */
@@ -48,7 +50,12 @@ export type ArrivalEvent = { newest: number; count: number; row: ChangedRow };
 /** A lead as its row needs it: without visit, and with the start of its message. Null if it was erased. */
 type ChangedRow = TeamLead | null;
 
-const frame = (event: string, { event: change, lead }: Place, data: ChangeEvent | ArrivalEvent) =>
+/** `event: erasure`: leads were deleted. It does not say which ones, because nothing of them is kept. */
+type ErasureEvent = Record<string, never>;
+
+type EventData = ChangeEvent | ArrivalEvent | ErasureEvent;
+
+const frame = (event: string, { event: change, lead }: Place, data: EventData) =>
   `event: ${event}\nid: ${change}.${lead}\ndata: ${JSON.stringify(data)}\n\n`;
 
 async function readNews(queries: Queries, from: Place, to: Place) {
@@ -65,7 +72,7 @@ async function readNews(queries: Queries, from: Place, to: Place) {
     [lead_id, version, actor, happened_at].join(),
   );
   // If the newest lead was erased, move back, so that the next one counts as new.
-  const place = { event: from.event, lead: Math.min(from.lead, to.lead) };
+  const place = { ...to, event: from.event, lead: Math.min(from.lead, to.lead) };
   let text = '';
   for (const ofChange of changes.values()) {
     const { event, lead_id: lead, version, actor } = ofChange.at(-1) as HistoryLine;
@@ -81,6 +88,7 @@ async function readNews(queries: Queries, from: Place, to: Place) {
     const row = rows.get(to.lead) ?? null;
     text += frame('lead', place, { newest: to.lead, count: to.lead - from.lead, row });
   }
+  if (to.deletions !== from.deletions) text += frame('erasure', place, {});
   return { text, place };
 }
 
@@ -117,7 +125,7 @@ export function addEventRoutes(api: FastifyInstance, { database, findSession }: 
 
   api.get('/events', async (request, reply) => {
     const asked = readPlace(request.headers['last-event-id'] as string | undefined);
-    const place = asked ?? (await presentPlace(database));
+    const place = { ...(await presentPlace(database)), ...asked };
     const { raw } = reply.hijack();
     // Gone while the place was read: nothing would tell us later.
     if (raw.destroyed) return;

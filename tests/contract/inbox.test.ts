@@ -217,8 +217,10 @@ describe('work on a lead', () => {
     ]);
     const missed = await (await follow(2, '0.0'))();
     expect(missed.map(({ id }) => id)).toEqual(['2.0', '2.3']);
-    const further = await follow(1, '2.3');
+    const erased = await follow(1, '2.3');
     await eraseLeads(team.database, [3], null);
+    expect(await erased()).toEqual([{ event: 'erasure', id: '2.2', data: {} }]);
+    const further = await follow(1, '2.3');
     await patch({ status: 'qualified' }, { 'if-match': '"1"' });
     expect((await further()).map(({ id }) => id)).toEqual(['3.2']);
   });

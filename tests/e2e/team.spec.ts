@@ -23,7 +23,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
   browser,
   complaints,
 }) => {
-  complaints.expect(/401|412/);
+  complaints.expect(/401|404|412/);
   const port = await freePort();
   const url = `http://equipe.localhost:${port}`;
   const env = { TEAM_URL: url, TEAM_ASSIGN: 'first' };
@@ -208,6 +208,31 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     for (const tab of tabs) await tab.close();
     await caio.goto(url);
     await expect(rowOf(caio)).toBeVisible();
+  });
+  await test.step('an erased person leaves every open tab, with what was typed about them', async () => {
+    await callRest(server.url, {
+      body: [sampleLead({ name: 'Joana Prado', email: 'joana@loja.com', phone: '(31) 3333-4444' })],
+    });
+    const joana = (page: Page) => page.getByText('Joana Prado', { exact: true });
+    await caio.locator('[data-lead="3"]').click();
+    await sheetOf(caio).getByRole('textbox', { name: 'Anotações' }).fill('Joana volta em março');
+    const beside = await ofCaio.newPage();
+    await beside.goto(`${url}/#todos?text=joana`);
+    await expect(joana(beside)).toHaveCount(1);
+    await beside.evaluate(() => location.assign('#hoje'));
+    await expect(joana(beside)).toHaveCount(1);
+    expect((await leads('erase', 'joana@loja.com', '--yes')).code).toBe(0);
+    await expect(sheetOf(caio).getByText('Este contato não existe mais.')).toBeVisible();
+    for (const tab of [ana, caio, beside]) {
+      await expect(joana(tab)).toHaveCount(0);
+      await expect(tab).not.toHaveTitle(/Joana/);
+    }
+    expect(await caio.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Joana');
+    await beside.route('**/api/leads?*', () => {});
+    await beside.goBack();
+    await expect(beside.getByText('Buscando contatos…')).toBeVisible();
+    await expect(joana(beside)).toHaveCount(0);
+    await beside.close();
   });
   await test.step('signing out drops typed text', async () => {
     await caio.getByRole('button', { name: 'Ajuda e atalhos do teclado' }).click();
