@@ -84,12 +84,17 @@ function Sessions() {
 /** Ends this session and drops what was typed but not sent. */
 function SignOut() {
   const queries = useQueryClient();
+  const { email } = useViewer();
   const leave = useMutation({
     mutationFn: () =>
       signOut(() => {
         queries.getMutationCache().clear();
         sessionStorage.clear();
-        localStorage.clear();
+        // A name with an address after its colon belongs to one member.
+        for (const name of Object.keys(localStorage)) {
+          const [, member = email] = name.split(':');
+          if (member === email) localStorage.removeItem(name);
+        }
         // Keep this setting: whether single letters are keys depends on the person's needs, not on their work.
         areKeysOn.set(areKeysOn.get());
       }),

@@ -40,15 +40,18 @@ export function useAnswerText(lead: LeadDetails) {
   const viewer = useViewer();
   const [first] = templates;
   const usual = (lead.firstAnswerAt === null && first && filled(first, lead, viewer)) || '';
-  const isOver = useRef(false);
-  const forget = useEffectEvent(() => isOver.current && setText(null));
+  const sent = useRef<string>(null);
+  const forget = useEffectEvent(() => draft !== null && draft === sent.current && setText(null));
   useEffect(() => () => void forget(), []);
   return {
     text: draft ?? usual,
     setText,
-    /** Marks the text as sent or no longer needed, so that it is dropped when the person leaves the lead. */
+    /**
+     * Marks the text as sent or no longer needed, so that it is dropped when the person leaves the lead,
+     * unless they have typed on.
+     */
     handOver: () => {
-      isOver.current = true;
+      sent.current = draft;
     },
   };
 }

@@ -3,19 +3,24 @@ import { isAtTerminal, useViewer } from '../viewer.ts';
 
 const prefix = 'rascunho:';
 
-/** This tab's drafts, shared by its parts. Another tab counts as another person. */
+/** The drafts that were shown in this tab. */
 const known = new Map<string, Store<unknown>>();
+
+const parse = (stored: string | null): unknown => JSON.parse(stored ?? 'null');
+
+// The tabs of a browser show the same draft, so that none loses what was typed in another, or sends it again.
+addEventListener('storage', ({ key, newValue }) => known.get(key ?? '')?.set(parse(newValue)));
 
 /**
  * What was typed for a lead but not sent; null if there is nothing. This browser keeps it across reloads
- * and sign-ins. In `leads -- open`, whose address changes each time, it is kept only until the tab is
- * closed.
+ * and sign-ins. In `leads -- open`, whose address changes each time, each tab has its own and keeps it
+ * only until it is closed.
  */
 export function useDraft<Draft>(lead: number, part: string) {
   const viewer = useViewer();
   const storage = isAtTerminal(viewer) ? sessionStorage : localStorage;
   const key = `${prefix}${viewer.email}:${lead}:${part}`;
-  const draft = known.get(key) ?? createStore(JSON.parse(storage.getItem(key) ?? 'null'));
+  const draft = known.get(key) ?? createStore(parse(storage.getItem(key)));
   known.set(key, draft);
   const keep = (typed: Draft | null) => {
     if (typed === null) storage.removeItem(key);

@@ -234,14 +234,47 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await expect(joana(beside)).toHaveCount(0);
     await beside.close();
   });
-  await test.step('signing out drops typed text', async () => {
+  await test.step('a person’s tabs share what is typed: nothing is lost, and nothing sent comes back', async () => {
+    const beside = await ofCaio.newPage();
+    await beside.goto(`${url}/#hoje/1`);
+    await caio.goto(`${url}/#hoje/1`);
+    const fieldOf = (page: Page, name: string) => sheetOf(page).getByRole('textbox', { name });
+    const [note, noteBeside] = [fieldOf(caio, 'Anotações'), fieldOf(beside, 'Anotações')];
+    const [answer, answerBeside] = [fieldOf(caio, 'Resposta'), fieldOf(beside, 'Resposta')];
+    await note.fill('Escrito aqui');
+    await expect(noteBeside).toHaveValue('Escrito aqui');
+    await noteBeside.fill('Escrito aqui e lá');
+    await sheetOf(beside).getByRole('button', { name: 'Anotar' }).click();
+    await expect(note).toHaveValue('');
+    await note.fill('Depois de enviar');
+    await expect(noteBeside).toHaveValue('Depois de enviar');
+    for (const page of [beside, caio]) await page.reload();
+    await expect(noteBeside).toHaveValue('Depois de enviar');
+    await expect(note).toHaveValue('Depois de enviar');
+
+    await answer.fill('Oi, Marina.');
+    await expect(answerBeside).toHaveValue('Oi, Marina.');
+    await sheetOf(beside).getByRole('button', { name: 'Respondido', exact: true }).click();
+    await expect(sheetOf(caio).locator('.answered')).toBeVisible();
+    await answerBeside.fill('Oi, Marina. E mais isto.');
+    await beside.evaluate(() => location.assign('#hoje'));
+    await expect(sheetOf(beside)).toHaveCount(0);
+    await caio.reload();
+    await expect(answer).toHaveValue('Oi, Marina. E mais isto.');
+    await beside.close();
+  });
+  await test.step('signing out drops the person’s typed text', async () => {
+    await caio.evaluate(() => localStorage.setItem('rascunho:ana@loja.com:1:nota', '"De Ana"'));
     await caio.getByRole('button', { name: 'Ajuda e atalhos do teclado' }).click();
     await caio.getByLabel('Atalhos de uma letra').uncheck();
     await caio.keyboard.press('Escape');
     await accountOf(caio).click();
     await caio.getByRole('button', { name: 'Sair', exact: true }).click();
     await caio.waitForURL(`${url}/entrar`);
-    expect(await caio.evaluate(() => Object.keys(localStorage))).toEqual(['sem-atalhos']);
+    expect((await caio.evaluate(() => Object.keys(localStorage))).sort()).toEqual([
+      'rascunho:ana@loja.com:1:nota',
+      'sem-atalhos',
+    ]);
   });
   await ofCaio.close();
   await ana.close();
