@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { contactLinks } from '../../shared/contactLinks.ts';
+import { ownExampleOf, ownQuery } from '../../shared/exampleAddress.ts';
 import { formatAmount } from '../../shared/money.ts';
 import { fillTemplate, type ReplyTemplate } from '../../shared/teamWords.ts';
 import { codePointLength } from '../../shared/text.ts';
@@ -17,11 +18,11 @@ import { AskAnswered, useAnswering, useQuestion } from './AskAnswered.tsx';
 import { leadNumber } from './leadNames.ts';
 import { useRequestFailure } from './useLead.ts';
 
-/** The address of the home page with the lead's shop in its example; empty if there is nothing to show. */
+/** The address of the home page with the lead's shop in its example; empty if the page would show none of it. */
 function exampleAddress({ siteUrl, company, average_value: value }: LeadDetails): string {
   const price = value === null ? '' : formatAmount(Math.round(value * 100));
-  const given = Object.entries({ loja: company ?? '', preco: price }).filter(([, text]) => text);
-  return siteUrl && given.length > 0 ? `${siteUrl}/?${new URLSearchParams(given)}` : '';
+  const query = ownQuery(ownExampleOf(company ?? '', '', price));
+  return siteUrl && query ? `${siteUrl}/?${query}` : '';
 }
 
 const filled = (template: ReplyTemplate, lead: LeadDetails, viewer: Viewer): string | null =>

@@ -47,6 +47,7 @@ test('a sales team’s day, while the server keeps receiving leads', async ({
   const rows = inbox.locator('[data-lead]');
   const sheet = inbox.locator('#lead');
   const search = inbox.getByRole('searchbox');
+  const example = sheet.getByRole('button', { name: 'Exemplo com os números da loja' });
   const openRow = (name: string) => rows.filter({ hasText: name }).click();
   const server = await startServer();
   const send = async (row: Partial<LeadRow>, facts: Partial<LeadContext> = {}) => {
@@ -104,9 +105,13 @@ test('a sales team’s day, while the server keeps receiving leads', async ({
     await expect(rows).toHaveCount(2);
   });
   await test.step('a new lead appears at once, and links to the person’s other lead', async () => {
-    await send({ name: 'Ana outra vez' });
+    await send({ name: 'Ana outra vez', company: 'aurora.com.br' });
     await expect(rows).toHaveCount(3);
+    await openRow('João');
+    await expect(example).toBeVisible();
     await openRow('outra vez');
+    // The site prints no web address under its brand.
+    await expect(example).toHaveCount(0);
     await sheet.getByRole('link', { name: 'Ana Conceição' }).click();
     await expect(sheet.getByRole('heading', { name: 'Ana Conceição' })).toBeVisible();
     await expect(sheet.getByText('<b>24 vezes</b>')).toBeVisible();
