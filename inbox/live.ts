@@ -46,7 +46,11 @@ async function takeArrival(
   { newest, count, row }: ArrivalEvent,
   queries: QueryClient,
 ): Promise<void> {
-  keepNews(newest, null);
+  const arrived = Array.from({ length: count }, (_, before): [number, News] => [
+    newest - before,
+    null,
+  ]);
+  news.set(new Map([...news.get(), ...arrived]));
   if (count > 1 || !row || row.quarantine !== null) return readLists(queries);
   placeRow(queries, row);
   for (const name of ['leads', 'lead count']) {

@@ -65,7 +65,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await expect(rowOf(caio)).toBeVisible();
     expect(read).toEqual([]);
   });
-  await test.step('a new lead is announced in the title and, once enabled, by a notification', async () => {
+  await test.step('new leads are counted in the title and, once enabled, announced by a notification', async () => {
     await ofCaio.grantPermissions(['notifications'], { origin: url });
     await caio.evaluate(() => {
       const told: string[] = [];
@@ -82,8 +82,9 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await accountOf(caio).click();
     await caio.getByLabel('Avisar neste navegador').check();
     await caio.keyboard.press('Escape');
-    await callRest(server.url, { body: [sampleLead({ name: 'Sérgio Tanaka' })] });
-    await expect(caio).toHaveTitle(/^\(1\) Sérgio · Hoje/);
+    const names = ['Nina', 'Sérgio Tanaka'];
+    await callRest(server.url, { body: names.map((name) => sampleLead({ name })) });
+    await expect(caio).toHaveTitle(/^\(2\) Sérgio · Hoje/);
     expect(await caio.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
       'Sérgio Tanaka',
     ]);
@@ -214,7 +215,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
       body: [sampleLead({ name: 'Joana Prado', email: 'joana@loja.com', phone: '(31) 3333-4444' })],
     });
     const joana = (page: Page) => page.getByText('Joana Prado', { exact: true });
-    await caio.locator('[data-lead="3"]').click();
+    await caio.locator('[data-lead="4"]').click();
     await sheetOf(caio).getByRole('textbox', { name: 'Anotações' }).fill('Joana volta em março');
     const beside = await ofCaio.newPage();
     await beside.goto(`${url}/#todos?text=joana`);
