@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../shared/operatorColumns.ts';
 import { Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
-import { choiceName, firstName, useTeam } from '../viewer.ts';
+import { choiceName, useTeam } from '../viewer.ts';
 
 type HeirSheetProps = {
   title: string;
@@ -25,18 +25,14 @@ export function HeirSheet(props: HeirSheetProps) {
   const { members = [], open = {} } = useTeam() ?? {};
   const [chosen, pick] = useState<number | null>(null);
   const others = members.filter(({ email, away_until }) => email !== leaver && away_until === null);
-  const shareOf = (index: number) => Math.ceil((count - index) / others.length);
   const options = others.map(({ email }) => ({
     name: choiceName(email, members),
     to: [email],
     note: `fica com ${formatCount((open[email] ?? 0) + count)}`,
   }));
   if (others.length > 1) {
-    const shares = others.map(
-      ({ name }, index) => `${firstName(name)} +${formatCount(shareOf(index))}`,
-    );
     const to = others.map(({ email }) => email);
-    options.push({ name: 'Rodízio', to, note: shares.join(', ') });
+    options.push({ name: 'Rodízio', to, note: 'em partes iguais' });
   }
   options.push({ name: 'Ninguém', to: [], note: 'ficam como estão, sem quem responda' });
   const picked = chosen ?? Math.max(0, options.length - 2);
