@@ -132,10 +132,18 @@ export function parseLimit(text: string): number {
   throw new UsageError('--limit: use um número inteiro maior que zero');
 }
 
-function parseOnlyOrNone(option: string, text: string): 'only' | 'none' {
-  if (text === 'only' || text === 'none') return text;
-  throw new UsageError(`${option}: use only (apenas esses) ou none (sem esses)`);
+/** @throws {UsageError} naming the option if the word is none of the names */
+export function parseChoice<Name extends string>(
+  option: string,
+  word: string | undefined,
+  names: readonly Name[],
+): Name {
+  const found = names.find((name) => name === word);
+  if (found !== undefined) return found;
+  throw new UsageError(`${option}: use ${names.join(', ')}`);
 }
+
+const onlyOrNone = ['only', 'none'] as const;
 
 export function parseFilter(options: Options): LeadFilter {
   const { from, until, text, limit, status, quarantine, duplicates, new: isNew } = options;
@@ -145,8 +153,12 @@ export function parseFilter(options: Options): LeadFilter {
     ...(text !== undefined && { text }),
     ...(limit !== undefined && { limit: parseLimit(limit) }),
     ...(status !== undefined && { status: parseWord('--status', status, leadStatusNames) }),
-    ...(quarantine !== undefined && { quarantine: parseOnlyOrNone('--quarantine', quarantine) }),
-    ...(duplicates !== undefined && { duplicates: parseOnlyOrNone('--duplicates', duplicates) }),
+    ...(quarantine !== undefined && {
+      quarantine: parseChoice('--quarantine', quarantine, onlyOrNone),
+    }),
+    ...(duplicates !== undefined && {
+      duplicates: parseChoice('--duplicates', duplicates, onlyOrNone),
+    }),
     ...(isNew && { isNew }),
   };
 }

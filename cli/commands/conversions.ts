@@ -11,7 +11,7 @@ import {
 import { contextText } from '../../shared/leadContext.ts';
 import { isoSecondOf } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
-import { UsageError } from '../commandLine.ts';
+import { parseChoice } from '../commandLine.ts';
 import { counted } from '../output/leadLayout.ts';
 import { writeOutput } from '../output/writeOutput.ts';
 
@@ -63,18 +63,6 @@ const files: Record<AdService, AdFile> = {
   },
 };
 
-function parseService(asked: string | undefined): AdService {
-  const found = adServices.find((service) => service === asked);
-  if (found) return found;
-  throw new UsageError(`conversions: informe --for ${adServices.join(' ou --for ')}`);
-}
-
-/** Whether to include a win's expected monthly sales, which are not a price paid. */
-function parseValue(asked = 'none'): boolean {
-  if (asked === 'expected' || asked === 'none') return asked === 'expected';
-  throw new UsageError('conversions: informe --value expected ou --value none');
-}
-
 /**
  * `conversions`: qualified and won leads in an advertising service's format. With `--new` they count as
  * exported, but only after the whole output has been read.
@@ -90,10 +78,12 @@ export const conversions = command(
     noOperands: true,
   },
   ({ options }, terminal) => {
-    const service = parseService(options.for);
+    const service = parseChoice('--for', options.for, adServices);
     const { head, row } = files[service];
     const isNew = options.new === true;
-    const hasValue = parseValue(options.value);
+    // A win's expected monthly sales, which are not a price paid.
+    const hasValue =
+      parseChoice('--value', options.value ?? 'none', ['expected', 'none']) === 'expected';
     return async (database) => {
       const handed: Conversion[] = [];
       let without = 0;

@@ -1,6 +1,6 @@
 import { type Rows, toCsv } from '../../server/leads/leadCsv.ts';
 import { hiddenMarks } from '../../server/output/harmlessText.ts';
-import { UsageError } from '../commandLine.ts';
+import { parseChoice } from '../commandLine.ts';
 import { type Terminal, writeText } from '../terminal.ts';
 import { type RowLayout, toTable } from './table.ts';
 
@@ -27,14 +27,10 @@ async function* toJsonLines(rows: Rows<unknown>): AsyncIterable<string> {
 export type FormatName = 'table' | 'json' | 'jsonl' | 'csv';
 
 /** The requested format, or the command's first. @throws {UsageError} for an unknown one */
-export function chooseFormat(
+export const chooseFormat = (
   asked: string | undefined,
   names: readonly [FormatName, ...FormatName[]],
-): FormatName {
-  const name = names.find((one) => one === (asked ?? names[0]));
-  if (name) return name;
-  throw new UsageError(`--format: use ${names.join(', ')}`);
-}
+): FormatName => parseChoice('--format', asked ?? names[0], names);
 
 /** Prints rows in the requested format, by default a table. @throws {UsageError} for an unknown one */
 export function rowPrinter(asked: string | undefined, { out, width }: Terminal) {
