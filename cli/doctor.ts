@@ -23,20 +23,6 @@ function findRisks(config: ServerConfig, env: Environment): string[] {
   ].filter((line) => typeof line === 'string');
 }
 
-type SettingsReport = { complaints: string[]; areRight: boolean };
-
-function checkSettings(env: Environment): SettingsReport {
-  try {
-    const config = readServerConfig(env);
-    const placeholders = listPlaceholders(env).map(describePlaceholder);
-    const complaints = [...placeholders, ...findRisks(config, env)];
-    return { complaints, areRight: true };
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return { complaints: [error.message], areRight: false };
-  }
-}
-
 /**
  * Each check covers one subject and returns a line for each thing to fix; it never throws and never
  * quotes a secret. Checks need valid settings: if some are invalid, only those are reported.
@@ -44,9 +30,15 @@ function checkSettings(env: Environment): SettingsReport {
 const furtherChecks = [checkPages, checkStore, checkHostedBackend, checkDelivery, checkTeam];
 
 async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
-  const { complaints, areRight } = checkSettings(env);
-  const further = areRight ? await Promise.all(furtherChecks.map((check) => check(env))) : [];
-  return [...complaints, ...further.flat()];
+  try {
+    const config = readServerConfig(env);
+    const placeholders = listPlaceholders(env).map(describePlaceholder);
+    const further = await Promise.all(furtherChecks.map((check) => check(env)));
+    return [...placeholders, ...findRisks(config, env), ...further.flat()];
+  } catch (error) {
+    if (error instanceof ConfigError) return [error.message];
+    throw error;
+  }
 }
 
 const complaints = await examine(process.env);
