@@ -17,9 +17,9 @@ export type LeadColumnFacts = {
 };
 
 const quarantineReasons: Record<QuarantineReason, string> = {
-  honeypot: 'campo-isca preenchido',
-  haste: 'enviado rápido demais',
-  flood: 'chegou numa enxurrada de envios',
+  honeypot: 'preencheu o campo que ninguém vê, como um robô',
+  haste: 'enviou mais rápido do que uma pessoa consegue, como um robô',
+  flood: 'chegou numa enxurrada ou acima do limite de um remetente; pode ser de uma pessoa',
   operator: 'decisão da equipe',
 };
 

@@ -39,7 +39,7 @@ it('shows a lead with its notes, state and deliveries', async () => {
     /^Nº +3\n/,
     /\nMensagem +Olá\n +Bom dia\n/,
     /\nSituação +novo\n/,
-    /\nQuarentena +campo-isca preenchido\n/,
+    /\nQuarentena +preencheu o campo que ninguém vê, como um robô\n/,
     /\nRepete o Nº +1\n/,
     /\nAnotações +\d\d\/\d\d\/\d{4} \S+ {2}Ligar às 15h\n +ou amanhã\n/,
   ]) {

@@ -1,8 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
-import { formatCount } from '../../shared/operatorColumns.ts';
-import type { QuarantineReason } from '../../shared/StoredLead.ts';
+import { formatCount, readableText } from '../../shared/operatorColumns.ts';
 import { Icon, LinkButton } from '../buttons.tsx';
 import { readNews } from '../live.ts';
 import { Notice } from '../Notice.tsx';
@@ -60,20 +59,12 @@ function Crumb({ id, order, place, total }: Omit<SheetProps, 'listed'>) {
   );
 }
 
-const quarantineReasons: Record<QuarantineReason, string> = {
-  honeypot: 'Preencheu o campo que ninguém vê: parece um robô.',
-  haste: 'Enviado mais rápido do que uma pessoa consegue: parece um robô.',
-  flood:
-    'Chegou numa enxurrada ou acima do limite de um remetente: pode ser de uma pessoa, confira.',
-  operator: 'Posto em quarentena pela equipe.',
-};
-
 function Quarantine({ lead }: { lead: LeadDetails }) {
   const request = useLeadRequest(lead);
   if (!lead.quarantine) return null;
   return (
     <Notice kind="attention">
-      <b>Em quarentena.</b> {quarantineReasons[lead.quarantine]} Não é entregue a nenhum canal.{' '}
+      <b>Em quarentena:</b> {readableText('quarantine', lead)}. Não é entregue a nenhum canal.{' '}
       <LinkButton onClick={() => request.mutate({ part: 'release' })}>Liberar contato</LinkButton>
     </Notice>
   );
