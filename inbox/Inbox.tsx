@@ -10,12 +10,11 @@ import { Icon } from './buttons.tsx';
 import { lostSince, watchConnection } from './connection.ts';
 import { FiguresView } from './FiguresView.tsx';
 import { HelpButton } from './HelpDialog.tsx';
-import { useKeys } from './keys.ts';
 import { LeadsView } from './leads/LeadsView.tsx';
 import { useToday } from './leads/leadSearch.ts';
 import { countToday } from './leads/todayGroups.ts';
 import { useLive } from './live.ts';
-import { hourText, startClock, useNow, weekdayText } from './moments.ts';
+import { hourText, useNow, weekdayText } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import { plural } from './plural.ts';
 import { requestJson } from './request.ts';
@@ -120,8 +119,6 @@ function TeamInbox() {
   const counts = useCounts();
   useConnection();
   useLive();
-  useKeys();
-  useEffect(startClock, []);
   useArrivals(`${viewNames[view]} · ${pageTitle}`);
   return (
     <div className="inbox" data-shows={lead === null ? 'list' : 'lead'}>

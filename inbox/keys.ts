@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { createStore } from './store.ts';
 import { replacePlace } from './useRoute.ts';
 
@@ -76,9 +75,6 @@ function answerKey(event: KeyboardEvent): void {
 }
 
 /** Keyboard control: `j` and `k` move between rows, other keys work as `aria-keyshortcuts` says. */
-export function useKeys(): void {
-  useEffect(() => {
-    addEventListener('keydown', answerKey);
-    return () => removeEventListener('keydown', answerKey);
-  }, []);
+export function startKeys(): void {
+  addEventListener('keydown', answerKey);
 }

@@ -11,6 +11,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Inbox } from './Inbox.tsx';
+import { startKeys } from './keys.ts';
+import { startClock } from './moments.ts';
 import { requestJson } from './request.ts';
 
 /**
@@ -27,6 +29,9 @@ const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+startClock();
+startKeys();
 
 const place = document.getElementById('inbox');
 if (!place) throw new Error('The page has no place for the inbox');

@@ -77,10 +77,8 @@ export function followClock(serverNow: string): void {
   now.set(presentMoment());
 }
 
-/** Starts the page's clock. @returns a function that stops it */
-export function startClock(): () => void {
-  const timer = setInterval(() => now.set(presentMoment()), 15_000);
-  return () => clearInterval(timer);
+export function startClock(): void {
+  setInterval(() => now.set(presentMoment()), 15_000);
 }
 
 export const useNow = now.use;
