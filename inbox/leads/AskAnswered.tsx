@@ -5,13 +5,12 @@ import { hourText, presentMoment } from '../moments.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks } from '../work/tasks.ts';
 
-export type Question = { way: AnswerWay; at: string };
+export type Question = { way: Exclude<AnswerWay, 'other'>; at: string };
 
-const wayNames: Readonly<Record<AnswerWay, string>> = {
+const wayNames: Readonly<Record<Question['way'], string>> = {
   whatsapp: 'WhatsApp',
   phone: 'Telefone',
   email: 'E-mail',
-  other: 'Outro meio',
 };
 
 /** This browser keeps it, even across reloads, until somebody answers yes or no. */
@@ -27,7 +26,7 @@ export function useAnswering(lead: TeamLead) {
   const [, keep] = useKept(lead.id);
   const tasks = useTasks();
   return {
-    ask: (way: AnswerWay) => keep({ way, at: presentMoment().toISOString() }),
+    ask: (way: Question['way']) => keep({ way, at: presentMoment().toISOString() }),
     drop: () => keep(null),
     finish: (question: Question | null) => {
       const at = question?.at ?? presentMoment().toISOString();

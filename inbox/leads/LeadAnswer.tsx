@@ -4,7 +4,6 @@ import { contactLinks } from '../../shared/contactLinks.ts';
 import { ownExampleOf, ownQuery } from '../../shared/exampleAddress.ts';
 import { formatAmount } from '../../shared/money.ts';
 import { fillTemplate, type ReplyTemplate } from '../../shared/teamWords.ts';
-import { codePointLength } from '../../shared/text.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
 import { Icon, Kbd, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
@@ -102,7 +101,6 @@ export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: Answer
       </div>
       <p className="beside">
         {isLost ? <b>Guardado neste aparelho.</b> : 'Vai junto no WhatsApp ou no e-mail.'}
-        <span className="mono">{codePointLength(answer.text)}</span>
       </p>
     </Part>
   );

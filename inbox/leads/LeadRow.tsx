@@ -13,17 +13,12 @@ import { chosenLeads, toggleChosen } from './chosenLeads.ts';
 import { shopText } from './leadNames.ts';
 import { groupOf } from './todayGroups.ts';
 
-const deeds: Readonly<Record<string, string>> = {
+const changeTexts: Readonly<Record<string, string>> = {
   status: 'mudou a situação agora',
-  wonCents: 'mudou o valor agora',
-  lostReason: 'mudou o motivo agora',
   owner: 'mudou o dono agora',
   nextStep: 'mudou o próximo passo agora',
   firstAnswerAt: 'marcou a resposta agora',
   note: 'anotou agora',
-  person: 'juntou ou separou agora',
-  quarantine: 'mexeu na quarentena agora',
-  correction: 'corrigiu um dado agora',
 };
 
 /** The shop's monthly potential, as the lead calculated it. */
@@ -42,7 +37,7 @@ function useHeadline(lead: TeamLead, unread: News | undefined, isToday: boolean)
     const { actor, actorName, fields } = unread;
     const name = firstName(actorName ?? nameOf(actor, members));
     const who = actor === viewer.email ? 'Você, em outra aba,' : name;
-    return `${who} ${deeds[fields[0] ?? ''] ?? 'mudou o contato agora'}.`;
+    return `${who} ${changeTexts[fields[0] ?? ''] ?? 'mudou o contato agora'}.`;
   }
   if (quarantine !== null) return 'Em quarentena.';
   const end = wonCents === null ? lostReason : formatReais(wonCents);

@@ -102,7 +102,7 @@ export function PersonRights({ lead, onErased }: RightsProps) {
   const { admin } = useViewer();
   const [isErasing, setErasing] = useState(false);
   return (
-    <div className="rights">
+    <div>
       <details>
         <summary className="inbox-link">Corrigir um dado</summary>
         <Correction lead={lead} />

@@ -13,12 +13,11 @@ import {
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../../config/environment.ts';
 
-/** Builds read neither tests nor this file of the server, whose closed days are among the build's settings. */
+/** Builds do not read tests. They get the closed days in `team.yaml` with the settings, and nothing else of it. */
 const noSource = /^team\.yaml$|\.(test|spec)\.tsx?$/;
 
 const siteSources = [
   '{site,config,shared,public,scripts/build,server/pages}/**/*.*',
-  'server/pages/securityHeaders.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',
