@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findTestChromium } from './scripts/test/browsers.ts';
-import { triesWith } from './scripts/test/neighbours.ts';
+import { canTestWith } from './scripts/test/neighbours.ts';
 
 const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: triesWith('Postgres', 'PostgREST', 'Supabase') ? [] : ['**/hosted.spec.ts'],
+  testIgnore: canTestWith('Postgres', 'PostgREST', 'Supabase') ? [] : ['**/hosted.spec.ts'],
   globalSetup: './tests/support/startSharedServer.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,

@@ -4,7 +4,7 @@ import type { ArrivalEvent, ChangeEvent } from '../server/inbox/eventRoutes.ts';
 import { requestJson } from './request.ts';
 import { createStore } from './store.ts';
 import { useViewer } from './viewer.ts';
-import { placeRow, readBeside, readLists } from './work/cachedLeads.ts';
+import { placeRow, refetchBesideLists, refetchLists } from './work/cachedLeads.ts';
 import { forgetErased } from './work/erasedLeads.ts';
 import { isNews } from './work/tasks.ts';
 
@@ -33,13 +33,13 @@ async function takeChange(
 ): Promise<void> {
   const { lead, version, actor, actorName, fields, row } = change;
   const isOwn = actor === viewer;
-  // Notes do not raise the version. Only at the terminal can another person have the viewer's own name.
+  // Notes do not raise the version. At the terminal, the viewer may share the name `terminal` with others.
   const isOneself = isOwn && (viewer !== 'terminal' || fields.every((field) => field === 'note'));
   if (!isOneself && isNews(queries, lead, version, isOwn))
     keepNews(lead, { actor, actorName, fields });
   if (row) placeRow(queries, row);
-  if (!row || fields.some((field) => moving.includes(field))) await readLists(queries);
-  await readBeside(queries, lead);
+  if (!row || fields.some((field) => moving.includes(field))) await refetchLists(queries);
+  await refetchBesideLists(queries, lead);
 }
 
 async function takeArrival(
@@ -51,7 +51,7 @@ async function takeArrival(
     null,
   ]);
   news.set(new Map([...news.get(), ...arrived]));
-  if (count > 1 || !row || row.quarantine !== null) return readLists(queries);
+  if (count > 1 || !row || row.quarantine !== null) return refetchLists(queries);
   placeRow(queries, row);
   for (const name of ['leads', 'lead count']) {
     await queries.invalidateQueries({ queryKey: [name] });
@@ -59,23 +59,23 @@ async function takeArrival(
 }
 
 /** An event of the stream; `open` means that the stream was opened. */
-type Word = { event: 'change' | 'lead' | 'erasure' | 'open'; data: string };
+type StreamEvent = { event: 'change' | 'lead' | 'erasure' | 'open'; data: string };
 
 /**
  * Reads the event stream in one tab, on behalf of all. Over HTTP/1.1 a browser opens six connections per
  * host, so a stream in each tab would block the seventh. When that tab closes, another takes over.
  */
-function followStream(take: (word: Word) => void): () => void {
+function followStream(take: (streamed: StreamEvent) => void): () => void {
   const channel = new BroadcastChannel('eventos');
   const closed = new AbortController();
-  channel.onmessage = ({ data }: MessageEvent<Word>) => take(data);
+  channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => take(data);
   const read = () => {
     const source = new EventSource('api/events');
-    const tell = (event: Word['event']) =>
+    const tell = (event: StreamEvent['event']) =>
       source.addEventListener(event, ({ data = '' }: Partial<MessageEvent<string>>) => {
-        const word = { event, data };
-        channel.postMessage(word);
-        take(word);
+        const streamed = { event, data };
+        channel.postMessage(streamed);
+        take(streamed);
       });
     for (const event of ['change', 'lead', 'erasure', 'open'] as const) tell(event);
     // Detects a lost session; the browser itself keeps reconnecting to a server that is down.

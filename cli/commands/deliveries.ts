@@ -69,7 +69,7 @@ export const deliveries = command(
   },
 );
 
-function parseWish(operands: string[], { dead }: Options): NamedLead | null {
+function parseRedelivered(operands: string[], { dead }: Options): NamedLead | null {
   if (!dead) return parseLead('redeliver', operands);
   if (operands.length === 0) return null;
   throw new UsageError('redeliver: use o número de um lead ou --dead');
@@ -82,7 +82,7 @@ export const redeliver = command(
     options: ['dead'],
   },
   ({ operands, options }, terminal) => {
-    const lead = parseWish(operands, options);
+    const lead = parseRedelivered(operands, options);
     const channels = Object.keys(requireDelivery(terminal.env));
     return async (database) => {
       const leadId = lead && (await requireLead(database, lead));

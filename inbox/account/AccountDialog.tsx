@@ -85,7 +85,7 @@ function Sessions() {
 function SignOut() {
   const queries = useQueryClient();
   const { email } = useViewer();
-  const leave = useMutation({
+  const signingOut = useMutation({
     mutationFn: () =>
       signOut(() => {
         queries.getMutationCache().clear();
@@ -101,10 +101,10 @@ function SignOut() {
   });
   return (
     <section className="account-part">
-      <SmallButton look="line" onClick={() => leave.mutate()}>
+      <SmallButton look="line" onClick={() => signingOut.mutate()}>
         Sair
       </SmallButton>
-      {leave.isError && <Notice kind="failure">{leave.error.message}</Notice>}
+      {signingOut.isError && <Notice kind="failure">{signingOut.error.message}</Notice>}
     </section>
   );
 }

@@ -12,12 +12,12 @@ import { useTasks } from '../work/tasks.ts';
 import { chosenLeads } from './chosenLeads.ts';
 import { nextDayAtTen, stepOf, usualSteps } from './NextStepPart.tsx';
 
-type Deed = { said: string; change: WorkChange };
+type BulkChange = { said: string; change: WorkChange };
 
 /** Without `won` and `lost`: each won lead has its own value, each lost one its own reason. */
 const statuses = leadStatuses.filter((status) => status !== 'won' && status !== 'lost');
 
-function useDeeds(): Record<string, Deed[]> {
+function useBulkChanges(): Record<string, BulkChange[]> {
   const now = useNow();
   const members = useMembers();
   const steps = usualSteps.flatMap((what) => {
@@ -43,11 +43,11 @@ function useDeeds(): Record<string, Deed[]> {
 export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const chosen = chosenLeads.use();
   const tasks = useTasks();
-  const deeds = useDeeds();
-  const [asked, ask] = useState<Deed | null>(null);
+  const changes = useBulkChanges();
+  const [asked, ask] = useState<BulkChange | null>(null);
   if (chosen === null) return null;
   const picked = leads.filter(({ id }) => chosen.has(id));
-  const carryOut = ({ change, said }: Deed) => {
+  const carryOut = ({ change, said }: BulkChange) => {
     for (const lead of picked) tasks.change(lead, change, said);
     chosenLeads.set(null);
   };
@@ -58,7 +58,7 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
           <b>{plural(picked.length, '# escolhido', '# escolhidos')}</b>{' '}
           <LinkButton onClick={() => chosenLeads.set(null)}>Soltar</LinkButton>
         </p>
-        {Object.entries(deeds).map(([menu, offered]) => (
+        {Object.entries(changes).map(([menu, offered]) => (
           <select
             key={menu}
             aria-label={menu}

@@ -42,7 +42,7 @@ export function FilterBar({ found }: { found: number | undefined }) {
   const isToday = view === 'hoje';
   const change = (part: Partial<LeadFilters>) => showFilters({ ...filters, ...part });
   const conditions = countConditions(filters);
-  const apart = useQuarantineCount();
+  const quarantined = useQuarantineCount();
   return (
     <div className="filter-bar" data-view={view}>
       {isToday && !isAtTerminal(viewer) && <ScopeSwitch />}
@@ -113,9 +113,9 @@ export function FilterBar({ found }: { found: number | undefined }) {
             <output aria-live="polite">
               {found !== undefined && plural(found, '# contato', '# contatos')}
             </output>
-            {apart > 0 && filters.quarantine === 'none' && (
+            {quarantined > 0 && filters.quarantine === 'none' && (
               <LinkButton onClick={() => showFilters({ ...noFilters, quarantine: 'only' })}>
-                {formatCount(apart)} em quarentena
+                {formatCount(quarantined)} em quarentena
               </LinkButton>
             )}
             {isFiltered(filters) && (

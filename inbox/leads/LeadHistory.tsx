@@ -94,7 +94,7 @@ function lineText(line: HistoryLine, known: Knowledge): string {
   return '';
 }
 
-type Deed = {
+type HistoryEntry = {
   at: string;
   /** Null for the arrival of the lead itself. */
   actor: string | null;
@@ -106,7 +106,7 @@ type Deed = {
 
 const oneDay = 24 * 60 * 60_000;
 
-function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
+function entriesOf(lead: LeadDetails, known: Knowledge): HistoryEntry[] {
   const changes = Object.values(
     Object.groupBy(
       // Leave out notes, which are shown in full, and merges seen from the other lead.
@@ -115,7 +115,7 @@ function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
       ),
       ({ lead_id, version, actor }) => `${lead_id} ${version} ${actor}`,
     ),
-  ).flatMap((lines = []): Deed[] => {
+  ).flatMap((lines = []): HistoryEntry[] => {
     const [first] = lines;
     const said = lines.map((line) => lineText(line, known)).filter(Boolean);
     if (!first || said.length === 0) return [];
@@ -130,7 +130,7 @@ function deedsOf(lead: LeadDetails, known: Knowledge): Deed[] {
     const text = `${reason === 'undo' ? 'desfez e ' : ''}${said.join('; ')}${of}`;
     return [{ at, actor, text: text.replaceAll('; por ', ' por '), canUndo }];
   });
-  const notes = lead.team_notes.map(({ written_at, author, text }): Deed => {
+  const notes = lead.team_notes.map(({ written_at, author, text }): HistoryEntry => {
     const actor = author ?? 'terminal';
     return { at: written_at, actor, text, isNote: true };
   });
@@ -149,7 +149,7 @@ export function LeadHistory({ lead }: { lead: LeadDetails }) {
   return (
     <Part title="Histórico">
       <ol className="log">
-        {deedsOf(lead, { members, now }).map(({ at, actor, text, isNote, canUndo }) => (
+        {entriesOf(lead, { members, now }).map(({ at, actor, text, isNote, canUndo }) => (
           <li key={`${at} ${actor} ${text}`}>
             <time dateTime={at}>{momentText(new Date(at), now)}</time>
             <p>

@@ -3,7 +3,7 @@ import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import type { CorrectableField } from '../../shared/correction.ts';
 import { requestJson } from '../request.ts';
-import { readLists } from '../work/cachedLeads.ts';
+import { refetchLists } from '../work/cachedLeads.ts';
 import { readLead } from '../work/erasedLeads.ts';
 import { takeLead } from '../work/tasks.ts';
 
@@ -55,7 +55,7 @@ export function useLeadRequest({ id, version }: LeadDetails) {
     onError: () => queries.invalidateQueries({ queryKey: ['lead', id] }),
     onSuccess: (changed) => {
       takeLead(queries, changed);
-      void readLists(queries);
+      void refetchLists(queries);
     },
   });
 }

@@ -4,13 +4,13 @@ import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 
 /** Refetches what a changed row does not update: the figures, and an open lead. */
-export async function readBeside(queries: QueryClient, lead?: number): Promise<void> {
+export async function refetchBesideLists(queries: QueryClient, lead?: number): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['figures'] });
   if (lead !== undefined) await queries.invalidateQueries({ queryKey: ['lead', lead] });
 }
 
 /** Refetches everything except single leads. */
-export const readLists = (queries: QueryClient): Promise<void> =>
+export const refetchLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
 
 /** Puts a changed lead into all cached lists. A row may hold only the beginning of its message. */

@@ -15,7 +15,7 @@ import { lostSince } from '../connection.ts';
 import { presentMoment } from '../moments.ts';
 import { RequestError, requestJson } from '../request.ts';
 import { useViewer } from '../viewer.ts';
-import { placeRow, readBeside } from './cachedLeads.ts';
+import { placeRow, refetchBesideLists } from './cachedLeads.ts';
 import { isContradicted, partOf, type WorkPart, workOf } from './workParts.ts';
 
 export type WorkTask = {
@@ -116,7 +116,7 @@ export function keepTasks(queries: QueryClient, by: string): () => void {
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess: (details: LeadDetails) => {
       takeLead(queries, details);
-      void readBeside(queries);
+      void refetchBesideLists(queries);
     },
     onError: (error, { lead }) => {
       if ((error as RequestError).status === 412) return;

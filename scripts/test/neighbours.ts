@@ -71,7 +71,7 @@ export const isRequired = (name: Neighbour): boolean =>
   process.env[programs[name].kind] === 'required';
 
 /** Whether to run tests that need these: they are installed, or required, so that their absence is a failure. */
-export const triesWith = (...needed: readonly Neighbour[]): boolean =>
+export const canTestWith = (...needed: readonly Neighbour[]): boolean =>
   needed.every((name) => isRequired(name) || findNeighbour(name) !== undefined);
 
 /** The programs that `npm test` cannot use on this machine. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ensureBuild } from '../build/ensureBuild.ts';
 import { projectRoot } from '../project.mjs';
 import { ensureChromium } from './browsers.ts';
-import { describeMissing, listMissing, triesWith } from './neighbours.ts';
+import { canTestWith, describeMissing, listMissing } from './neighbours.ts';
 
 const options = { cwd: projectRoot, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 const pathOf = (tool: string) => join(projectRoot, 'node_modules', '.bin', tool);
@@ -103,7 +103,7 @@ export async function runFaults(files: readonly string[]): Promise<void> {
 
 /** Builds, runs and kills the image. Not part of `npm test`, because it takes minutes and needs `buildah`. */
 export async function runContainer(): Promise<void> {
-  if (triesWith('buildah')) summarise([await runVitest('--project=container')]);
+  if (canTestWith('buildah')) summarise([await runVitest('--project=container')]);
   else console.log(`Skipped: ${describeMissing('buildah')}`);
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../scripts/project.mjs';
-import { triesWith } from '../../scripts/test/neighbours.ts';
+import { canTestWith } from '../../scripts/test/neighbours.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProgram } from '../support/startProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -58,7 +58,7 @@ function lastChild(pid: number): number {
   return child ? lastChild(child) : pid;
 }
 
-describe.skipIf(!triesWith('buildah'))('the image', async () => {
+describe.skipIf(!canTestWith('buildah'))('the image', async () => {
   const image = 'localhost/consigo-test';
 
   /** A new container with a volume, started as the image defines. */

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe } from 'vitest';
-import { triesWith } from '../../scripts/test/neighbours.ts';
+import { canTestWith } from '../../scripts/test/neighbours.ts';
 import { type HostedProject, startHostedProject } from '../support/hosted/startHostedProject.ts';
 import { startPostgres } from '../support/postgres/startPostgres.ts';
 import { hostedBackend } from '../support/variantBuilds.ts';
 import { answerContract } from './wireContract.ts';
 
-describe.runIf(triesWith('Postgres', 'PostgREST', 'Supabase'))(
+describe.runIf(canTestWith('Postgres', 'PostgREST', 'Supabase'))(
   'a hosted project’s data API',
   () => {
     let project: HostedProject;

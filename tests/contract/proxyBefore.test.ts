@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { projectRoot } from '../../scripts/project.mjs';
-import { triesWith } from '../../scripts/test/neighbours.ts';
+import { canTestWith } from '../../scripts/test/neighbours.ts';
 import { freePort } from '../support/freePort.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { startProgram } from '../support/startProgram.ts';
@@ -96,7 +96,7 @@ const startProxy = async (servers: readonly string[]) => {
   return { http: `http://127.0.0.1:${ports.http}`, ask, insert, stop };
 };
 
-describe.runIf(triesWith('nginx'))('behind nginx with deploy/nginx/consigo.conf', () => {
+describe.runIf(canTestWith('nginx'))('behind nginx with deploy/nginx/consigo.conf', () => {
   const servers: ListeningApp[] = [];
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   beforeAll(async () => {

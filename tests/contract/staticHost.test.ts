@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostedFiles } from '../../scripts/build/writeStaticHost.ts';
-import { triesWith } from '../../scripts/test/neighbours.ts';
+import { canTestWith } from '../../scripts/test/neighbours.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { builtFolder } from '../support/builtPages.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
@@ -34,7 +34,7 @@ async function ask(url: string, path: string) {
   return { path, status: answer.status, headers: Object.fromEntries(headers), body };
 }
 
-const canServe = triesWith('workerd');
+const canServe = canTestWith('workerd');
 
 type Host = { url: string; stop(): Promise<unknown> };
 const hosts: [name: string, start: () => Promise<Host>][] = [

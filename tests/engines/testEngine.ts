@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { requireNeighbour, triesWith } from '../../scripts/test/neighbours.ts';
+import { canTestWith, requireNeighbour } from '../../scripts/test/neighbours.ts';
 import { readLeads } from '../support/leadStores.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
 import { journeys } from './journeys.ts';
@@ -14,7 +14,7 @@ export const desktop = { width: 1024, height: 844 };
 
 /** Runs each journey in one engine, with its own server and store and a new visitor. */
 export function testEngine({ name, start }: Engine): void {
-  describe.runIf(triesWith(name))(name, () => {
+  describe.runIf(canTestWith(name))(name, () => {
     let server: RunningServer;
     let browser: Browser;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import { triesWith } from '../../../scripts/test/neighbours.ts';
+import { canTestWith } from '../../../scripts/test/neighbours.ts';
 import { sampleLead } from '../sampleLead.ts';
 import { askPostgres } from './startPostgres.ts';
 
@@ -9,7 +9,7 @@ import { askPostgres } from './startPostgres.ts';
 export const describePostgres = describe.skipIf(inject('postgres') === null);
 
 /** Tests that start and stop their own Postgres servers, skipped if this machine has none. */
-export const describePostgresServers = describe.skipIf(!triesWith('Postgres'));
+export const describePostgresServers = describe.skipIf(!canTestWith('Postgres'));
 
 /** The URL of a new database in the run's Postgres, deleted with the run. */
 export async function makeDatabase(content: 'empty' | 'migrated'): Promise<string> {
