@@ -95,6 +95,8 @@ function lineText(line: HistoryLine, known: Knowledge): string {
 }
 
 type HistoryEntry = {
+  /** Unique within the history of a lead. */
+  key: string;
   at: string;
   /** Null for the arrival of the lead itself. */
   actor: string | null;
@@ -107,7 +109,7 @@ type HistoryEntry = {
 const oneDay = 24 * 60 * 60_000;
 
 function entriesOf(lead: LeadDetails, known: Knowledge): HistoryEntry[] {
-  const changes = Object.values(
+  const changes = Object.entries(
     Object.groupBy(
       // Leave out notes, which are shown in full, and merges seen from the other lead.
       lead.history.filter(
@@ -115,7 +117,7 @@ function entriesOf(lead: LeadDetails, known: Knowledge): HistoryEntry[] {
       ),
       ({ lead_id, version, actor }) => `${lead_id} ${version} ${actor}`,
     ),
-  ).flatMap((lines = []): HistoryEntry[] => {
+  ).flatMap(([key, lines = []]): HistoryEntry[] => {
     const [first] = lines;
     const said = lines.map((line) => lineText(line, known)).filter(Boolean);
     if (!first || said.length === 0) return [];
@@ -128,17 +130,17 @@ function entriesOf(lead: LeadDetails, known: Knowledge): HistoryEntry[] {
       first.field !== 'correction' &&
       known.now.getTime() - Date.parse(at) < oneDay;
     const text = `${reason === 'undo' ? 'desfez e ' : ''}${said.join('; ')}${of}`;
-    return [{ at, actor, text: text.replaceAll('; por ', ' por '), canUndo }];
+    return [{ key, at, actor, text: text.replaceAll('; por ', ' por '), canUndo }];
   });
   const notes = lead.team_notes.map(({ written_at, author, text }): HistoryEntry => {
     const actor = author ?? 'terminal';
-    return { at: written_at, actor, text, isNote: true };
+    return { key: `${written_at} ${text}`, at: written_at, actor, text, isNote: true };
   });
   const form = lead.context && nameForm(lead.context.form);
   const came = form ? `Chegou: ${form}` : 'Chegou';
   return [...changes, ...notes]
     .sort((one, other) => other.at.localeCompare(one.at))
-    .concat({ at: lead.created_at, actor: null, text: came });
+    .concat({ key: 'arrival', at: lead.created_at, actor: null, text: came });
 }
 
 export function LeadHistory({ lead }: { lead: LeadDetails }) {
@@ -149,8 +151,8 @@ export function LeadHistory({ lead }: { lead: LeadDetails }) {
   return (
     <Part title="Histórico">
       <ol className="log">
-        {entriesOf(lead, { members, now }).map(({ at, actor, text, isNote, canUndo }) => (
-          <li key={`${at} ${actor} ${text}`}>
+        {entriesOf(lead, { members, now }).map(({ key, at, actor, text, isNote, canUndo }) => (
+          <li key={key}>
             <time dateTime={at}>{momentText(new Date(at), now)}</time>
             <p>
               {actor !== null && (
