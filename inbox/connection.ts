@@ -12,7 +12,7 @@ export function noteAnswer(isAnswered: boolean): void {
 }
 
 /** Milliseconds between two attempts to reach the server. */
-const retryTime = 3000;
+export const retryTime = 3000;
 
 /** Watches whether the server answers. The browser's `online` event is only a reason to ask. */
 export function watchConnection(ask: () => Promise<unknown>): () => void {

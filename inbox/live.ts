@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ArrivalEvent, ChangeEvent } from '../server/inbox/eventRoutes.ts';
+import { retryTime } from './connection.ts';
 import { requestJson } from './request.ts';
 import { createStore } from './store.ts';
 import { useViewer } from './viewer.ts';
@@ -69,7 +70,8 @@ function followStream(take: (streamed: StreamEvent) => void): () => void {
   const channel = new BroadcastChannel('eventos');
   const closed = new AbortController();
   channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => take(data);
-  const read = () => {
+  const open = () => {
+    if (closed.signal.aborted) return;
     const source = new EventSource('api/events');
     const tell = (event: StreamEvent['event']) =>
       source.addEventListener(event, ({ data = '' }: Partial<MessageEvent<string>>) => {
@@ -78,13 +80,18 @@ function followStream(take: (streamed: StreamEvent) => void): () => void {
         take(streamed);
       });
     for (const event of ['change', 'lead', 'erasure', 'open'] as const) tell(event);
-    // Detects a lost session; the browser itself keeps reconnecting to a server that is down.
-    source.onerror = () => void requestJson('me').catch(() => {});
+    source.onerror = () => {
+      // Detects a lost session.
+      void requestJson('me').catch(() => {});
+      // The browser reconnects to a server that is down, but gives up if a proxy answers in its place.
+      if (source.readyState === EventSource.CLOSED) setTimeout(open, retryTime);
+    };
+    closed.signal.addEventListener('abort', () => source.close());
+  };
+  const read = () => {
+    open();
     return new Promise<void>((resolve) => {
-      closed.signal.addEventListener('abort', () => {
-        source.close();
-        resolve();
-      });
+      closed.signal.addEventListener('abort', () => resolve());
     });
   };
   navigator.locks.request('eventos', { signal: closed.signal }, read).catch(() => {});
@@ -94,7 +101,7 @@ function followStream(take: (streamed: StreamEvent) => void): () => void {
   };
 }
 
-/** Shows other people's changes immediately, in lists and in an open lead. The browser itself reconnects. */
+/** Shows other people's changes immediately, in lists and in an open lead. */
 export function useLive(): void {
   const queries = useQueryClient();
   const { email: viewer } = useViewer();

@@ -187,6 +187,19 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     change();
     await expect(rowOf(caio).locator('.initials')).toContainText('CR');
   });
+  await test.step('a page keeps listening after a proxy has answered while the server restarted', async () => {
+    complaints.expect(/502/);
+    await caio.route('**/api/events', (route) =>
+      route.fulfill({ status: 502, body: 'Bad Gateway' }),
+    );
+    const isRefused = caio.waitForResponse((response) => response.status() === 502);
+    await caio.reload();
+    await isRefused;
+    await expect(rowOf(caio).locator('.initials')).toContainText('CR');
+    await caio.unroute('**/api/events');
+    await leads('assign', '1', 'ana@loja.com');
+    await expect(rowOf(caio).locator('.initials')).toContainText('AL');
+  });
   await test.step('any number of tabs works, all fed by one event stream', async () => {
     let streams = 0;
     ofCaio.on('request', (request) => {
