@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { syncDirectory } from '../../server/store/sqlite/durableFiles.ts';
 import { type Pieces, writeText } from '../terminal.ts';
 
@@ -13,13 +14,8 @@ import { type Pieces, writeText } from '../terminal.ts';
 async function replaceFile(path: string, pieces: Pieces): Promise<void> {
   const unfinished = `${resolve(path)}.${process.pid}.partial`;
   try {
-    const file = await open(unfinished, 'wx', 0o600);
-    const stream = createWriteStream('', { fd: file, flush: true });
-    const { promise: ended, resolve: end, reject } = Promise.withResolvers<void>();
-    stream.on('error', reject).on('close', end);
-    await Promise.race([writeText(stream, pieces), ended]);
-    stream.end();
-    await ended;
+    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(pieces, file);
     await rename(unfinished, resolve(path));
     syncDirectory(dirname(resolve(path)));
   } catch (error) {
