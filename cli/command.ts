@@ -39,7 +39,7 @@ export const storeFaults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
 };
 
 /** The operator's message for an error of the store; null for any other error. */
-function explain(error: unknown, { database, dataDir }: LeadPlace): string | null {
+function describeStoreError(error: unknown, { database, dataDir }: LeadPlace): string | null {
   const place = database?.place ?? dataDir;
   if (error instanceof StoreUnavailableError) {
     const states = { away: 'não responde', busy: 'está ocupado', full: 'está sem espaço' };
@@ -69,7 +69,7 @@ export async function withLeads<Result>(
     database = await openDatabase(place, isNew);
     return await work(database);
   } catch (error) {
-    const message = explain(error, place);
+    const message = describeStoreError(error, place);
     throw message === null ? error : new CommandFailure(message);
   } finally {
     await database?.close();

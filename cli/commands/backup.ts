@@ -13,7 +13,7 @@ import { UsageError } from '../commandLine.ts';
 import { counted, countedLeads } from '../output/leadLayout.ts';
 import type { Terminal } from '../terminal.ts';
 
-function explain(error: unknown): unknown {
+function asCommandFailure(error: unknown): unknown {
   if (error instanceof StoreOpenError) {
     const { fault, detail } = error;
     return new CommandFailure(
@@ -45,7 +45,7 @@ function withEmbeddedStore<Result>(
   try {
     return work(readDataDir(env));
   } catch (error) {
-    throw explain(error);
+    throw asCommandFailure(error);
   }
 }
 

@@ -49,7 +49,7 @@ function findKeptStores(database: Database): string[] {
   );
 }
 
-function explain(error: unknown, { database, dataDir }: ServerConfig): string {
+function describeStoreFault(error: unknown, { database, dataDir }: ServerConfig): string {
   const place = database?.place ?? dataDir;
   if (error instanceof StoreUnavailableError)
     return `The lead store in ${place} is ${error.reason}.`;
@@ -68,7 +68,7 @@ export async function checkStore(env: Environment): Promise<string[]> {
     );
     return [...findRoom(config), ...findKeptStores(database), ...stuck];
   } catch (error) {
-    return [explain(error, config)];
+    return [describeStoreFault(error, config)];
   }
 }
 
