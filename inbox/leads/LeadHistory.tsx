@@ -133,8 +133,7 @@ function entriesOf(lead: LeadDetails, known: Knowledge): HistoryEntry[] {
     return [{ key, at, actor, text: text.replaceAll('; por ', ' por '), canUndo }];
   });
   const notes = lead.team_notes.map(({ written_at, author, text }): HistoryEntry => {
-    const actor = author ?? 'terminal';
-    return { key: `${written_at} ${text}`, at: written_at, actor, text, isNote: true };
+    return { key: `${written_at} ${text}`, at: written_at, actor: author, text, isNote: true };
   });
   const form = lead.context && nameForm(lead.context.form);
   const came = form ? `Chegou: ${form}` : 'Chegou';
