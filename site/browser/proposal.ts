@@ -102,6 +102,8 @@ function update(): void {
 
 const updateAddress = () => replaceAddress(address);
 
+/** Whether somebody filled in a blank before this script was loaded. */
+const hasEarlyInput = proposalKeys.some((key) => !isExample(key));
 readAddress();
 for (const key of ['preco', 'medio'] as const) {
   const { begin } = maskInput(blank(key) as HTMLInputElement, amountField, (shown, isRefused) => {
@@ -142,3 +144,4 @@ takeBy('copy').addEventListener('click', async () => {
 });
 
 update();
+if (hasEarlyInput) updateAddress();

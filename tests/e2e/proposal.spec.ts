@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { installmentOptions } from '../../site/content/payslipExample.ts';
 import { expectNoFindings } from './support/axe.ts';
-import { fillIn, merchant, receiptOf, watchInserts } from './support/contactForms.ts';
+import { fillIn, holdChunks, merchant, receiptOf, watchInserts } from './support/contactForms.ts';
 import { findLayoutFaults } from './support/pageFaults.ts';
 import { calculatorOf, contact, openQuietly } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
@@ -38,6 +38,15 @@ test('shows the example, and fetches no script, until somebody uses it', async (
   await expect(messageOf(page)).toHaveValue('');
   await formOf(page).locator('[name=name]').focus();
   await expect(messageOf(page)).toHaveValue(/^Proposta: venda de R\$\s1\.499,00\./);
+});
+
+test('puts what was typed before its script loaded into the address', async ({ page }) => {
+  const arrive = await holdChunks(page);
+  await page.goto('/proposta');
+  await blank(page, 'Comissão').fill('1,5');
+  await page.keyboard.press('Tab');
+  arrive();
+  await expect(page).toHaveURL(/\?comissao=1%2C5$|\?comissao=1,5$/);
 });
 
 test('calculates immediately, and puts input into the address', async ({ page }) => {
