@@ -8,8 +8,10 @@ const firstDelay = 60_000;
 
 const oneDay = 86_400_000;
 
+export type DailyTask = { place: LeadPlace; now: Date };
+
 /** Runs in a thread, because SQLite blocks while others hold the store. @returns how many leads had click ids */
-function forgetInThread(workerData: LeadPlace, signal: AbortSignal): Promise<number> {
+function forgetInThread(workerData: DailyTask, signal: AbortSignal): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const thread = new Worker(new URL('./dailyThread.ts', import.meta.url), { workerData });
   thread.once('message', resolve);
@@ -25,7 +27,7 @@ export function startDailyWork(
 ): SideService {
   const stop = new AbortController();
   const work = async () => {
-    const leads = await forgetInThread(place, stop.signal);
+    const leads = await forgetInThread({ place, now: new Date() }, stop.signal);
     if (leads > 0) log.info({ leads }, 'click ids forgotten');
   };
   let working: Promise<void> = Promise.resolve();

@@ -18,7 +18,7 @@ export const formDefinitions = Object.fromEntries(forms.map((form) => [form.kind
   LeadFormDefinition<LeadFormKind>
 >;
 
-export const isLeadFormKind = (value: unknown): value is LeadFormKind =>
+const isLeadFormKind = (value: unknown): value is LeadFormKind =>
   leadFormKinds.some((kind) => kind === value);
 
 /** The form of that kind, which may be posted without script; null if there is none. */

@@ -24,7 +24,7 @@ const portionSize = 500;
  * run does the rest.
  * @returns how many leads had one
  */
-export async function forgetClickIds(database: Database, now = new Date()): Promise<number> {
+export async function forgetClickIds(database: Database, now: Date): Promise<number> {
   const until = new Date(now.getTime() - clickIdDays * 86_400_000);
   const leads = newestFirst<Found>(database, select, { until });
   const rows = leads[Symbol.asyncIterator]();
