@@ -82,9 +82,13 @@ function ask(url: string, call: Call) {
   outgoing.on('response', (answer) => {
     const { promise: text, resolve: end, reject: breakOff } = Promise.withResolvers<string>();
     text.catch(() => {});
-    resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: () => text });
-    // The body is read until the timeout, but must not delay the end of the process.
+    // A body that nobody asks for is read, too, but must not delay the end of the process.
     answer.socket.unref();
+    const readText = () => {
+      answer.socket.ref();
+      return text;
+    };
+    resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: readText });
     const pieces: Buffer[] = [];
     let read = 0;
     answer.on('error', (error) => breakOff(signal.aborted ? signal.reason : error));
