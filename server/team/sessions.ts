@@ -103,10 +103,11 @@ export class SessionUses {
   async write(queries: Queries): Promise<void> {
     for (const [id, moment] of [...this.#uses]) {
       this.#uses.delete(id);
+      // A session that was ended after its use stays ended.
       await queries.run(
         `UPDATE team_sessions SET used_at = $1,
-          began_at = CASE WHEN began_at > $1 THEN $1 ELSE began_at END WHERE id = $2`,
-        [moment, id],
+          began_at = CASE WHEN began_at > $1 THEN $1 ELSE began_at END WHERE id = $2 AND used_at > $3`,
+        [moment, id, before(new Date(moment), longestPause)],
       );
     }
   }

@@ -144,6 +144,18 @@ const contract = (makePlace: MakePlace) => {
     expect(await isIn(busy)).toBe(false);
   });
 
+  it('a session stays ended even if its last use is written afterwards', async () => {
+    const member = await enter();
+    const token = member.cookie.replace('__Host-equipe=', '');
+    team.clock.ahead = 2 * 3_600_000;
+    expect(await isIn(member)).toBe(true);
+    await member.post('/sair');
+    await team.writeUses();
+    const other = team.browse();
+    other.set('__Host-equipe', token);
+    expect(await isIn(other)).toBe(false);
+  });
+
   it('rejects invalid requests, and requests for what does not exist', async () => {
     const member = await enter();
     const refused = { status: 400, body: '{"message":"Pedido inválido."}' };
