@@ -56,7 +56,8 @@ const isOwn = 'lease = $1 AND due_at = $1';
 /** Does not make a delivery wait again that was withdrawn in the meantime. */
 const write = `UPDATE deliveries
   SET state = CASE WHEN state = 'waiting' OR $3 = 'delivered' THEN $3 ELSE state END, attempts = $4,
-    due_at = $5, lease = NULL, delivered_at = $6, failure = $7
+    due_at = $5, lease = NULL, delivered_at = $6,
+    failure = CASE WHEN state = 'waiting' OR $3 = 'delivered' THEN $7 ELSE failure END
   WHERE id = $2 AND ${isOwn}`;
 
 /** Run after a delivery, when the channel has only the corrected address. */

@@ -94,6 +94,7 @@ const failureNames: Readonly<Record<string, string>> = {
   'unexpected answer': 'resposta inesperada',
   'other deals': 'o contato tem outros negócios',
   'two contacts': 'há um contato com cada e-mail',
+  quarantined: 'parada: o contato está em quarentena',
   erasing: 'retirada por um apagamento que não terminou',
 };
 

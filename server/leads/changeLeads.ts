@@ -15,11 +15,19 @@ export async function setQuarantine(
   await queries.run('UPDATE lead_states SET quarantine = $1 WHERE lead_id = $2', [reason, id]);
   if (reason === null) {
     await queries.run('INSERT INTO lead_outbox (lead_id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
+    await queries.run(
+      "UPDATE deliveries SET state = 'waiting', failure = NULL WHERE lead_id = $1 AND failure = 'quarantined'",
+      [id],
+    );
     await deliverCorrection(queries, id);
     return;
   }
   await queries.run('DELETE FROM lead_outbox WHERE lead_id = $1', [id]);
-  await queries.run("DELETE FROM deliveries WHERE lead_id = $1 AND state = 'waiting'", [id]);
+  const waiting = "WHERE lead_id = $1 AND state = 'waiting'";
+  await queries.run(`DELETE FROM deliveries ${waiting} AND tried_at IS NULL`, [id]);
+  // Kept for an erasure: a delivery that was tried may have arrived.
+  const stop = `UPDATE deliveries SET state = 'dead', failure = 'quarantined' ${waiting}`;
+  await queries.run(stop, [id]);
 }
 
 /** Marks leads as exported, all or none; those exported before keep their time. */

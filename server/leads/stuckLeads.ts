@@ -24,7 +24,8 @@ const setApart = "quarantine IS NOT NULL AND quarantine = 'flood'";
 const counts = `SELECT
   (SELECT count(*) FROM lead_states WHERE ${setApart}) AS quarantine,
   (SELECT count(*) FROM lead_outbox WHERE waiting_since < $2) AS "waitingLeads",
-  (SELECT count(*) FROM deliveries WHERE state <> 'delivered' AND state = 'dead') AS "deadDeliveries",
+  (SELECT count(*) FROM deliveries WHERE state <> 'delivered' AND state = 'dead'
+    AND (failure IS NULL OR failure <> 'quarantined')) AS "deadDeliveries",
   (SELECT count(*) FROM deliveries
     WHERE state <> 'delivered' AND state = 'waiting' AND created_at < $1) AS "lateDeliveries"`;
 

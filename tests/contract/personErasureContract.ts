@@ -4,7 +4,12 @@ import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/Deli
 import { createDeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
 import { describeErasure, erasePerson } from '../../server/delivery/erasePerson.ts';
 import { correctable } from '../../server/leads/correctLead.ts';
-import { correctLead } from '../../server/team/leadChanges.ts';
+import { countStuckLeads } from '../../server/leads/stuckLeads.ts';
+import {
+  correctLead,
+  putInQuarantine,
+  releaseFromQuarantine,
+} from '../../server/team/leadChanges.ts';
 import { webhookTo } from '../support/receivers.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
@@ -103,6 +108,21 @@ export function personErasureContract(tested: TestedStore): void {
     const config = readDeliveryConfig(webhookTo('http://localhost:9/'));
     return { queue, claim: claim as Claim, ids, config };
   };
+
+  it('names a channel that may have got a lead before its quarantine', async () => {
+    const { queue, claim, ids, config } = await prepareUnderWay();
+    const waiting = `deliveries WHERE state = 'waiting' AND lead_id = ${claim.leadId}`;
+    await putInQuarantine(tested.database, claim.leadId);
+    const settled = { attempts: 1, dueAt: new Date(), failure: 'timeout' };
+    await queue.settle(claim, { ...settled, state: 'waiting' });
+    expect(await tested.count(waiting)).toBe(0);
+    expect(await countStuckLeads(tested.database, true)).toMatchObject({ deadDeliveries: 0 });
+    await releaseFromQuarantine(tested.database, claim.leadId);
+    expect(await tested.count(waiting)).toBe(1);
+    await putInQuarantine(tested.database, claim.leadId);
+    const { byHand } = await erasePerson(tested.database, ids, { config });
+    expect(byHand).toEqual([expect.stringContaining('webhook')]);
+  });
 
   it('withdraws waiting deliveries, waits for running ones, and reports only what was sent', async () => {
     const { queue, claim, ids } = await prepareUnderWay();
