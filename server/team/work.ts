@@ -1,3 +1,4 @@
+import { hasEnded } from '../../shared/leadStatuses.ts';
 import {
   applyChange,
   historyValue,
@@ -203,6 +204,13 @@ async function refuseState(queries: Queries, before: LeadState, after: LeadState
   return lackOf(after);
 }
 
+/** A lead that is open again loses an owner who has left: a removal only frees open leads. */
+async function withoutLeaver(queries: Queries, before: LeadState, after: LeadState) {
+  const isReopened = hasEnded(before.status) && !hasEnded(after.status);
+  if (!isReopened || after.owner === null || (await findMember(queries, after.owner))) return after;
+  return { ...after, owner: null };
+}
+
 /**
  * Every change of a lead goes through here, within the caller's transaction: it locks the clock, compares
  * the version, increments it, and writes the differences into the history.
@@ -225,9 +233,10 @@ export async function changeLead(
   if ('refusal' in made) return { outcome: 'refused', message: made.refusal };
   const message = await refuseState(queries, before, made.state);
   if (message) return { outcome: 'refused', message };
-  const lines = [...linesBetween(before, made.state), ...(made.beside ?? [])];
+  const state = await withoutLeaver(queries, before, made.state);
+  const lines = [...linesBetween(before, state), ...(made.beside ?? [])];
   if (lines.length === 0) return { outcome: 'unchanged', work: before };
-  const after = { ...made.state, version: before.version + 1 };
+  const after = { ...state, version: before.version + 1 };
   if (after.owner !== before.owner) after.assignedAt = after.owner && now.toISOString();
   await writeState(queries, id, after);
   if (after.quarantine !== before.quarantine) await setQuarantine(queries, id, after.quarantine);

@@ -577,6 +577,24 @@ export function turnContract(tested: TestedStore): void {
     }
   });
 
+  it('frees a lead of a removed member who ended it, once it is open again', async () => {
+    await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
+    await invite(tested, caio);
+    await tested.insert({}, {});
+    for (const id of [1, 2]) {
+      await change(tested, id, { owner: caio });
+      await change(tested, id, { lostReason: 'Sem resposta' });
+    }
+    await removeMember(tested.database, caio, ana, { heirs: [] });
+    expect(await ownersOf()).toEqual([caio, caio]);
+    await change(tested, 1, { status: 'contacted' });
+    await undoLastChange(tested.database, 2, { actor: ana });
+    expect(await ownersOf()).toEqual([null, null]);
+    expect(await readHistory(tested.database, [1])).toContainEqual(
+      expect.objectContaining({ field: 'owner', before: caio, after: null }),
+    );
+  });
+
   it('undoes a removal for a day, with the open leads that nobody has reassigned', async () => {
     await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
     await invite(tested, caio, duda);
