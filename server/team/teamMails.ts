@@ -8,7 +8,7 @@ import { afterOfficeTime, halfPromise, isOpen, officeTimeBetween } from './offic
 import { ended } from './statusSql.ts';
 import { readTeamLeads, type TeamLead } from './teamLeads.ts';
 import { readToday } from './today.ts';
-import { giver, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
+import { giver, latestTurn, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
 
 /** A number of leads, of which the first are listed. */
 export type MailedLeads = { total: number; leads: TeamLead[] };
@@ -65,6 +65,9 @@ type Owned = {
 
 const ownedColumns = `s.lead_id, created_at, owner, w.assigned_at, told_at, ${giver} AS giver`;
 
+/** While a removal hands over leads, some still have the removed member as their owner. */
+const present = '(SELECT email FROM team_members WHERE removed_at IS NULL)';
+
 /**
  * Leads whose owner has not been mailed yet and did not take them personally. Leads given in turn are
  * included only while their promise runs: a team that starts with a year of old leads gets no mail for
@@ -72,13 +75,13 @@ const ownedColumns = `s.lead_id, created_at, owner, w.assigned_at, told_at, ${gi
  */
 const untold = `SELECT * FROM (SELECT ${ownedColumns} FROM lead_work AS w
     JOIN lead_states AS s ON s.lead_id = w.lead_id JOIN merchant_leads ON id = s.lead_id
-    WHERE owner IS NOT NULL AND (told_at IS NULL OR told_at < assigned_at)
+    WHERE owner IN ${present} AND (told_at IS NULL OR told_at < assigned_at)
       AND status NOT IN ${ended} AND quarantine IS NULL) AS given
   WHERE giver <> owner AND (giver <> '${turnActor}' OR created_at > $1)
   ORDER BY assigned_at DESC LIMIT 400`;
 
 /** Unanswered leads within their promise, whose owner has not been reminded. */
-const unreminded = `SELECT ${ownedColumns} ${toBeAnswered} AND owner IS NOT NULL
+const unreminded = `SELECT ${ownedColumns} ${toBeAnswered} AND owner IN ${present}
   AND (reminded_at IS NULL OR reminded_at < assigned_at) AND created_at > $1 ORDER BY created_at`;
 
 const numbersOf = (leads: readonly Owned[]) => leads.map(({ lead_id }) => lead_id);
@@ -113,8 +116,9 @@ async function planMorning(
 async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[], now: Date) {
   const since = new Date(now.getTime() - tenMinutes).toISOString();
   const [sent] = await queries.all<{ mails: number }>(
-    'SELECT count(DISTINCT told_at) AS mails FROM lead_work WHERE owner = $1 AND told_at > $2',
-    [owner, since],
+    `SELECT count(DISTINCT told_at) AS mails FROM lead_work
+    WHERE owner = $1 AND told_at > $2 AND told_at <= $3`,
+    [owner, since, latestTurn(now).toISOString()],
   );
   const left = mostSingle - (sent?.mails ?? 0);
   if (left <= 0) return [];
@@ -164,7 +168,7 @@ async function planMails(
   const planned: Planned[] = [];
   const members = await queries.all<Member & SqlRow>(
     `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL AND joined_at IS NOT NULL
-    AND (digest_on IS NULL OR digest_on < $1)`,
+    AND (digest_on IS NULL OR digest_on <> $1)`,
     [day],
   );
   for (const member of members) {
@@ -203,7 +207,7 @@ async function lease(queries: Queries, email: string, now: Date, work: () => Pro
   const end = new Date(now.getTime() + leaseTime).toISOString();
   const claimed = await queries.run(
     `UPDATE team_members SET mail_lease = $1
-    WHERE email = $2 AND (mail_lease IS NULL OR mail_lease < $3)`,
+    WHERE email = $2 AND (mail_lease IS NULL OR mail_lease < $3 OR mail_lease > $1)`,
     [end, email, now.toISOString()],
   );
   if (claimed === 0) return;

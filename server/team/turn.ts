@@ -12,10 +12,11 @@ export const turnActor = 'turn';
 /** Leads given in one transaction, for which other changes have to wait. */
 const mostGiven = 50;
 
-/** How far ahead of now a turn may be dated, in milliseconds: a later one was assigned while the clock was ahead. */
+/** How far ahead of now a turn or its mail may be dated, in milliseconds: each lead has its own moment. */
 const mostAhead = 60_000;
 
-const latestTurn = (now: Date) => new Date(now.getTime() + mostAhead);
+/** A later moment was written while the clock was ahead. */
+export const latestTurn = (now: Date): Date => new Date(now.getTime() + mostAhead);
 
 /**
  * Selects unanswered leads, to be appended to a `SELECT`; `s` is their state. `CROSS JOIN` makes SQLite

@@ -110,6 +110,19 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await subjectsAt(tested, at('26 11:00'))).toEqual(['ana: 4 contatos novos para você']);
   });
 
+  it('continues after minutes in which the clock was a week ahead', async () => {
+    await invite(tested, ana);
+    const ahead = minutesAfter(at('26 09:00'), 7 * 24 * 60);
+    await mailsAt(tested, ahead);
+    await arrive(tested, 3, minutesAfter(ahead, 1));
+    expect(await mailsAt(tested, minutesAfter(ahead, 1))).toHaveLength(3);
+    await tested.database.run('UPDATE team_members SET mail_lease = $1', [ahead.toISOString()]);
+    await arrive(tested, 1, at('26 09:00'));
+    expect(await mailsAt(tested, at('26 09:00'))).toHaveLength(1);
+    await arrive(tested, 1, at('26 10:00'));
+    expect(await mailsAt(tested, at('26 10:00'))).toHaveLength(1);
+  });
+
   it('does not delay anybody else because of a slow mail server, or anybody forever because of a killed one', async () => {
     await invite(tested, ana, bia);
     await afterMorning(tested, '26');
