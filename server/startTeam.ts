@@ -17,8 +17,11 @@ const ofThread = ['connection', 'keep-alive', 'transfer-encoding'];
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
+/** How long the thread may work on a request, in milliseconds: an erasure asks every vendor, lead by lead. */
+const longestWork = 10 * 60_000;
+
 /** Forwards requests unchanged, with the sender's address. Its own responses match those of the team's app. */
-const handOver =
+export const handOver =
   (socketPath: string, trust: ProxyTrust | null): RequestListener =>
   (request, response) => {
     const { method, url: path } = request;
@@ -30,7 +33,11 @@ const handOver =
       'x-forwarded-for': addressOf(request, trust),
     };
     const call = send({ socketPath, method, path, headers, agent: false });
+    // Until the thread answers, the connection is silent, but does not stall.
+    const stall = request.socket.timeout ?? 0;
+    request.once('end', () => request.socket.setTimeout(longestWork));
     call.on('response', (answer) => {
+      request.socket.setTimeout(stall);
       const kept = Object.entries(answer.headers).filter(([name]) => !ofThread.includes(name));
       response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
       response.flushHeaders();

@@ -230,6 +230,9 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
   );
 }
 
+/** Bytes of a list of lead ids: one person may have a hundred thousand leads. */
+const mostIds = 1024 * 1024;
+
 /** What people may request about their data (LGPD, art. 18). */
 function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
   const { database, delivery, sessionOf } = data;
@@ -244,7 +247,7 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
 
   api.get('/leads/:id/person', ({ params }) => leadsOfPerson(idOf(params)));
 
-  api.post('/leads/:id/erasure', async (request): Promise<ErasedPerson> => {
+  api.post('/leads/:id/erasure', { bodyLimit: mostIds }, async (request): Promise<ErasedPerson> => {
     const viewer = sessionOf(request);
     requireAdmin(viewer);
     const { ids } = await leadsOfPerson(idOf(request.params));
