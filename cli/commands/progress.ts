@@ -15,7 +15,7 @@ import { leadCommand } from '../subject.ts';
 async function change(database: Database, id: number, change: WorkChange): Promise<LeadWork> {
   const made = await changeWork(database, id, { change, version: null, actor: terminalActor });
   if (made.outcome === 'refused') throw new CommandFailure(made.message);
-  if (made.outcome === 'missing') throw new CommandFailure(`Não há lead com o número ${id}.`);
+  if (!('work' in made)) throw new CommandFailure(`Não há lead com o número ${id}.`);
   return made.work;
 }
 

@@ -45,8 +45,11 @@ export type InboxData = {
   findSession: (request: FastifyRequest) => Promise<Session | null>;
 };
 
+export const onlyAdministrators = (): Refusal =>
+  new Refusal(403, 'Só quem administra a equipe pode fazer isto.');
+
 export function requireAdmin({ admin }: Session): void {
-  if (!admin) throw new Refusal(403, 'Só quem administra a equipe pode fazer isto.');
+  if (!admin) throw onlyAdministrators();
 }
 
 /** Maximum number of a person's other leads that are listed: one or two lines of the sheet. */

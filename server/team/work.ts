@@ -29,10 +29,13 @@ export type ChangeRequest = {
 
 export const byTerminal: ChangeRequest = { actor: terminalActor };
 
-/** `stale`: somebody else was faster, and `work` is the current state. `refused`: `message` (pt-BR) says why. */
+/**
+ * `stale`: somebody else was faster, and `work` is the current state. `forbidden`: only an administrator
+ * may. `refused`: `message` (pt-BR) says why.
+ */
 export type ChangeOutcome =
   | { outcome: 'changed' | 'unchanged' | 'stale'; work: LeadWork }
-  | { outcome: 'missing' }
+  | { outcome: 'missing' | 'forbidden' }
   | { outcome: 'refused'; message: string };
 
 /** Everything that a change of a lead may affect: the team's work, its person, and its quarantine. */
@@ -204,6 +207,13 @@ async function refuseState(queries: Queries, before: LeadState, after: LeadState
   return lackOf(after);
 }
 
+/** Only an administrator puts a colleague's lead in quarantine, also by undoing its release. */
+async function isForbidden(queries: Queries, before: LeadState, after: LeadState, actor: Actor) {
+  const isQuarantined = before.quarantine === null && after.quarantine !== null;
+  if (!isQuarantined || before.owner === null || before.owner === actor) return false;
+  return (await findMember(queries, actor))?.role === 'member';
+}
+
 /** A lead that is open again loses an owner who has left: a removal only frees open leads. */
 async function withoutLeaver(queries: Queries, before: LeadState, after: LeadState) {
   const isReopened = hasEnded(before.status) && !hasEnded(after.status);
@@ -231,6 +241,7 @@ export async function changeLead(
   if (version !== null && version !== before.version) return { outcome: 'stale', work: before };
   const made = await make(before, { receivedAt: lead.created_at, now });
   if ('refusal' in made) return { outcome: 'refused', message: made.refusal };
+  if (await isForbidden(queries, before, made.state, actor)) return { outcome: 'forbidden' };
   const message = await refuseState(queries, before, made.state);
   if (message) return { outcome: 'refused', message };
   const state = await withoutLeaver(queries, before, made.state);

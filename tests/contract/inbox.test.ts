@@ -156,6 +156,10 @@ describe('work on a lead', () => {
     expect((await quarantine(ofAna, 1)).status).toBe(403);
     expect((await quarantine(ofAna, 2)).status).toBe(200);
     expect((await quarantine(inbox, 1)).status).toBe(200);
+    const ask = (part: string) =>
+      ofAna.ask(`/api/leads/1/${part}`, { method: 'POST', headers: { 'if-match': '*' } });
+    expect((await ask('release')).status).toBe(200);
+    expect((await ask('undo')).status).toBe(403);
   });
 
   it('is reported in at most 3 KB, however long the lead’s texts', async () => {
