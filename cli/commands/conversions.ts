@@ -86,22 +86,19 @@ export const conversions = command(
       parseChoice('--value', options.value ?? 'none', ['expected', 'none']) === 'expected';
     return async (database) => {
       const handed: Conversion[] = [];
+      const lines = [head];
       let without = 0;
-      const lines = async function* (): AsyncIterable<string> {
-        yield head;
-        for await (const conversion of readConversions(database, service, isNew)) {
-          const cells = row(hasValue ? conversion : { ...conversion, cents: null });
-          if (cells === null) without += 1;
-          else {
-            handed.push(conversion);
-            yield `${cells.join(',')}\n`;
-          }
+      for await (const conversion of readConversions(database, service, isNew)) {
+        const cells = row(hasValue ? conversion : { ...conversion, cents: null });
+        if (cells === null) without += 1;
+        else {
+          handed.push(conversion);
+          lines.push(`${cells.join(',')}\n`);
         }
-      };
-      const file = await writeOutput(options.output, terminal.out, lines());
+      }
+      await recordExport(database, new Set(handed.map(({ lead }) => lead)).size);
+      const file = await writeOutput(options.output, terminal.out, lines);
       if (isNew) await markHanded(database, service, handed);
-      const leads = new Set(handed.map(({ lead }) => lead)).size;
-      await recordExport(database, leads);
       const where = file ? ` em ${file}` : '';
       const left = counted(without, 'outra ficou de fora', 'outras ficaram de fora');
       terminal.err.write(
