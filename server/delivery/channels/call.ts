@@ -33,10 +33,16 @@ function clampWait(milliseconds: number): Date | null {
   return new Date(Date.now() + Math.min(Math.max(milliseconds, 0), longestWait));
 }
 
+/** From here on, a number of seconds counts from 1970, as in GitHub's `X-RateLimit-Reset`. */
+const leastMoment = 1e9;
+
 /** When `Retry-After` allows the next attempt (RFC 9110, 10.2.3); null if it does not say. */
 export function readRetryAfter(header = ''): Date | null {
   const text = header.trim();
-  if (/^\d+(\.\d+)?$/.test(text)) return clampWait(Number(text) * 1000);
+  if (/^\d+(\.\d+)?$/.test(text)) {
+    const time = Number(text) * 1000;
+    return clampWait(Number(text) < leastMoment ? time : time - Date.now());
+  }
   return /^[A-Za-z]{3}/.test(text) ? clampWait(Date.parse(text) - Date.now()) : null;
 }
 
