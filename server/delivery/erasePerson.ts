@@ -120,6 +120,17 @@ async function eraseSent(
   return { erased, byHand };
 }
 
+/** What somebody must delete from members' mailboxes, in pt-BR. */
+async function findTeamMails(queries: Queries, ids: readonly number[]): Promise<string[]> {
+  const mailed = await rowsFor(
+    queries,
+    ids,
+    (places) => `SELECT lead_id FROM lead_work
+      WHERE lead_id IN (${places}) AND (told_at IS NOT NULL OR reminded_at IS NOT NULL)`,
+  );
+  return mailed.length > 0 ? ['os e-mails da caixa, no correio de quem é da equipe'] : [];
+}
+
 /**
  * Stops sending, asks the channels to delete the leads, then deletes them here. If somebody else had a
  * lead sent in the meantime, the report says so. Call `wipeDeleted` afterwards.
@@ -142,8 +153,9 @@ export async function erasePerson(
     const left = channelKinds
       .filter(({ name }) => late.includes(name))
       .map(({ byHand }) => `${byHand} (${underWay})`);
+    const mails = await findTeamMails(queries, ids);
     const leads = await eraseLeads(queries, ids, actor);
-    return { ...report, leads, byHand: [...report.byHand, ...left] };
+    return { ...report, leads, byHand: [...report.byHand, ...left, ...mails] };
   });
 }
 

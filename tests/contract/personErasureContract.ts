@@ -10,6 +10,7 @@ import {
   putInQuarantine,
   releaseFromQuarantine,
 } from '../../server/team/leadChanges.ts';
+import { byTerminal, changeWork } from '../../server/team/work.ts';
 import { webhookTo } from '../support/receivers.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
@@ -91,6 +92,16 @@ export function personErasureContract(tested: TestedStore): void {
     expect(await eraseNext([id])).toBe(
       `Falta apagar à mão: o contato na Base de Leads do RD Station (também como ${before}).`,
     );
+  });
+
+  it('names the mails by which the team was told of a lead', async () => {
+    const ids = await tested.insert({});
+    for (const id of ids) {
+      await changeWork(tested.database, id, { ...byTerminal, change: { status: 'contacted' } });
+    }
+    await tested.database.run('UPDATE lead_work SET told_at = $1', [new Date().toISOString()]);
+    const { byHand } = await erasePerson(tested.database, ids, { config: null });
+    expect(byHand).toEqual(['os e-mails da caixa, no correio de quem é da equipe']);
   });
 
   it('sends corrections to exactly the channels that accept them', () => {
