@@ -1,6 +1,7 @@
 import { replyDueAt } from '../../shared/replyTime.ts';
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Database, Queries } from '../store/Database.ts';
+import { withPauses } from '../store/portions.ts';
 import { findHeirs, findMember } from './members.ts';
 import { ended } from './statusSql.ts';
 import { toBeAnswered } from './turn.ts';
@@ -60,32 +61,45 @@ export type Absence = {
   now?: Date;
 };
 
+/** Leads that get a new owner in one transaction: visitors' leads wait for it. */
+export const mostAtOnce = 400;
+
 /**
- * Begins or ends a member's absence. Leads that arrive in the meantime go to others.
+ * Begins or ends a member's absence. Leads that arrive in the meantime go to others. Hands leads over in
+ * portions; if interrupted, the rest stays where it is.
  * @returns how many leads were handed over or taken back; null, with nothing changed, if anybody named is
  * not a member
  */
-export const setAway = (
+export async function setAway(
   database: Database,
   address: string,
   { until, to, isTakenBack = false, now = new Date() }: Absence,
-): Promise<number | null> =>
-  database.transaction(async (queries) => {
-    // Lock the clock before the members, as the turn does, to avoid deadlocks.
-    await holdClock(queries);
-    const member = await findMember(queries, address);
-    const heirs = member && (await findHeirs(queries, to, member));
-    if (!heirs) return null;
-    const { email } = member;
-    await queries.run('UPDATE team_members SET away_until = $1 WHERE email = $2', [until, email]);
-    const isBack = until === null;
-    if (isBack ? !isTakenBack : heirs.length === 0) return 0;
-    const leads = isBack ? await findLent(queries, email) : await findOwed(queries, email, until);
-    await handOver(queries, leads, {
-      to: isBack ? [email] : heirs,
-      actor: email,
-      reason: isBack ? 'back' : 'away',
-      now,
-    });
-    return leads.length;
-  });
+): Promise<number | null> {
+  const isBack = until === null;
+  let moved: number | null = null;
+  await withPauses(() =>
+    database.transaction(async (queries) => {
+      // Lock the clock before the members, as the turn does, to avoid deadlocks.
+      await holdClock(queries);
+      const member = await findMember(queries, address);
+      const heirs = member && (await findHeirs(queries, to, member));
+      if (!heirs) return false;
+      moved ??= 0;
+      const { email } = member;
+      await queries.run('UPDATE team_members SET away_until = $1 WHERE email = $2', [until, email]);
+      if (isBack ? !isTakenBack : heirs.length === 0) return false;
+      const leads = isBack ? await findLent(queries, email) : await findOwed(queries, email, until);
+      const portion = leads.slice(0, mostAtOnce);
+      await handOver(queries, portion, {
+        to: isBack ? [email] : heirs,
+        from: moved,
+        actor: email,
+        reason: isBack ? 'back' : 'away',
+        now,
+      });
+      moved += portion.length;
+      return portion.length < leads.length;
+    }),
+  );
+  return moved;
+}

@@ -2,7 +2,7 @@ import { emailKey } from '../../shared/emailAddress.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { withPauses } from '../store/portions.ts';
-import { findPassedOn, handOver } from './absence.ts';
+import { findPassedOn, handOver, mostAtOnce } from './absence.ts';
 import { findHeirs, findMember, isLastAdmin, type Member } from './members.ts';
 import { ended } from './statusSql.ts';
 import { holdClock, terminalActor } from './work.ts';
@@ -11,9 +11,6 @@ import { holdClock, terminalActor } from './work.ts';
 export type Removal =
   | { outcome: 'removed'; leads: number }
   | { outcome: 'missing' | 'last-admin' | 'no-heir' };
-
-/** Leads that get a new owner in one transaction. */
-const mostAtOnce = 400;
 
 const owned = `SELECT w.lead_id FROM lead_work AS w JOIN lead_states AS s ON s.lead_id = w.lead_id
   WHERE owner = $1 AND status NOT IN ${ended} ORDER BY w.lead_id LIMIT ${mostAtOnce}`;

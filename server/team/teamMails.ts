@@ -65,9 +65,6 @@ type Owned = {
 
 const ownedColumns = `s.lead_id, created_at, owner, w.assigned_at, told_at, ${giver} AS giver`;
 
-/** While a removal hands over leads, some still have the removed member as their owner. */
-const present = '(SELECT email FROM team_members WHERE removed_at IS NULL)';
-
 /**
  * Leads whose owner has not been mailed yet and did not take them personally. Leads given in turn are
  * included only while their promise runs: a team that starts with a year of old leads gets no mail for
@@ -75,13 +72,13 @@ const present = '(SELECT email FROM team_members WHERE removed_at IS NULL)';
  */
 const untold = `SELECT * FROM (SELECT ${ownedColumns} FROM lead_work AS w
     JOIN lead_states AS s ON s.lead_id = w.lead_id JOIN merchant_leads ON id = s.lead_id
-    WHERE owner IN ${present} AND (told_at IS NULL OR told_at < assigned_at)
+    WHERE owner IS NOT NULL AND (told_at IS NULL OR told_at < assigned_at)
       AND status NOT IN ${ended} AND quarantine IS NULL) AS given
   WHERE giver <> owner AND (giver <> '${turnActor}' OR created_at > $1)
   ORDER BY assigned_at DESC LIMIT 400`;
 
 /** Unanswered leads within their promise, whose owner has not been reminded. */
-const unreminded = `SELECT ${ownedColumns} ${toBeAnswered} AND owner IN ${present}
+const unreminded = `SELECT ${ownedColumns} ${toBeAnswered} AND owner IS NOT NULL
   AND (reminded_at IS NULL OR reminded_at < assigned_at) AND created_at > $1 ORDER BY created_at`;
 
 const numbersOf = (leads: readonly Owned[]) => leads.map(({ lead_id }) => lead_id);

@@ -577,6 +577,25 @@ export function turnContract(tested: TestedStore): void {
     }
   });
 
+  it('hands over an absent member’s leads in portions, and takes them back so', async () => {
+    await invite(tested, ana, caio, duda);
+    for (let calls = 0; calls < 45; calls += 1) await tested.insertMany(10);
+    await ageAll(now);
+    await tested.database.run(
+      'INSERT INTO lead_work (lead_id, version, owner) SELECT id, 1, $1 FROM merchant_leads',
+      [caio],
+    );
+    const away = { until: '2026-12-31', to: [ana, duda], now };
+    const leaving = setAway(tested.database, caio, away);
+    const between = await change(tested, 450, { status: 'contacted' });
+    const left = await tested.count(`lead_work WHERE owner = '${caio}'`);
+    expect([between.outcome, left]).toEqual(['changed', 50]);
+    expect(await leaving).toBe(449);
+    expect(await tested.count(`lead_work WHERE owner = '${duda}'`)).toBe(224);
+    const back = { until: null, to: [], isTakenBack: true, now };
+    expect(await setAway(tested.database, caio, back)).toBe(449);
+  });
+
   it('frees a lead of a removed member who ended it, once it is open again', async () => {
     await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
     await invite(tested, caio);
