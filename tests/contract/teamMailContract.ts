@@ -135,7 +135,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     };
     void sendTeamMails(tested.database, { send, office, now });
     await expect.poll(() => tested.count('lead_work WHERE told_at IS NOT NULL')).toBe(1);
-    expect(slow.sort()).toEqual([ana, bia]);
+    await expect.poll(() => slow.toSorted()).toEqual([ana, bia]);
     expect(await mailsAt(tested, minutesAfter(now, longestMail / 60_000))).toEqual([]);
     expect(await mailsAt(tested, minutesAfter(now, 3))).toMatchObject([{ to: ana }]);
   });
