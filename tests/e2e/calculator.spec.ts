@@ -1,3 +1,4 @@
+import { fillIn, holdInserts, merchant, receiptOf } from './support/contactForms.ts';
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
@@ -78,6 +79,52 @@ test('calculates with two numbers, and again after an edit', async ({ page }) =>
     await page.clock.runFor(1500);
     await expect(sum).toContainText('Exemplo: recuperável por mês');
     await expect(heading).toHaveText('Agora, com os números da sua loja');
+  });
+});
+
+test('a calculation during or after sending hides no receipt', async ({ page }) => {
+  await page.goto('/');
+  const calculator = calculatorOf(page);
+  const { calculate, carts, form, section, submit } = calculator;
+  const receipt = receiptOf(page);
+  const send = async () => {
+    const arrive = await holdInserts(page);
+    await fillIn(form, merchant);
+    await submit.click();
+    await expect(submit).toHaveText('Enviando...');
+    return arrive;
+  };
+  await calculator.getResult('120');
+  await test.step('a lead that arrives after the next result gets its receipt', async () => {
+    const arrive = await send();
+    await calculator.getResult('240');
+    arrive();
+    await expect(receipt).toContainText('120 × R$ 389,90');
+    const proposal = section.getByRole('link', { name: 'Levar estes números para a proposta' });
+    await expect(proposal).toHaveAttribute('href', /carrinhos=120&/);
+  });
+  await test.step('a calculation that an edit cancels keeps the receipt', async () => {
+    await calculate.click();
+    await page.clock.runFor(1000);
+    await expect(receipt).toBeVisible();
+    await carts.fill('121');
+    await page.clock.runFor(2000);
+    await expect(receipt).toBeVisible();
+  });
+  await test.step('a new result brings a form that can be sent', async () => {
+    await calculator.getResult('360');
+    await expect(receipt).toHaveCount(0);
+    await expect(submit).toBeEnabled();
+  });
+  await test.step('a receipt that arrives during a calculation outlasts it', async () => {
+    const arrive = await send();
+    await carts.fill('480');
+    await calculate.click();
+    arrive();
+    await expect(receipt).toContainText('360 × R$ 389,90');
+    await page.clock.runFor(1500);
+    await expect(calculate).toHaveText('Calcular receita recuperável');
+    await expect(receipt).toContainText('360 × R$ 389,90');
   });
 });
 

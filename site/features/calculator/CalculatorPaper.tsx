@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { fillBraces } from '../../../shared/fillBraces.ts';
 import { calculatorContactFields, calculatorForm } from '../../../shared/forms/calculator.ts';
 import {
@@ -18,7 +18,7 @@ import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { TermList } from '../../ui/TermList.tsx';
 import { FilledInForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { type SentLead, SentReceipt } from '../lead-form/LeadReceipt.tsx';
-import { type Calculator, type CartNumbers, exampleOf } from './useCalculator.ts';
+import { type Calculator, exampleOf } from './useCalculator.ts';
 
 /** Amounts of at least this length are set smaller, so that they fit on one line of a phone. */
 const long = 'R$ 1.000.000,00'.length;
@@ -30,8 +30,11 @@ function sumSize({ length }: string): 'long' | 'longest' | undefined {
   return length < longest ? 'long' : 'longest';
 }
 
-const proposalOf = ({ carts, cents }: CartNumbers) =>
-  proposalPath({ carrinhos: String(carts), medio: formatReais(cents) });
+/** The address of the proposal with the numbers that were sent. */
+function proposalOf({ values }: SentLead): string {
+  const { abandonedCarts = '', averageValue = '' } = values;
+  return proposalPath({ carrinhos: abandonedCarts, medio: averageValue });
+}
 
 /**
  * The sum as a till would print it, line by line: the inputs, then the result, until the next
@@ -86,27 +89,35 @@ export function CalculatorTape({ calculator }: { calculator: Calculator }) {
   );
 }
 
+type Results = readonly Calculator['result'][];
+
 type CalculatorLeadProps = {
   site: LeadFormSite;
-  numbers: CartNumbers;
-  /** While this is true the form is hidden but keeps its place, so that nothing moves when it appears. */
-  isPending: boolean;
+  calculator: Calculator;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
 /**
- * The lead form that sends a result too. After sending, a receipt replaces it; a new result brings a new
- * form.
+ * The lead form that sends a result too, from the first calculation. During a calculation it is hidden
+ * but keeps its place, so that nothing moves when it appears. After sending, a receipt replaces it, until
+ * a calculation begun later has a result, which brings a new form.
  */
-export function CalculatorLead({ site, numbers, isPending, headingRef }: CalculatorLeadProps) {
-  const [sent, setSent] = useState<{ lead: SentLead; numbers: CartNumbers } | null>(null);
-  if (sent && isPending) setSent(null);
+export function CalculatorLead({ site, calculator, headingRef }: CalculatorLeadProps) {
+  const { pending, result } = calculator;
+  const numbers = pending ?? result;
+  const [sent, setSent] = useState<{ lead: SentLead; results: Results } | null>(null);
+  /** The results beside which the receipt of a lead that arrives now stays; a lead takes a while to arrive. */
+  const results = useRef<Results>([]);
+  useEffect(() => {
+    results.current = [result, pending];
+  }, [result, pending]);
 
-  if (sent?.numbers === numbers) {
+  if (!numbers) return null;
+  if (sent?.results.includes(result)) {
     return (
       <div className="calc-sent">
         <SentReceipt lead={sent.lead} words={sentCopy} rank="h3" messagingUrl={site.messagingUrl} />
-        <a className="arrow" href={proposalOf(numbers)}>
+        <a className="arrow" href={proposalOf(sent.lead)}>
           {sentCopy.proposal}
         </a>
       </div>
@@ -114,7 +125,7 @@ export function CalculatorLead({ site, numbers, isPending, headingRef }: Calcula
   }
   const { title, text } = exampleOf(numbers) ? leadCopy.example : leadCopy.own;
   return (
-    <div className="calc-lead sheet" data-pending={isPending ? '' : undefined}>
+    <div className="calc-lead sheet" data-pending={pending ? '' : undefined}>
       <div className="stack calc-lead-head">
         <h3 ref={headingRef} tabIndex={-1}>
           {title}
@@ -127,7 +138,7 @@ export function CalculatorLead({ site, numbers, isPending, headingRef }: Calcula
         given={{ abandonedCarts: String(numbers.carts), averageValue: formatReais(numbers.cents) }}
         copy={calculatorFormCopy}
         site={site}
-        onSent={(lead) => setSent({ lead, numbers })}
+        onSent={(lead) => setSent({ lead, results: results.current })}
       />
     </div>
   );

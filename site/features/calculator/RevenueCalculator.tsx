@@ -22,8 +22,7 @@ adoptStyles(aliveStyles);
 /** Turns two numbers into a recoverable revenue, and then into a lead. */
 export function RevenueCalculator({ site }: { site: LeadFormSite }) {
   const calculator = useCalculator();
-  const { pending, result } = calculator;
-  const numbers = pending ?? result;
+  const { result } = calculator;
   const paperRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
@@ -38,14 +37,7 @@ export function RevenueCalculator({ site }: { site: LeadFormSite }) {
       <CalculatorInputs calculator={calculator} />
       <div ref={paperRef} className="calc-paper with-script">
         <CalculatorTape calculator={calculator} />
-        {numbers && (
-          <CalculatorLead
-            site={site}
-            numbers={numbers}
-            isPending={pending !== null}
-            headingRef={headingRef}
-          />
-        )}
+        <CalculatorLead site={site} calculator={calculator} headingRef={headingRef} />
       </div>
     </>
   );

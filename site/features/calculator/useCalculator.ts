@@ -9,7 +9,7 @@ import { type CalculatorExample, examples } from '../../content/segments.yaml';
 const calculationDelay = 1500;
 
 /** Carts per month, and their average value in cents. */
-export type CartNumbers = { carts: number; cents: number };
+type CartNumbers = { carts: number; cents: number };
 
 type TypedNumbers = { [Key in keyof CartNumbers]: number | null };
 

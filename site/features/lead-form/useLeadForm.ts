@@ -77,6 +77,7 @@ export function useLeadForm({ definition, fields, given, backend, onSent }: Lead
       return;
     }
     renewKey();
+    setStatus('idle');
     if (!context.trap) countStep('submit', kind);
     onSent({ idempotencyKey, sentAt: new Date(), values });
     dismissFailures();
