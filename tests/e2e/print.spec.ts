@@ -1,4 +1,6 @@
+import { fillIn, receiptOf, success } from './support/contactForms.ts';
 import { findNight, printedSheets } from './support/pageFaults.ts';
+import { contact } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 const longest = new URLSearchParams({
@@ -25,6 +27,28 @@ for (const address of ['/proposta', `/proposta?${longest}`]) {
     expect(cut).toBe(0);
   });
 }
+
+test('/proposta with a sent request is the proposal and then the receipt', async ({ page }) => {
+  await page.goto('/proposta?loja=Bela');
+  await expect(page.locator('[data-filling]')).toHaveCount(0);
+  const request = page.locator('#contato');
+  await fillIn(request, contact);
+  await page.getByRole('button', { name: 'Pedir minha taxa' }).click();
+  const receipt = receiptOf(page);
+  await expect(page.getByText(success)).toBeVisible();
+  await receipt.waitFor();
+  expect(await printedSheets(page)).toBe(2);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await findNight(page)).toEqual([]);
+  for (const part of [
+    page.locator('[data-proposal="store-net"]'),
+    receipt.locator('[data-protocol]'),
+  ])
+    await expect(part).toBeVisible();
+  await expect(page.getByText(success)).toBeHidden();
+  await expect(request.getByRole('heading', { name: 'Pedir minha taxa' })).toBeHidden();
+  await expect(receipt.getByRole('button', { name: 'Imprimir ou salvar' })).toBeHidden();
+});
 
 test('the home page prints on at most five sheets, in dark ink', async ({ page }) => {
   await page.goto('/');
