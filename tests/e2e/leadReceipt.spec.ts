@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import {
   benefitsForm,
   blank,
@@ -13,6 +14,10 @@ import { expect, test } from './test.ts';
 
 // A receipt shows São Paulo's time, wherever the device is.
 test.use({ timezoneId: 'Asia/Tokyo', hasTouch: true });
+
+/** The button that opens a receipt again after its dialog has closed. */
+const wayBackIn = (page: Page) =>
+  page.getByRole('button', { name: /^Pedido .* enviado · ver comprovante$/ });
 
 test('shows the lead, and returns to an empty form', async ({ page }) => {
   await page.addInitScript(() => {
@@ -147,4 +152,42 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
       await again.click();
     });
   }
+});
+
+test('the way back to a receipt lasts as long as the receipt', async ({ page }) => {
+  await page.goto('/beneficios');
+  const form = benefitsForm(page);
+  const receipt = receiptOf(page);
+  const wayBack = wayBackIn(page);
+  const sendAndClose = async () => {
+    await form.send();
+    await expect(receipt).toBeFocused();
+    const protocol = await receipt.locator('[data-protocol]').textContent();
+    await page.keyboard.press('Escape');
+    await expect(form.dialog).toBeHidden();
+    await expect(wayBack).toContainText(`${protocol}`);
+  };
+  await form.open();
+  await sendAndClose();
+  await test.step('through every close', async () => {
+    for (let time = 0; time < 2; time++) {
+      await wayBack.press('Enter');
+      await expect(receipt).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(wayBack).toBeFocused();
+    }
+  });
+  await test.step('and names the next one', async () => {
+    await wayBack.click();
+    await form.again.click();
+    await sendAndClose();
+    await expect(wayBack).toBeFocused();
+  });
+  await test.step('and disappears with it', async () => {
+    await wayBack.click();
+    await form.again.click();
+    await page.keyboard.press('Escape');
+    await expect(form.opener).toBeFocused();
+    await expect(wayBack).toHaveCount(0);
+  });
 });

@@ -10,11 +10,19 @@ import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 /** The content of a page's contact dialog. A receipt is still there after the dialog has closed itself. */
 export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormSite }) {
   const { title, lead } = contactWords[kind];
+  const headRef = useRef<HTMLDivElement>(null);
   // Counted here, because the form is hydrated when the dialog opens.
   useEffect(() => countStep('dialog', location.pathname), []);
+  useEffect(() => {
+    const dialog = headRef.current?.closest('dialog');
+    if (!dialog || kind !== 'benefits') return;
+    const onClose = () => updateWayBack(dialog);
+    dialog.addEventListener('close', onClose);
+    return () => dialog.removeEventListener('close', onClose);
+  }, [kind]);
   return (
     <>
-      <div className="dialog-head">
+      <div ref={headRef} className="dialog-head">
         <h2 id="contact-dialog-title">{title}</h2>
         <p id="contact-dialog-lead">{lead}</p>
       </div>
@@ -55,19 +63,36 @@ function nameByReceipt(dialog: HTMLDialogElement): () => void {
   return () => setNames(formNames);
 }
 
-let wayBack: HTMLElement | undefined;
+const openers = '[commandfor="contact-dialog"]';
 
-/** Below the button that opened the dialog, which has the focus, adds one that opens the receipt again. */
-function leaveWayBack(dialog: HTMLDialogElement) {
-  const opener = document.activeElement?.closest<HTMLElement>('[commandfor="contact-dialog"]');
-  const protocol = dialog.querySelector('[data-protocol]')?.textContent;
-  if (!opener || !protocol) return;
-  wayBack?.remove();
-  wayBack = opener.cloneNode() as HTMLElement;
+/** The button that opened the dialog last, and the one below it that opens the receipt again. */
+let opener: HTMLElement | null = null;
+let wayBack: HTMLElement | null = null;
+
+/** Adds a button below the opener that opens the dialog again. */
+function addWayBack(opener: HTMLElement): HTMLElement {
+  const button = opener.cloneNode() as HTMLElement;
   const group = opener.closest('.ctas');
-  wayBack.className = buttonClass({ look: 'line', small: true }, group ? 'mt-3' : '');
-  wayBack.textContent = fillBraces(sent, { protocol });
-  (group ?? opener).after(wayBack);
+  button.className = buttonClass({ look: 'line', small: true }, group ? 'mt-3' : '');
+  (group ?? opener).after(button);
+  return button;
+}
+
+/**
+ * Leaves a way back to the receipt in a closed dialog, or removes it if there is no receipt any more. The
+ * button that opened the dialog has the focus.
+ */
+function updateWayBack(dialog: HTMLDialogElement): void {
+  const protocol = dialog.querySelector('[data-protocol]')?.textContent;
+  const focused = document.activeElement?.closest<HTMLElement>(openers) ?? null;
+  const isWayBack = focused !== null && focused === wayBack;
+  if (!isWayBack) opener = focused ?? opener;
+  if (!protocol && isWayBack) opener?.focus();
+  if (!protocol || !isWayBack) {
+    wayBack?.remove();
+    wayBack = protocol && opener ? addWayBack(opener) : null;
+  }
+  if (protocol && wayBack) wayBack.textContent = fillBraces(sent, { protocol });
 }
 
 /**
@@ -99,14 +124,7 @@ function ClosingNote() {
     for (const sign of ['pointerdown', 'click', 'pointermove', 'focusin'])
       dialog.addEventListener(sign, keepInside, { signal });
     addEventListener('beforeprint', keep, { signal });
-    dialog.addEventListener(
-      'close',
-      () => {
-        setState('closed');
-        leaveWayBack(dialog);
-      },
-      { signal },
-    );
+    dialog.addEventListener('close', () => setState('closed'), { signal });
     return () => {
       clearTimeout(timer);
       scope.abort();
