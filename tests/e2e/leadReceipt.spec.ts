@@ -4,9 +4,11 @@ import {
   benefitsForm,
   blank,
   expectValues,
+  holdInserts,
   lead,
   quickForm,
   receiptOf,
+  success,
   watchInserts,
 } from './support/contactForms.ts';
 import { stopClock } from './support/pageParts.ts';
@@ -152,6 +154,26 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
       await again.click();
     });
   }
+});
+
+test('a dialog closed while it sends says so in the page, and leaves a way back', async ({
+  page,
+}) => {
+  const arrive = await holdInserts(page);
+  await page.goto('/beneficios');
+  const form = benefitsForm(page);
+  await form.open();
+  await form.send();
+  await page.keyboard.press('Escape');
+  await expect(form.dialog).toBeHidden();
+  await page.keyboard.press('Tab');
+  arrive();
+  await expect(page.getByText(success)).toBeVisible();
+  await expect(form.opener).not.toBeFocused();
+  await wayBackIn(page).click();
+  await expect(form.dialog).toHaveAccessibleName('Mensagem enviada com sucesso!');
+  await expect(receiptOf(page)).toBeVisible();
+  await expect(form.dialog.getByText(/^(Fecha em|Fica aberta)/)).toHaveCount(0);
 });
 
 test('the way back to a receipt lasts as long as the receipt', async ({ page }) => {

@@ -3,8 +3,9 @@ import { fillBraces } from '../../../shared/fillBraces.ts';
 import { type ContactKind, formDefinitions } from '../../../shared/formDefinitions.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { contactFormCopy, contactWords } from '../../content/pt-BR/contactFormCopy.ts';
-import { dialog as dialogCopy } from '../../content/pt-BR/forms.yaml';
+import { dialog as dialogCopy, toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
 import { buttonClass } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 
 /** The content of a page's contact dialog. A receipt is still there after the dialog has closed itself. */
@@ -79,8 +80,8 @@ function addWayBack(opener: HTMLElement): HTMLElement {
 }
 
 /**
- * Leaves a way back to the receipt in a closed dialog, or removes it if there is no receipt any more. The
- * button that opened the dialog has the focus.
+ * Leaves a way back to the receipt in a closed dialog, or removes it if there is no receipt any more. At
+ * the close, the button that opened the dialog has the focus.
  */
 function updateWayBack(dialog: HTMLDialogElement): void {
   const protocol = dialog.querySelector('[data-protocol]')?.textContent;
@@ -96,8 +97,9 @@ function updateWayBack(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Announces above a receipt that the dialog will close, and closes it after 3 s. The dialog stays open if the visitor moves the pointer over it, touches it, focuses a control or
- * prints. Once it has been closed, the announcement disappears.
+ * Announces above a receipt that the dialog will close, and closes it after 3 s. The dialog stays open if
+ * the visitor moves the pointer over it, touches it, focuses a control or prints. Once it has been closed,
+ * the announcement disappears. If it was closed before the lead arrived, a toast reports the success.
  */
 function ClosingNote() {
   const ref = useRef<HTMLParagraphElement>(null);
@@ -106,9 +108,15 @@ function ClosingNote() {
   useEffect(() => {
     const dialog = ref.current?.closest('dialog');
     if (!dialog) return;
+    const nameByForm = nameByReceipt(dialog);
+    if (!dialog.open) {
+      setState('closed');
+      updateWayBack(dialog);
+      showToast({ tone: 'success', ...toastCopy.sent });
+      return nameByForm;
+    }
     const scope = new AbortController();
     const { signal } = scope;
-    const nameByForm = nameByReceipt(dialog);
     const timer = setTimeout(() => dialog.close(), receiptTime);
     const keep = () => {
       clearTimeout(timer);
