@@ -1,6 +1,7 @@
 /**
- * Loads the proposal's script once: immediately if the address fills it in, otherwise when the visitor is
- * about to use it. A filled address is private, so the page is not indexed.
+ * Loads the proposal's script: immediately if the address fills it in, otherwise when the visitor is
+ * about to use it. If that fails, a note says so, and the next use tries again. A filled address is
+ * private, so the page is not indexed.
  */
 const part = document.querySelector('[data-script]') as HTMLElement;
 const robots = document.querySelector('[name=robots]') as HTMLMetaElement;
@@ -11,7 +12,32 @@ const isFilled = /[?&](loja|produto|preco|parcelas|comissao|taxa|carrinhos|medio
 /** Resolves after the next frame has been painted. */
 const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
 
-const load = () => import(/* @vite-ignore */ part.dataset['script'] as string);
+const listen = (method: 'addEventListener' | 'removeEventListener') => {
+  for (const intent of ['pointerover', 'pointerdown', 'focusin'])
+    part[method](intent, load, { passive: true });
+};
+
+let note: Element | undefined;
+
+/** The sheet shows the example, whatever the address says. */
+function showNote(): void {
+  const template = document.querySelector('#broken-part') as HTMLTemplateElement;
+  note ??= template.content.cloneNode(true).firstChild as Element;
+  // Inserting it again would announce it again.
+  if (!note.isConnected) part.querySelector('header')?.append(note);
+}
+
+async function load(): Promise<void> {
+  listen('removeEventListener');
+  try {
+    await import(/* @vite-ignore */ part.dataset['script'] as string);
+    note?.remove();
+  } catch (error) {
+    console.error(error);
+    showNote();
+    listen('addEventListener');
+  }
+}
 
 if (isFilled) {
   robots.content = 'noindex';
@@ -25,8 +51,7 @@ if (isFilled) {
       delete part.dataset['filling'];
     });
 } else {
-  for (const intent of ['pointerover', 'pointerdown', 'focusin'])
-    part.addEventListener(intent, load, { once: true, passive: true });
+  listen('addEventListener');
 }
 
 export {};

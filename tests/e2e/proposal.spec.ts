@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { installmentOptions } from '../../site/content/payslipExample.ts';
 import { expectNoFindings } from './support/axe.ts';
-import { fillIn, holdChunks, merchant, receiptOf, watchInserts } from './support/contactForms.ts';
+import {
+  chunks,
+  fillIn,
+  holdChunks,
+  merchant,
+  receiptOf,
+  watchInserts,
+} from './support/contactForms.ts';
 import { findLayoutFaults } from './support/pageFaults.ts';
 import { calculatorOf, contact, openQuietly } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
@@ -136,6 +143,24 @@ test('an address fills the sheet and the request', async ({ page, context }) => 
     expect(body).toMatchObject([{ notes: 'Quanto fica com 200 pedidos por mês?' }]);
     expect(JSON.stringify([body, said])).not.toMatch(/Bela|Tênis|loja=/);
   });
+});
+
+test('says so if its script does not arrive, and tries again when used', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|Failed to fetch/);
+  const alert = page.getByRole('alert');
+  await page.route(chunks, (route) => route.abort());
+  await page.goto(link);
+  await expect(alert).toContainText('Unexpected Application Error!');
+  await blank(page, 'Nome da loja').focus();
+  await expectAmounts(page, ['62,46', '83,81', '1.461,52', '1.439,04']);
+  await expect(alert).toHaveCount(1);
+  await page.unroute(chunks);
+  await blank(page, 'Produto').focus();
+  await expectAmounts(page, ['29,16', '34,11', '344,65', '335,90']);
+  await expect(alert).toHaveCount(0);
 });
 
 test('beyond the margin a message appears, and nothing is clipped or moved', async ({ page }) => {
