@@ -23,7 +23,8 @@ type HeirSheetProps = {
 export function HeirSheet(props: HeirSheetProps) {
   const { leaver, count, question, confirm, before, children, onConfirm, ...sheet } = props;
   const { members = [], open = {} } = useTeam() ?? {};
-  const [chosen, pick] = useState<number | null>(null);
+  /** Addresses, not a place in the list, which changes with the team. */
+  const [chosen, choose] = useState<string | null>(null);
   const others = members.filter(({ email, away_until }) => email !== leaver && away_until === null);
   const options = others.map(({ email }) => ({
     name: choiceName(email, members),
@@ -34,9 +35,10 @@ export function HeirSheet(props: HeirSheetProps) {
     const to = others.map(({ email }) => email);
     options.push({ name: 'Rodízio', to, note: 'em partes iguais' });
   }
-  options.push({ name: 'Ninguém', to: [], note: 'ficam como estão, sem quem responda' });
-  const picked = chosen ?? Math.max(0, options.length - 2);
-  const { to } = options[picked] ?? { to: [] };
+  const nobody = { name: 'Ninguém', to: [], note: 'ficam como estão, sem quem responda' };
+  options.push(nobody);
+  const picked = options.find(({ to }) => to.join() === chosen) ?? options.at(-2) ?? nobody;
+  const { to } = picked;
   const passed = to.length > 0 ? count : 0;
   return (
     <Confirmation
@@ -48,15 +50,15 @@ export function HeirSheet(props: HeirSheetProps) {
       {question && <b>{question}</b>}
       {question && (
         <div className="pick" role="radiogroup" aria-label={question}>
-          {options.map(({ name, to: heirs, note }, index) => (
+          {options.map((option) => (
             <Radio
-              key={heirs.join()}
+              key={option.to.join()}
               name="heir"
-              checked={index === picked}
-              onChange={() => pick(index)}
+              checked={option === picked}
+              onChange={() => choose(option.to.join())}
             >
               <span>
-                <bdi>{name}</bdi> <small>{note}</small>
+                <bdi>{option.name}</bdi> <small>{option.note}</small>
               </span>
             </Radio>
           ))}

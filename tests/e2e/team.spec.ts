@@ -170,9 +170,17 @@ test('two members work side by side on the team’s own host, and a new sign-in 
       await heirs.getByRole('radio', { name: `Caio Reis (${email})` }).check();
       await expect(heirs.getByRole('radio', { checked: true })).toHaveCount(1);
     }
+  });
+  await test.step('the chosen heir stays chosen while the team changes', async () => {
+    await leads('team', 'remove', 'c.reis@loja.com');
+    for (const command of ['quarantine', 'release'])
+      expect((await leads(command, '3')).code).toBe(0);
+    const heirs = ana.getByRole('radiogroup', { name: 'Quem responde por mim' });
+    await expect(heirs.getByRole('radio', { name: 'c.reis@loja.com' })).toHaveCount(0);
+    await expect(heirs.getByRole('radio', { name: '(reis@loja.com)' })).toBeChecked();
     await ana.keyboard.press('Escape');
     await ana.keyboard.press('Escape');
-    for (const email of namesakes) await leads('team', 'remove', email);
+    await leads('team', 'remove', 'reis@loja.com');
     await leads('assign', '1', 'ana@loja.com');
   });
   await test.step('changes made while a page opens appear as soon as it listens', async () => {
