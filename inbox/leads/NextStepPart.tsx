@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { NextStep, WorkFields } from '../../shared/leadWork.ts';
 import { nextBusinessDay } from '../../shared/replyTime.ts';
-import { addDays, readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
+import { addDays, isDay, readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
 import { hourValue, useNow, weekdayText } from '../moments.ts';
@@ -14,7 +14,12 @@ import { WorkPartSection } from './WorkPartSection.tsx';
 type TypedStep = { day: string; hour: string; what: string };
 
 /** The text being typed, with the version that it is based on, since others may change it meanwhile. */
-type Draft = TypedStep & { version: number; before: WorkFields };
+type Draft = TypedStep & {
+  version: number;
+  before: WorkFields;
+  /** Whether the day is typed into a field of its own, which must not vanish on the way. */
+  isOtherDay?: boolean;
+};
 
 export const usualSteps = ['Ligar', 'Mandar a proposta', 'Cobrar resposta'] as const;
 
@@ -65,7 +70,8 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
   const today = saoPauloDay(now);
   const days = nearDays(today);
   const isNear = days.some(([near]) => near === day);
-  const type = (part: Partial<TypedStep>) =>
+  const isOther = !isNear || draft?.isOtherDay === true;
+  const type = (part: Partial<Draft>) =>
     keep({ ...(draft ?? { ...present, version: lead.version, before: workOf(lead) }), ...part });
   const save = (event: SubmitEvent) => {
     event.preventDefault();
@@ -86,24 +92,28 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
         <select
           aria-label="Dia"
           aria-keyshortcuts="p"
-          value={isNear ? day : otherDay}
-          onChange={({ target }) =>
-            type({ day: target.value === otherDay ? addDays(today, 7) : target.value })
-          }
+          value={isOther ? otherDay : day}
+          onChange={({ target }) => {
+            const isOtherDay = target.value === otherDay;
+            type({ day: isOtherDay ? addDays(today, 7) : target.value, isOtherDay });
+          }}
         >
           {days.map(([near, name]) => (
             <option key={near} value={near}>
               {name}
             </option>
           ))}
-          <option value={otherDay}>{isNear ? 'Outro dia…' : weekdayText(day, today)}</option>
+          <option value={otherDay}>
+            {isNear || !isDay(day) ? 'Outro dia…' : weekdayText(day, today)}
+          </option>
         </select>
-        {!isNear && (
+        {isOther && (
           <input
             type="date"
             aria-label="Outro dia…"
             value={day}
-            onChange={({ target }) => target.value && type({ day: target.value })}
+            // An empty value is a day that is not typed to its end: React must not put another in its place.
+            onChange={({ target }) => type({ day: target.value })}
           />
         )}
         <input

@@ -7,6 +7,7 @@ import { addMember } from '../../server/team/members.ts';
 import { changeWork } from '../../server/team/work.ts';
 import { encodeLeadContext, type LeadContext } from '../../shared/leadContext.ts';
 import type { LeadRow } from '../../shared/leadRules.ts';
+import { addDays, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
@@ -516,12 +517,35 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(keep).toBeDisabled();
     await expect(sheet.getByText('Essa hora já passou.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(sheet.getByLabel('Outro dia…')).toHaveCount(0);
     await keep.click();
     await expect(log).toContainText(/marcou o próximo passo, .* 10h00: Ligar/);
     await sheet.getByRole('button', { name: 'Feito' }).click();
     await expect(sheet.getByText('E agora, qual é o próximo?')).toBeVisible();
     await expect(sheet.getByRole('textbox', { name: 'O que fazer' })).toBeFocused();
     await expect(log).toContainText('tirou o próximo passo');
+  });
+  await test.step('another day is typed digit by digit, whatever day the digits make on the way', async () => {
+    const other = sheet.getByLabel('Outro dia…');
+    const chooseOther = () => sheet.getByLabel('Dia').selectOption('Outro dia…');
+    const cancel = () => sheet.getByRole('button', { name: 'Cancelar' }).click();
+    await chooseOther();
+    await other.fill('20321-05-10');
+    await expect(sheet.getByText('Falta o dia ou a hora.')).toBeVisible();
+    await other.fill('2032-05-10');
+    await other.press('ArrowUp');
+    const isDayFirst = (await other.inputValue()) === '2032-05-11';
+    await cancel();
+    const tomorrow = addDays(saoPauloDay(new Date()), 1);
+    for (const typed of [tomorrow, '2032-02-29']) {
+      const [year = '', month = '', day = ''] = typed.split('-');
+      await chooseOther();
+      await other.focus();
+      await inbox.keyboard.type(isDayFirst ? day + month + year : month + day + year);
+      await expect(other).toBeFocused();
+      await expect(other).toHaveValue(typed);
+      await cancel();
+    }
   });
   await test.step('choosing its situation again changes nothing', async () => {
     const lines = await log.getByRole('listitem').count();
