@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { type LeadFilters, noFilters, readFilters, writeFilters } from './leads/filters.ts';
+import { createStore } from './store.ts';
 
 export const viewNames = { hoje: 'Hoje', todos: 'Todos', numeros: 'Números' };
 
@@ -46,10 +46,8 @@ export function showFilters(filters: LeadFilters): void {
 export const foundHash = (filters: Partial<LeadFilters>): string =>
   hashOf('todos', null, { ...noFilters, ...filters });
 
-const subscribe = (changed: () => void) => {
-  addEventListener('hashchange', changed);
-  return () => removeEventListener('hashchange', changed);
-};
+/** One listener for all parts of the page, so that React renders them together. */
+const hash = createStore(location.hash);
+addEventListener('hashchange', () => hash.set(location.hash));
 
-export const useRoute = (): Route =>
-  readRoute(useSyncExternalStore(subscribe, () => location.hash));
+export const useRoute = (): Route => readRoute(hash.use());

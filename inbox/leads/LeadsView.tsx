@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
@@ -117,9 +117,16 @@ export function LeadsView() {
   // Whoever has answered a lead goes on with the day, not with the leads below it.
   const listed = isToday ? countedGroups.flatMap((name) => day?.[name].leads ?? []) : leads;
   const order = listed.map(({ id }) => id);
+  const shown = useRef(open);
   useEffect(() => {
-    if (open === null) return;
-    document.querySelector(`[data-lead="${open}"]`)?.scrollIntoView({ block: 'nearest' });
+    const closed = shown.current;
+    shown.current = open;
+    if (open !== null) {
+      document.querySelector(`[data-lead="${open}"]`)?.scrollIntoView({ block: 'nearest' });
+    } else if (document.activeElement === document.body) {
+      // The lead that had the focus is gone. Its row takes it, and so the list is where it was left.
+      document.querySelector<HTMLElement>(`[data-lead="${closed}"] > a`)?.focus();
+    }
   }, [open]);
   return (
     <div className="panes">

@@ -456,6 +456,13 @@ test('each text of a row is cut in its own place, and the list and its leads cou
     await inbox.setViewportSize({ width: 390, height: 844 });
     await expect(inbox.locator('.crumb')).toContainText('3 de 62');
     await inbox.getByRole('link', { name: 'Hoje', exact: true }).click();
+    const row = inbox.locator('[data-lead="30"] > a');
+    for (const goBack of ['Enter', 'Escape']) {
+      await row.click();
+      await inbox.getByRole('link', { name: 'Hoje', exact: true }).press(goBack);
+      await expect(row).toBeFocused();
+      await expect(row).toBeInViewport();
+    }
     await inbox.getByRole('link', { name: 'Ver todos os abertos' }).click();
     await expect(inbox.locator('[data-lead]')).toHaveCount(50);
     await inbox.locator('[data-lead="60"] > a').click();
