@@ -78,10 +78,13 @@ function OfflineStrip() {
 }
 
 function SearchButton() {
+  const { view } = useRoute();
   const search = () => {
-    history.pushState(null, '', '#todos');
-    // The field must be on the page before it can get the focus and, on a phone, open the keyboard.
-    flushSync(() => dispatchEvent(new HashChangeEvent('hashchange')));
+    if (view !== 'todos') {
+      history.pushState(null, '', '#todos');
+      // The field must be on the page before it can get the focus and, on a phone, open the keyboard.
+      flushSync(() => dispatchEvent(new HashChangeEvent('hashchange')));
+    }
     document.querySelector<HTMLElement>('.filter-bar [type=search]')?.focus();
   };
   return (
@@ -89,6 +92,7 @@ function SearchButton() {
       type="button"
       className="inbox-icon search-button"
       aria-label="Procurar nos contatos"
+      aria-keyshortcuts="/"
       onClick={search}
     >
       <Icon size={20} d="M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0zM15.5 15.5 21 21" />

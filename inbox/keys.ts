@@ -14,7 +14,9 @@ const isField = (element: Element | null) =>
   element?.matches('textarea, select, input:not([type="radio"], [type="checkbox"])') ?? false;
 
 const inView = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((found) => found.checkVisibility());
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((found) =>
+    found.checkVisibility({ visibilityProperty: true }),
+  );
 
 const rowLinks = () => inView('[data-lead] > a') as HTMLAnchorElement[];
 

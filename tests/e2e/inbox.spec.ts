@@ -391,6 +391,15 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expectNoFindings(inbox);
     await inbox.getByRole('button', { name: 'Procurar nos contatos' }).click();
     await expect(inbox.getByRole('searchbox')).toBeFocused();
+    await inbox.evaluate(() => location.assign('#hoje'));
+    await expect(row(1)).toBeVisible();
+    await inbox.keyboard.press('/');
+    await inbox.keyboard.type('marina');
+    await expect(inbox.getByRole('searchbox')).toHaveValue('marina');
+    await inbox.keyboard.press('ArrowDown');
+    await inbox.keyboard.press('/');
+    await expect(inbox.getByRole('searchbox')).toBeFocused();
+    await expect(inbox.getByRole('searchbox')).toHaveValue('marina');
   });
   await end();
 });
