@@ -5,7 +5,12 @@ import { hourText, presentMoment } from '../moments.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks } from '../work/tasks.ts';
 
-export type Question = { way: Exclude<AnswerWay, 'other'>; at: string };
+export type Question = {
+  way: Exclude<AnswerWay, 'other'>;
+  at: string;
+  /** The answer's text at that moment; absent if an older version of this page asked. */
+  text?: string;
+};
 
 const wayNames: Readonly<Record<Question['way'], string>> = {
   whatsapp: 'WhatsApp',
@@ -22,29 +27,36 @@ export function useQuestion({ id, firstAnswerAt }: TeamLead): Question | null {
   return firstAnswerAt === null ? question : null;
 }
 
+/** The text of an answer that was sent or is no longer needed. Its draft is dropped once the lead is left. */
+export const useSentText = (lead: number) => useDraft<string>(lead, 'enviada');
+
 export function useAnswering(lead: TeamLead) {
   const [, keep] = useKept(lead.id);
+  const [, markSent] = useSentText(lead.id);
   const tasks = useTasks();
   return {
-    ask: (way: Question['way']) => keep({ way, at: presentMoment().toISOString() }),
+    ask: (way: Question['way'], text: string) =>
+      keep({ way, at: presentMoment().toISOString(), text }),
     drop: () => keep(null),
-    finish: (question: Question | null) => {
+    finish: (question: Question | null, text: string | undefined) => {
       const at = question?.at ?? presentMoment().toISOString();
       const said = `Respondido às ${hourText(new Date(at))}.`;
       tasks.change(lead, { firstAnswerAt: at, answeredBy: question?.way ?? null }, said);
       keep(null);
+      markSent(text ?? null);
     },
+    markSent,
   };
 }
 
 type AskProps = {
   lead: TeamLead;
   question: Question;
-  /** Runs after a yes. Given only if the lead is open, and only then does the button have its shortcut. */
-  onAnswered?: () => void;
+  /** Whether the lead is open: only then does the button have its shortcut. */
+  isOpen?: boolean;
 };
 
-export function AskAnswered({ lead, question, onAnswered }: AskProps) {
+export function AskAnswered({ lead, question, isOpen }: AskProps) {
   const { drop, finish } = useAnswering(lead);
   const asked = `${wayNames[question.way]} ${hourText(new Date(question.at))}`;
   return (
@@ -57,13 +69,10 @@ export function AskAnswered({ lead, question, onAnswered }: AskProps) {
       </SmallButton>
       <SmallButton
         look="primary"
-        aria-keyshortcuts={onAnswered && 'e'}
-        onClick={() => {
-          finish(question);
-          onAnswered?.();
-        }}
+        aria-keyshortcuts={isOpen ? 'e' : undefined}
+        onClick={() => finish(question, question.text)}
       >
-        Sim {onAnswered && <Kbd of="e" />}
+        Sim {isOpen && <Kbd of="e" />}
       </SmallButton>
     </fieldset>
   );

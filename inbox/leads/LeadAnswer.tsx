@@ -13,7 +13,7 @@ import { Part } from '../Part.tsx';
 import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useFailure, useLastSaid } from '../work/tasks.ts';
-import { AskAnswered, useAnswering, useQuestion } from './AskAnswered.tsx';
+import { AskAnswered, useAnswering, useQuestion, useSentText } from './AskAnswered.tsx';
 import { leadNumber } from './leadNames.ts';
 import { useRequestFailure } from './useLead.ts';
 
@@ -40,20 +40,19 @@ export function useAnswerText(lead: LeadDetails) {
   const viewer = useViewer();
   const [first] = templates;
   const usual = (lead.firstAnswerAt === null && first && filled(first, lead, viewer)) || '';
-  const sent = useRef<string>(null);
-  const forget = useEffectEvent(() => draft !== null && draft === sent.current && setText(null));
-  useEffect(() => () => void forget(), []);
-  return {
-    text: draft ?? usual,
-    setText,
-    /**
-     * Marks the text as sent or no longer needed, so that it is dropped when the person leaves the lead,
-     * unless they have typed on.
-     */
-    handOver: () => {
-      sent.current = draft;
-    },
-  };
+  const [sent, markSent] = useSentText(lead.id);
+  /** Drops a text that was sent, unless the person has typed on or undone the answer. */
+  const dropSent = useEffectEvent(() => {
+    if (sent === null) return;
+    if (draft === sent && lead.firstAnswerAt !== null) setText(null);
+    markSent(null);
+  });
+  useEffect(() => {
+    // Its row may have marked it while the lead was closed, and a reload does not unmount anything.
+    dropSent();
+    return () => dropSent();
+  }, []);
+  return { text: draft ?? usual, setText };
 }
 
 export function LeadAnswer({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {
@@ -123,7 +122,7 @@ const mailAddress = (mail: string, body: string): string =>
 
 export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {
   const question = useQuestion(lead);
-  const { ask, finish } = useAnswering(lead);
+  const { ask, finish, markSent } = useAnswering(lead);
   const said = useLastSaid(lead.id);
   const requestFailure = useRequestFailure(lead.id);
   const refusal = useFailure(lead.id) ?? requestFailure;
@@ -136,7 +135,7 @@ export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: Answer
       </div>
       {refusal && <Notice kind="failure">{refusal}</Notice>}
       {question ? (
-        <AskAnswered lead={lead} question={question} onAnswered={answer.handOver} />
+        <AskAnswered lead={lead} question={question} isOpen />
       ) : (
         <div className="dock-ways">
           {ways
@@ -148,7 +147,7 @@ export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: Answer
                 data-way={way}
                 aria-keyshortcuts={key}
                 {...(way === 'chat' && { target: '_blank', rel: 'noreferrer' })}
-                onClick={() => (lead.firstAnswerAt ? answer.handOver() : ask(as))}
+                onClick={() => (lead.firstAnswerAt ? markSent(answer.text) : ask(as, answer.text))}
               >
                 {icon}
                 {label} <Kbd of={key} />
@@ -158,10 +157,7 @@ export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: Answer
             <SmallButton
               look="primary"
               aria-keyshortcuts="e"
-              onClick={() => {
-                finish(null);
-                answer.handOver();
-              }}
+              onClick={() => finish(null, answer.text)}
             >
               Respondido <Kbd of="e" />
             </SmallButton>

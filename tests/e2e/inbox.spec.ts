@@ -488,9 +488,11 @@ test('one tap never does anything irreversible, and several leads are changed to
 }) => {
   await inbox.clock.install();
   const { sheet, log, question, row, situation, end } = await openDay(inbox);
+  const answer = sheet.getByRole('textbox', { name: 'Resposta' });
 
   await test.step('asks whether a lead was answered until somebody says so, and records when it was tapped', async () => {
     await row(2).click();
+    await answer.fill('Oi, Marina. Já respondo.');
     const chat = context.waitForEvent('page');
     await sheet.getByRole('link', { name: 'WhatsApp' }).click();
     await (await chat).close();
@@ -505,6 +507,27 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.locator('.answered')).toContainText(`${hour} por WhatsApp`);
     await expect(log).toContainText(`respondeu às ${hour} por WhatsApp`);
   });
+  await test.step('a text that went out is dropped when the lead is left, but not if the answer is undone', async () => {
+    const leaveAndReturn = async () => {
+      await inbox.evaluate(() => location.assign('#hoje'));
+      await expect(sheet).toHaveCount(0);
+      await inbox.evaluate(() => location.assign('#hoje/2'));
+    };
+    await expect(answer).toHaveValue('Oi, Marina. Já respondo.');
+    await sheet.locator('[data-undo-answer]').click();
+    await expect(situation('novo')).toBeChecked();
+    await leaveAndReturn();
+    await expect(answer).toHaveValue('Oi, Marina. Já respondo.');
+    const chat = context.waitForEvent('page');
+    await sheet.getByRole('link', { name: 'WhatsApp' }).click();
+    await (await chat).close();
+    await inbox.evaluate(() => location.assign('#hoje'));
+    await row(2).getByRole('button', { name: 'Sim' }).click();
+    await expect(row(2).locator('[data-asks-answered]')).toHaveCount(0);
+    await inbox.evaluate(() => location.assign('#hoje/2'));
+    await expect(sheet.locator('.answered')).toBeVisible();
+    await expect(answer).toHaveValue('');
+  });
   await test.step('the time can be corrected, and a new lead has none', async () => {
     await sheet.getByRole('button', { name: 'corrigir hora' }).click();
     const hour = question.getByLabel('Dia e hora');
@@ -518,7 +541,6 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(row(2)).toHaveCount(1);
   });
   await test.step('typed text stays above a chosen template, which one key removes again', async () => {
-    const answer = sheet.getByRole('textbox', { name: 'Resposta' });
     await answer.fill('Oi, aqui é a Bia.');
     await sheet.getByRole('button', { name: 'Sem resposta ainda' }).click();
     await expect(answer).toHaveValue(/^Oi, aqui é a Bia\.\n\nOlá, Marina!/);
