@@ -14,7 +14,7 @@ import { LeadsView } from './leads/LeadsView.tsx';
 import { useToday } from './leads/leadSearch.ts';
 import { countToday } from './leads/todayGroups.ts';
 import { useLive } from './live.ts';
-import { hourText, useNow, weekdayText } from './moments.ts';
+import { hourOrMomentText, useNow, weekdayText } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import { plural } from './plural.ts';
 import { requestJson } from './request.ts';
@@ -53,13 +53,15 @@ function Tabs({ shown, counts }: { shown: View; counts: Partial<Record<View, num
 
 function OfflineStrip() {
   const since = lostSince.use();
+  const now = useNow();
   const count = useWaiting().length;
   return (
     <div role="status">
       {since && (
         <p className="strip">
           <b>
-            {navigator.onLine ? 'Sem resposta' : 'Sem internet'} desde {hourText(since)}.
+            {navigator.onLine ? 'Sem resposta' : 'Sem internet'} desde{' '}
+            {hourOrMomentText(since, now)}.
           </b>{' '}
           <span>
             Pode continuar:{' '}

@@ -1,5 +1,9 @@
-import { expect, it, vi } from 'vitest';
-import { hourText } from './moments.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { hourOrMomentText, hourText, whenText } from './moments.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 it.each([
   ['America/Sao_Paulo', '14h20'],
@@ -7,5 +11,24 @@ it.each([
 ])('names São Paulo’s time zone only for somebody in another one: %s', (zone, said) => {
   vi.stubEnv('TZ', zone);
   expect(hourText(new Date('2026-11-24T17:20:00Z'))).toBe(said);
-  vi.unstubAllEnvs();
+});
+
+const noon = new Date('2026-11-27T15:00:00Z');
+
+it.each([
+  ['2026-11-27T12:05:00Z', '09h05'],
+  ['2026-11-26T21:32:00Z', 'ontem 18h32'],
+  ['2026-11-24T21:32:00Z', 'ter 24/11 18h32'],
+])('names the day of an hour that is not of today: %s', (at, said) => {
+  vi.stubEnv('TZ', 'America/Sao_Paulo');
+  expect(hourOrMomentText(new Date(at), noon)).toBe(said);
+});
+
+it.each([
+  ['2026-11-26T21:32:00Z', 'às 18h32'],
+  ['2026-11-27T12:00:00Z', 'ontem 18h32'],
+])('names the day of an answer that was noted on another one: %s', (noted, said) => {
+  vi.stubEnv('TZ', 'America/Sao_Paulo');
+  const answered = new Date('2026-11-26T21:32:00Z');
+  expect(whenText(answered, noon, new Date(noted))).toBe(said);
 });

@@ -56,6 +56,16 @@ export function shortMomentText(moment: Date, now: Date): string {
 export const momentText = (moment: Date, now: Date): string =>
   `${dayText(moment, now)} ${hourText(moment)}`;
 
+const isSameDay = (one: Date, other: Date): boolean => saoPauloDay(one) === saoPauloDay(other);
+
+/** `14h20` if it is of today, else `ontem 14h20`. */
+export const hourOrMomentText = (moment: Date, now: Date): string =>
+  isSameDay(moment, now) ? hourText(moment) : momentText(moment, now);
+
+/** When something happened: `às 14h20` if it was noted on the same day, else `ontem 14h20`. */
+export const whenText = (moment: Date, now: Date, noted = now): string =>
+  isSameDay(moment, noted) ? `às ${hourText(moment)}` : momentText(moment, now);
+
 /** A duration in business days of 24 hours each: `42 min`, `21 h úteis`, `4 dias úteis`. */
 export function businessText(time: number): string {
   const hours = Math.floor(time / (60 * minute));

@@ -1,7 +1,7 @@
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import type { AnswerWay } from '../../shared/leadWork.ts';
 import { Kbd, SmallButton } from '../buttons.tsx';
-import { hourText, presentMoment } from '../moments.ts';
+import { hourOrMomentText, presentMoment, useNow, whenText } from '../moments.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks } from '../work/tasks.ts';
 
@@ -40,7 +40,7 @@ export function useAnswering(lead: TeamLead) {
     drop: () => keep(null),
     finish: (question: Question | null, text: string | undefined) => {
       const at = question?.at ?? presentMoment().toISOString();
-      const said = `Respondido às ${hourText(new Date(at))}.`;
+      const said = `Respondido ${whenText(new Date(at), presentMoment())}.`;
       tasks.change(lead, { firstAnswerAt: at, answeredBy: question?.way ?? null }, said);
       keep(null);
       markSent(text ?? null);
@@ -58,7 +58,7 @@ type AskProps = {
 
 export function AskAnswered({ lead, question, isOpen }: AskProps) {
   const { drop, finish } = useAnswering(lead);
-  const asked = `${wayNames[question.way]} ${hourText(new Date(question.at))}`;
+  const asked = `${wayNames[question.way]} ${hourOrMomentText(new Date(question.at), useNow())}`;
   return (
     <fieldset className="ask" aria-label="Respondido?" data-asks-answered>
       <span>

@@ -10,6 +10,7 @@ import { Confirmation } from '../Modal.tsx';
 import {
   businessText,
   dayText,
+  hourOrMomentText,
   hourText,
   hourValue,
   momentText,
@@ -135,7 +136,7 @@ function Answered({ lead }: { lead: LeadDetails }) {
   return (
     <div className="answered">
       <span>
-        <b>respondido {dayText(at, now) === 'hoje' ? hourText(at) : momentText(at, now)}</b>{' '}
+        <b>respondido {hourOrMomentText(at, now)}</b>{' '}
         {[answeredBy && answerWayNames[answeredBy], who].filter(Boolean).join(', ')}
       </span>
       <span>

@@ -10,7 +10,7 @@ import { operatorColumns } from '../../shared/operatorColumns.ts';
 import { longestNote } from '../../shared/StoredLead.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
-import { hourText, momentText, useNow } from '../moments.ts';
+import { momentText, useNow, whenText } from '../moments.ts';
 import { Part } from '../Part.tsx';
 import { firstName, type Member, nameOf, useMembers } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
@@ -74,7 +74,7 @@ function lineText(line: HistoryLine, known: Knowledge): string {
     if (!after) return 'desfez a resposta';
     return before
       ? `corrigiu a hora da resposta ${fromTo()}`
-      : `respondeu às ${hourText(new Date(after))}`;
+      : `respondeu ${whenText(new Date(after), known.now, new Date(line.happened_at))}`;
   }
   if (field === 'answeredBy') return answerWayNames[after ?? ''] ?? '';
   if (field === 'nextStep') {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { historyValue } from '../../shared/leadWork.ts';
 import { SmallButton } from '../buttons.tsx';
-import { hourText, useNow } from '../moments.ts';
+import { hourOrMomentText, useNow } from '../moments.ts';
 import { Part } from '../Part.tsx';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useContradicted, useTasks, type WorkTask } from '../work/tasks.ts';
@@ -65,7 +65,7 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
       <ul>
         <li>
           <small>
-            {isOwn ? 'Sua, aqui' : 'Sua'}, {hourText(new Date(task.madeAt))}
+            {isOwn ? 'Sua, aqui' : 'Sua'}, {hourOrMomentText(new Date(task.madeAt), now)}
           </small>
           <b>{mine}</b>
           <SmallButton look="primary" onClick={() => choose(true)}>
@@ -75,7 +75,7 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
         <li>
           <small>
             {isOwn ? 'Sua, na outra aba' : `De ${name}`}
-            {line && `, ${hourText(new Date(line.happened_at))}`}
+            {line && `, ${hourOrMomentText(new Date(line.happened_at), now)}`}
           </small>
           <b>{theirs}</b>
           <SmallButton look="line" onClick={() => choose(false)}>

@@ -528,6 +528,17 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.locator('.answered')).toBeVisible();
     await expect(answer).toHaveValue('');
   });
+  await test.step('the hour of an answer that is not of today names its day', async () => {
+    await inbox.evaluate(() => {
+      const at = new Date(Date.now() - 86_400_000).toISOString();
+      const question = JSON.stringify({ way: 'whatsapp', at, text: '' });
+      sessionStorage.setItem('rascunho:terminal:1:respondeu', question);
+    });
+    await inbox.reload();
+    await expect(row(1)).toContainText(/WhatsApp ontem \d\dh\d\d, respondeu\?/);
+    await row(1).getByRole('button', { name: 'Ainda não' }).click();
+    await expect(row(1).locator('[data-asks-answered]')).toHaveCount(0);
+  });
   await test.step('the time can be corrected, and a new lead has none', async () => {
     await sheet.getByRole('button', { name: 'corrigir hora' }).click();
     const hour = question.getByLabel('Dia e hora');
