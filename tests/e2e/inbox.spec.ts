@@ -508,15 +508,12 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(log).toContainText(`respondeu às ${hour} por WhatsApp`);
   });
   await test.step('a text that went out is dropped when the lead is left, but not if the answer is undone', async () => {
-    const leaveAndReturn = async () => {
-      await inbox.evaluate(() => location.assign('#hoje'));
-      await expect(sheet).toHaveCount(0);
-      await inbox.evaluate(() => location.assign('#hoje/2'));
-    };
     await expect(answer).toHaveValue('Oi, Marina. Já respondo.');
     await sheet.locator('[data-undo-answer]').click();
     await expect(situation('novo')).toBeChecked();
-    await leaveAndReturn();
+    await inbox.evaluate(() => location.assign('#hoje'));
+    await expect(sheet).toHaveCount(0);
+    await inbox.evaluate(() => location.assign('#hoje/2'));
     await expect(answer).toHaveValue('Oi, Marina. Já respondo.');
     const chat = context.waitForEvent('page');
     await sheet.getByRole('link', { name: 'WhatsApp' }).click();
