@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { changeStore } from '../../tests/support/leadStores.ts';
 import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { type Receiver, startReceiver, webhookTo } from '../../tests/support/receivers.ts';
 
@@ -45,6 +47,17 @@ it('delivers what is due, lists the results, and redelivers what failed', async 
   expect(receiver.calls.map(({ body }) => JSON.parse(body).data.id).sort()).toEqual([1, 1, 2, 2]);
   const none = { code: 1, errors: 'Nenhuma entrega que falhou.\n' };
   expect(await leads('redeliver', '--dead')).toMatchObject(none);
+});
+
+it('delivers to a new channel what arrived within a day, and the rest on request', async () => {
+  changeStore(
+    join(used.folder, 'leads.db'),
+    "UPDATE lead_outbox SET waiting_since = '2026-01-01T00:00:00.000Z' WHERE lead_id = 1",
+  );
+  await leads('deliver', '--once');
+  expect(await states()).toEqual(['2 delivered']);
+  await leads('channel', 'backfill', 'webhook', '--since', '2020-01-01', '--yes');
+  expect(await states()).toEqual(['1 waiting', '2 delivered']);
 });
 
 it.each([

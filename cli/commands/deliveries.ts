@@ -3,6 +3,7 @@ import {
   describeFailure,
   readDeliveryConfig,
 } from '../../server/delivery/channels.ts';
+import { switchOn } from '../../server/delivery/DeliveryQueue.ts';
 import { createDeliveryWorker, type DeliveryReport } from '../../server/delivery/DeliveryWorker.ts';
 import {
   type DeliveryRecord,
@@ -118,6 +119,9 @@ function describeDelivery(report: DeliveryReport): string {
   return `Lead ${lead}, ${channel}: ${words[event]}${failure ? ` (${failure})` : ''}`;
 }
 
+/** How far back the first run with a new channel delivers, in milliseconds; `channel backfill` delivers the rest. */
+const firstSpan = 24 * 3_600_000;
+
 export const deliver = plainCommand(
   {
     name: 'deliver',
@@ -127,7 +131,9 @@ export const deliver = plainCommand(
   },
   async ({ options }, { env, out }) => {
     const config = requireDelivery(env);
-    await withLeads(env, async () => {});
+    await withLeads(env, (database) =>
+      switchOn(database, Object.keys(config), new Date(Date.now() - firstSpan)),
+    );
     let isStoreAway = false;
     const report = (what: DeliveryReport) => {
       isStoreAway ||= what.event === 'store away';

@@ -83,11 +83,16 @@ export async function withEarlierEmails<Lead extends StoredLead>(
   return leads.map((lead) => ({ ...lead, earlierEmails: earlier.get(lead.id) ?? [] }));
 }
 
-/** Registers newly configured channels, which get all leads from now on. */
-export async function switchOn(queries: Queries, channels: readonly string[]): Promise<void> {
+/** Registers newly configured channels, which get all leads that arrived since then. */
+export async function switchOn(
+  queries: Queries,
+  channels: readonly string[],
+  since = new Date(),
+): Promise<void> {
   for (const channel of channels) {
-    const sql = 'INSERT INTO delivery_channels (name) VALUES ($1) ON CONFLICT DO NOTHING';
-    await queries.run(sql, [channel]);
+    const sql =
+      'INSERT INTO delivery_channels (name, since) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+    await queries.run(sql, [channel, since.toISOString()]);
   }
 }
 
