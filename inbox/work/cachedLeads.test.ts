@@ -1,8 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
-import { placeRow } from './cachedLeads.ts';
+import { newestOf, placeRow } from './cachedLeads.ts';
 
 const dayWith = (version: number) =>
   ({ leads: [{ id: 1, version, context: null }] }) as unknown as TodayView;
@@ -24,4 +25,12 @@ it('a changed row outlasts a list that was read before the change', async () => 
   reads[2]?.(dayWith(2));
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(versionShown()).toBe(2);
+});
+
+it('a changed lead outlasts a read that began before the change', () => {
+  const queries = new QueryClient();
+  const leadOf = (version: number) => ({ id: 1, version }) as LeadDetails;
+  expect(newestOf(queries, leadOf(1)).version).toBe(1);
+  queries.setQueryData(['lead', 1], leadOf(2));
+  expect([1, 2, 3].map((version) => newestOf(queries, leadOf(version)).version)).toEqual([2, 2, 3]);
 });

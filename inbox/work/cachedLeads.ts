@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { LeadPage } from '../../server/inbox/inboxRoutes.ts';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 
@@ -46,4 +47,10 @@ export function placeRow(queries: QueryClient, row: TeamLead): void {
   // A list that is being fetched may have been read before this change.
   for (const name of ['today', 'leads'])
     void queries.invalidateQueries({ queryKey: [name], fetchStatus: 'fetching' });
+}
+
+/** A lead as it was read, or as the page knows it already: a change may have been faster than the read. */
+export function newestOf(queries: QueryClient, read: LeadDetails): LeadDetails {
+  const known = queries.getQueryData<LeadDetails | null>(['lead', read.id]);
+  return known && known.version > read.version ? known : read;
 }

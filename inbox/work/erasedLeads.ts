@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { RequestError, requestJson } from '../request.ts';
+import { newestOf } from './cachedLeads.ts';
 import { draftedLeads, dropDrafts } from './drafts.ts';
 import { dropTasks, taskedLeads } from './tasks.ts';
 
@@ -20,7 +21,7 @@ export async function readLead(
   signal?: AbortSignal,
 ): Promise<LeadDetails | null> {
   try {
-    return await requestJson<LeadDetails>(`leads/${lead}`, signal && { signal });
+    return newestOf(queries, await requestJson<LeadDetails>(`leads/${lead}`, signal && { signal }));
   } catch (error) {
     if (!(error instanceof RequestError && error.status === 404)) throw error;
     dropWork(queries, lead);
