@@ -199,6 +199,16 @@ test('the way back to a receipt lasts as long as the receipt', async ({ page }) 
       await expect(wayBack).toBeFocused();
     }
   });
+  await test.step('even if it is pressed before the close is reported', async () => {
+    await wayBack.press('Enter');
+    await form.dialog.evaluate((dialog: HTMLDialogElement) => {
+      dialog.close();
+      (document.activeElement as HTMLElement).click();
+    });
+    await expect(receipt).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(wayBack).toBeFocused();
+  });
   await test.step('and names the next one', async () => {
     await wayBack.click();
     await form.again.click();

@@ -17,7 +17,10 @@ export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormS
   useEffect(() => {
     const dialog = headRef.current?.closest('dialog');
     if (!dialog || kind !== 'benefits') return;
-    const onClose = () => updateWayBack(dialog);
+    const onClose = () => {
+      // The event comes a moment after the close, when the dialog may be open again.
+      if (!dialog.open) updateWayBack(dialog);
+    };
     dialog.addEventListener('close', onClose);
     return () => dialog.removeEventListener('close', onClose);
   }, [kind]);
