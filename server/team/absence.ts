@@ -84,8 +84,10 @@ export async function setAway(
       const member = await findMember(queries, address);
       const heirs = member && (await findHeirs(queries, to, member));
       if (!heirs) return false;
-      moved ??= 0;
       const { email } = member;
+      // Somebody changed the absence between two portions.
+      if (moved !== null && member.away_until !== until) return false;
+      moved ??= 0;
       await queries.run('UPDATE team_members SET away_until = $1 WHERE email = $2', [until, email]);
       if (isBack ? !isTakenBack : heirs.length === 0) return false;
       const leads = isBack ? await findLent(queries, email) : await findOwed(queries, email, until);

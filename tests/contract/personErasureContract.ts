@@ -94,7 +94,7 @@ export function personErasureContract(tested: TestedStore): void {
     );
   });
 
-  it('names the mails by which the team was told of a lead', async () => {
+  it('names the mails that brought the team a lead', async () => {
     const ids = await tested.insert({});
     for (const id of ids) {
       await changeWork(tested.database, id, { ...byTerminal, change: { status: 'contacted' } });

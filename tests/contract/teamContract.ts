@@ -594,6 +594,10 @@ export function turnContract(tested: TestedStore): void {
     expect(await tested.count(`lead_work WHERE owner = '${duda}'`)).toBe(224);
     const back = { until: null, to: [], isTakenBack: true, now };
     expect(await setAway(tested.database, caio, back)).toBe(449);
+    const interrupted = setAway(tested.database, caio, away);
+    await setAway(tested.database, caio, { until: null, to: [], now });
+    expect(await interrupted).toBe(400);
+    expect((await findMember(tested.database, caio))?.away_until).toBeNull();
   });
 
   it('frees a lead of a removed member who ended it, once it is open again', async () => {
