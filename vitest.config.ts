@@ -11,7 +11,7 @@ const after = (groupOrder: number) => ({ sequence: { groupOrder } });
 /** In milliseconds. A busy machine may be slow; only a hang exceeds this limit. */
 const longest = 300_000;
 
-const patience = {
+const timeouts = {
   testTimeout: longest,
   hookTimeout: longest,
   expect: { poll: { timeout: longest } },
@@ -30,10 +30,10 @@ export default defineConfig({
           isolate: false,
           include: [`${house}/**/*.test.{ts,tsx}`],
           css: true,
-          ...patience,
+          ...timeouts,
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...patience } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...timeouts } },
       {
         test: {
           name: 'contract',
@@ -43,7 +43,7 @@ export default defineConfig({
             'tests/support/ensureBuiltSite.ts',
             'tests/support/postgres/providePostgres.ts',
           ],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           ...after(2),
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: 'tests/support/ensureBuiltSite.ts',
-          ...patience,
+          ...timeouts,
           expect: { poll: { timeout: longest, interval: 20 } },
           testTimeout: 900_000,
         },
@@ -62,20 +62,20 @@ export default defineConfig({
           name: 'fuzz',
           ...after(3),
           include: ['tests/fuzz/*.test.ts'],
-          ...patience,
+          ...timeouts,
           // A million cases take from minutes to hours; `hangTime` limits each.
           testTimeout: 4 * 3_600_000,
         },
       },
       // Only with npm run test:container.
-      { test: { name: 'container', include: ['tests/container/*.test.ts'], ...patience } },
+      { test: { name: 'container', include: ['tests/container/*.test.ts'], ...timeouts } },
       {
         test: {
           name: 'engines',
           ...after(3),
           include: ['tests/engines/*.test.ts'],
           globalSetup: 'tests/support/ensureBuiltSite.ts',
-          ...patience,
+          ...timeouts,
         },
       },
     ],

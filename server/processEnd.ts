@@ -9,11 +9,11 @@ export type SideService = {
 /** How often idle connections are closed, in milliseconds. */
 const sweepInterval = 50;
 
-/** Lets running requests finish. After `patience`, in milliseconds, those still running are cut off. */
-async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
+/** Lets running requests finish. After `gracePeriod`, in milliseconds, those still running are cut off. */
+async function closeApp(app: FastifyInstance, gracePeriod: number): Promise<void> {
   const { server } = app;
   const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
-  const cutOff = setTimeout(() => server.closeAllConnections(), patience);
+  const cutOff = setTimeout(() => server.closeAllConnections(), gracePeriod);
   try {
     await app.close();
   } finally {
@@ -23,7 +23,7 @@ async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
 }
 
 /** How long running requests may continue after a signal, in milliseconds. */
-const patience = 10_000;
+const gracePeriod = 10_000;
 
 /**
  * Ctrl-C may arrive twice, from terminal and npm: only a signal after this time, in milliseconds, is a
@@ -46,7 +46,7 @@ export function handleProcessEnd(
   const end = async (exitCode: number) => {
     endingSince = performance.now();
     try {
-      await Promise.all([closeApp(app, patience), ...services.map((service) => service.stop())]);
+      await Promise.all([closeApp(app, gracePeriod), ...services.map((service) => service.stop())]);
       await closeStore();
       app.log.info('stopped');
       process.exit(exitCode);

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { limitConnections } from './http/connections.ts';
 import { limits } from './http/requestLimits.ts';
-import { handOver } from './startTeam.ts';
+import { forwardTo } from './startTeam.ts';
 
 const listen = async (server: Server, place: string | number) => {
   await once(server.listen(place), 'listening');
@@ -22,7 +22,7 @@ it('waits for a thread that works for longer than a connection may stall', async
   const thread = createServer((_request, response) => {
     setTimeout(() => response.end('{"erased":1}'), 5 * stall);
   });
-  const server = createServer(handOver(socket, null));
+  const server = createServer(forwardTo(socket, null));
   limitConnections(server, () => true, { ...limits, stall });
   await listen(thread, socket);
   await listen(server, 0);

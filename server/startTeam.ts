@@ -21,7 +21,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 const longestWork = 10 * 60_000;
 
 /** Forwards requests unchanged, with the sender's address. Its own responses match those of the team's app. */
-export const handOver =
+export const forwardTo =
   (socketPath: string, trust: ProxyTrust | null): RequestListener =>
   (request, response) => {
     const { method, url: path } = request;
@@ -83,5 +83,5 @@ export async function startTeam(
   });
   onError = (error) =>
     process.stderr.write(`WARNING: the inbox crashed (${describeError(error).message}).\n`);
-  return { answersFor: answersFor(url), handle: handOver(socket, trust), close };
+  return { answersFor: answersFor(url), handle: forwardTo(socket, trust), close };
 }

@@ -80,11 +80,11 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /** Text that every store can hold: without NUL and unpaired surrogates. */
-const cutText = (text: string, most: number): string =>
+const storableText = (text: string, most: number): string =>
   text.toWellFormed().replaceAll('\0', '').slice(0, most).toWellFormed();
 
-const cutTexts = (value: unknown, most: number): string =>
-  JSON.stringify(value, (_, part) => (typeof part === 'string' ? cutText(part, most) : part));
+const storableTexts = (value: unknown, most: number): string =>
+  JSON.stringify(value, (_, part) => (typeof part === 'string' ? storableText(part, most) : part));
 
 /**
  * The header's value: base64url of the JSON in UTF-8. Texts are cut at 200 characters; if the header
@@ -93,12 +93,12 @@ const cutTexts = (value: unknown, most: number): string =>
 export function encodeLeadContext(context: LeadContext): string {
   const encoder = new TextEncoder();
   for (let most = maxText; ; most /= 2) {
-    const header = base64url(encoder.encode(cutTexts(context, most)));
+    const header = base64url(encoder.encode(storableTexts(context, most)));
     if (header.length <= maxContextLength) return header;
   }
 }
 
-export const contextText = (text: string): string => cutText(text, maxText);
+export const contextText = (text: string): string => storableText(text, maxText);
 
 const shortText = (value: unknown): string | null =>
   typeof value === 'string' ? contextText(value) : null;

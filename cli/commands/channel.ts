@@ -39,7 +39,7 @@ function stateOf(kind: ChannelKind, env: Terminal['env']): string {
   }
 }
 
-const patience = 45_000;
+const timeout = 45_000;
 
 /** A lead marked as an example, with a new protocol each time, so that no channel drops it as a repeat. */
 const exampleLead = (now: Date): StoredLead => ({
@@ -75,7 +75,7 @@ function requireSetup(kind: ChannelKind, env: Terminal['env']): unknown {
 async function test(kind: ChannelKind, { env, out }: Terminal): Promise<void> {
   const lead = exampleLead(new Date());
   const send = await kind.open(requireSetup(kind, env));
-  const outcome = await send(lead, AbortSignal.timeout(patience));
+  const outcome = await send(lead, AbortSignal.timeout(timeout));
   if (outcome.kind !== 'delivered') {
     const again = outcome.kind === 'failed' ? ' Com um contato, o servidor tentaria de novo.' : '';
     throw new CommandFailure(

@@ -72,7 +72,7 @@ export async function checkStore(env: Environment): Promise<string[]> {
   }
 }
 
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Checks that the hosted backend accepts leads with the public key, by inserting zero rows. */
 export async function checkHostedBackend(env: Environment): Promise<string[]> {
@@ -87,7 +87,7 @@ export async function checkHostedBackend(env: Environment): Promise<string[]> {
       method: 'POST',
       headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: '[]',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (status === 201) return [];
     return [

@@ -36,7 +36,7 @@ type Deps = {
   channels: readonly Channel[];
   report: (report: DeliveryReport) => void;
   /** How long running attempts may continue once the worker must stop, in milliseconds. */
-  patience: number;
+  gracePeriod: number;
   /** Upper limit for an attempt, whatever its channel does, in milliseconds. */
   longestAttempt: number;
 };
@@ -72,12 +72,12 @@ export class DeliveryWorker {
     return this.#work({ once: true, stop: cut, cut });
   }
 
-  /** Delivers until the signal; running attempts then finish, or are given back after `patience`. */
+  /** Delivers until the signal; running attempts then finish, or are given back after `gracePeriod`. */
   async run(stop: AbortSignal): Promise<void> {
     const cut = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     const onStop = () => {
-      timer = setTimeout(() => cut.abort(), this.#deps.patience);
+      timer = setTimeout(() => cut.abort(), this.#deps.gracePeriod);
     };
     stop.addEventListener('abort', onStop, { once: true });
     await this.#work({ once: false, stop, cut: cut.signal });
@@ -180,7 +180,7 @@ export class DeliveryWorker {
 }
 
 /** In milliseconds; shorter than the server waits for requests to finish. */
-const patience = 5000;
+const gracePeriod = 5000;
 
 /** In milliseconds; longer than the channels' own limits. */
 const longestAttempt = 45_000;
@@ -197,5 +197,5 @@ export async function createDeliveryWorker(
 ): Promise<DeliveryWorker> {
   const channels = await openChannels(config);
   const queue = new DeliveryQueue(new LastingDatabase(openDatabase));
-  return new DeliveryWorker({ queue, channels, report, patience, longestAttempt });
+  return new DeliveryWorker({ queue, channels, report, gracePeriod, longestAttempt });
 }

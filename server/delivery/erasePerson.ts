@@ -22,7 +22,7 @@ type Erasing = {
   /** The member who erases; null for the terminal. */
   actor?: string | null;
   /** How long to wait for running deliveries, in milliseconds: their leases may be renewed without end. */
-  patience?: number;
+  timeout?: number;
 };
 
 /** Withdraws waiting deliveries, so that no new attempt starts. */
@@ -57,13 +57,13 @@ async function findSent(queries: Queries, ids: readonly number[]): Promise<Sent[
 
 const interval = 200;
 
-/** The same, once no attempt is running or `patience` has run out. */
+/** The same, once no attempt is running or `timeout` has run out. */
 async function waitForSent(
   queries: Queries,
   ids: readonly number[],
-  patience: number,
+  timeout: number,
 ): Promise<Sent[]> {
-  for (const end = performance.now() + patience; ; await wait(interval)) {
+  for (const end = performance.now() + timeout; ; await wait(interval)) {
     const sent = await findSent(queries, ids);
     const moment = new Date().toISOString();
     const isUnderWay = sent.some(({ lease }) => lease !== null && lease > moment);
@@ -138,10 +138,10 @@ async function findTeamMails(queries: Queries, ids: readonly number[]): Promise<
 export async function erasePerson(
   database: Database,
   ids: readonly number[],
-  { config, actor = null, patience = 25_000 }: Erasing,
+  { config, actor = null, timeout = 25_000 }: Erasing,
 ): Promise<ErasureReport> {
   await database.transaction((queries) => withdraw(queries, ids));
-  const sent = await waitForSent(database, ids, patience);
+  const sent = await waitForSent(database, ids, timeout);
   const report = await eraseSent(database, sent, config);
   return database.transaction(async (queries) => {
     await withdraw(queries, ids);

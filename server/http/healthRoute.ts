@@ -6,10 +6,10 @@ import type { LeadStore } from '../store/LeadStore.ts';
 const keptFor = 1000;
 
 /** In milliseconds. If the store takes longer, it counts as unavailable, or its counts as unknown. */
-const patience = 5000;
+const timeout = 5000;
 
 const inTime = <Answer>(work: Promise<Answer>, otherwise: Answer): Promise<Answer> =>
-  Promise.race([work.catch(() => otherwise), wait(patience, otherwise, { ref: false })]);
+  Promise.race([work.catch(() => otherwise), wait(timeout, otherwise, { ref: false })]);
 
 type CountStuck = () => Promise<Readonly<Record<string, number>>>;
 

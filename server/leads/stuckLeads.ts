@@ -19,10 +19,10 @@ const longestInOutbox = 60_000;
 
 const noMoment = new Date(0).toISOString();
 
-const setApart = "quarantine IS NOT NULL AND quarantine = 'flood'";
+const isFlood = "quarantine IS NOT NULL AND quarantine = 'flood'";
 
 const counts = `SELECT
-  (SELECT count(*) FROM lead_states WHERE ${setApart}) AS quarantine,
+  (SELECT count(*) FROM lead_states WHERE ${isFlood}) AS quarantine,
   (SELECT count(*) FROM lead_outbox WHERE waiting_since < $2) AS "waitingLeads",
   (SELECT count(*) FROM deliveries WHERE state <> 'delivered' AND state = 'dead'
     AND (failure IS NULL OR failure <> 'quarantined')) AS "deadDeliveries",
@@ -44,6 +44,6 @@ export async function countStuckLeads(
 }
 
 export function findSetApart(queries: Queries, most: number): Promise<number[]> {
-  const sql = `SELECT lead_id FROM lead_states WHERE ${setApart} ORDER BY lead_id LIMIT $1`;
+  const sql = `SELECT lead_id FROM lead_states WHERE ${isFlood} ORDER BY lead_id LIMIT $1`;
   return leadIds(queries, sql, [most]);
 }

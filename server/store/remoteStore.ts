@@ -8,7 +8,7 @@ import {
 } from './LeadStore.ts';
 
 /** How long the backend may take to respond, in milliseconds. */
-const patience = 4000;
+const timeout = 4000;
 
 const reasonOf = ({ status }: InsertError) => (status === 429 ? 'busy' : 'away');
 
@@ -34,7 +34,7 @@ export function createRemoteStore(backend: Backend): LeadStore {
   };
 
   const checkWritable = async () => {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const response = await fetch(`${backend.url}/rest/v1/merchant_leads?limit=0`, {
       method: 'HEAD',
       headers: { apikey: backend.key },

@@ -5,7 +5,7 @@ import type { OidcSettings } from './teamConfig.ts';
 export type Checks = { state: string; nonce: string; verifier: string };
 
 /** Time limit for each call to the account provider, in seconds. */
-const patience = 10;
+const timeout = 10;
 
 /** The company's own accounts: OpenID Connect by authorization code, with PKCE, state and nonce. */
 export class CompanyAccounts {
@@ -81,7 +81,7 @@ export class CompanyAccounts {
     if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
     const ask = (address: string) =>
       discovery(new URL(address), clientId, undefined, ClientSecretBasic(clientSecret), {
-        timeout: patience,
+        timeout,
         execute,
       });
     return ask(issuer).catch((error: unknown) => {
@@ -110,7 +110,7 @@ const clockSlack = 60_000;
 export async function readClockFault(issuer: string, now = () => Date.now()): Promise<number> {
   const answer = await fetch(issuer, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience * 1000),
+    signal: AbortSignal.timeout(timeout * 1000),
   }).catch(() => null);
   const date = Date.parse(answer?.headers.get('date') ?? '');
   const off = Number.isNaN(date) ? 0 : now() - date;

@@ -15,7 +15,7 @@ const readDeliveries = (folder: string) =>
 
 async function workerWith(
   send: Channel['send'],
-  { leads = 1, patience = 5000, longestAttempt = 45_000 } = {},
+  { leads = 1, gracePeriod = 5000, longestAttempt = 45_000 } = {},
 ) {
   const folder = await makeStore(Array(leads).fill({}), quickFolder);
   const reports: DeliveryReport[] = [];
@@ -27,7 +27,7 @@ async function workerWith(
   const worker = new DeliveryWorker({
     queue: new DeliveryQueue(new LastingDatabase(open)),
     channels: [{ name: 'webhook', parallel: 2, send }],
-    patience,
+    gracePeriod,
     longestAttempt,
     report: (report) => reports.push(report),
   });
@@ -44,7 +44,7 @@ it('releases deliveries that a channel never settles; when it stops, as if they 
   expect(await readDeliveries(folder)).toMatchObject([failed, failed, failed]);
   await until('retry');
 
-  const other = await workerWith(deaf, { patience: 1 });
+  const other = await workerWith(deaf, { gracePeriod: 1 });
   const stop = new AbortController();
   const ended = other.worker.run(stop.signal);
   await expect

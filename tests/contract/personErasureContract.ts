@@ -151,8 +151,8 @@ export function personErasureContract(tested: TestedStore): void {
 
   it('names deliveries still in progress after a while, and those sent in the meantime', async () => {
     const { ids } = await prepareUnderWay();
-    const patience = 0;
-    const { byHand } = await erasePerson(tested.database, ids, { config: null, patience });
+    const timeout = 0;
+    const { byHand } = await erasePerson(tested.database, ids, { config: null, timeout });
     expect(byHand).toEqual([
       'o contato no sistema que recebe o webhook (um envio estava em andamento: confira depois)',
     ]);

@@ -62,7 +62,7 @@ export type Tab = {
   close(): Promise<void>;
 };
 
-const patience = { timeout: 120_000, interval: 50 };
+const polling = { timeout: 120_000, interval: 50 };
 
 /** A visitor with a pointer and a keyboard, who waits for the expected result. */
 export function visitorOf(tab: Tab, origin: string) {
@@ -73,7 +73,7 @@ export function visitorOf(tab: Tab, origin: string) {
   const waitFor = (what: string, isSo: () => Promise<boolean>) =>
     vi.waitFor(async () => {
       if (!(await isSo())) throw new Error(`Not so: ${what}`);
-    }, patience);
+    }, polling);
   /** Waits until a match with these words is visible, if given this far from the top of the view. */
   const sees = (css: string, words = '', top?: number) =>
     waitFor(`${css} ${words}`, async () => {

@@ -10,7 +10,7 @@ export type MailServer = {
   from: { name: string; address: string };
 };
 
-const patience = 10_000;
+const timeout = 10_000;
 
 const isDecodable = (text: string) => {
   try {
@@ -62,10 +62,10 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
   return createTransport({
     url: smtpUrl,
     ...(isOutside && { requireTLS: true }),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
   });
 }
 

@@ -83,7 +83,7 @@ const frameworkErrors: Record<string, () => RestError> = {
 };
 
 /** The refusal for an error of the store or Fastify that is the client's fault; null if it is ours. */
-export function refusalOf(error: unknown): RestError | null {
+export function restErrorOf(error: unknown): RestError | null {
   if (error instanceof RestError) return error;
   if (error instanceof StoreUnavailableError) {
     const [code, message] = unavailable[error.reason];

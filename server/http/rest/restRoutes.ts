@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowOrigin, answerPreflight, isPreflight, type OriginCheck } from '../origins.ts';
 import type { InsertFrom } from '../rateLimit.ts';
 import { readInsert } from './readInsert.ts';
-import { permissionDenied, RestError, refusalOf, restError, table } from './restErrors.ts';
+import { permissionDenied, RestError, restError, restErrorOf, table } from './restErrors.ts';
 
 /**
  * Accepts the public keys, as the gateway in front of a hosted PostgREST does. Every page contains them:
@@ -64,7 +64,7 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
   const { keys, allowedOrigins, isForeign } = options;
 
   app.setErrorHandler((error, _request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = restErrorOf(error);
     if (!refusal) app.log.error({ err: error }, 'insert failed');
     const { status, headers, body } = refusal ?? restError(500, 'XX000', 'Internal server error');
     reply

@@ -13,7 +13,7 @@ import {
 import { requireSameBody } from '../storedLeads.ts';
 import { migrate } from './migratePostgres.ts';
 import { PrimaryConnections } from './PrimaryConnections.ts';
-import { describeCause, isUntrusted, openError, refusalOf, unavailable } from './postgresErrors.ts';
+import { describeCause, isUntrusted, openError, rowError, unavailable } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /** For calls that a visitor waits for, in milliseconds; the driver's own limit is higher. */
@@ -110,7 +110,7 @@ function storeOn(connections: PrimaryConnections, place: string): OpenStore {
     setUp,
     async insert(insert) {
       const { rows } = await send(insertStatement(insert)).catch((error: StoreUnavailableError) => {
-        throw refusalOf(error.cause) ?? error;
+        throw rowError(error.cause) ?? error;
       });
       return rows[0].stored ? 'stored' : 'repeated';
     },

@@ -61,7 +61,7 @@ export function unavailable(error: unknown): StoreUnavailableError {
 }
 
 /** The refusal behind an INSERT's error, without the row's values; null if the row is not to blame. */
-export function refusalOf(error: unknown): KeyReusedError | RuleBrokenError | null {
+export function rowError(error: unknown): KeyReusedError | RuleBrokenError | null {
   const { constraint, table, column } = (error ?? {}) as PostgresError;
   const code = codeOf(error);
   if (code === states.unique) return new KeyReusedError();

@@ -53,7 +53,7 @@ export const insertCall = (key: string, rows = 1): Call => ({
 });
 
 /** How long a client waits before a retry, in milliseconds: less than Retry-After says. */
-const patience = 50;
+const retryDelay = 50;
 
 /**
  * Starts clients that insert one call after another. After a 503, a client sends the call again with its
@@ -83,7 +83,7 @@ export function keepPosting(server: RunningServer, { clients = 20, rowsPerCall =
       }
       refused += 1;
       changed.dispatchEvent(new Event('answer'));
-      await pause(patience);
+      await pause(retryDelay);
     }
   };
   const client = async (): Promise<void> => {
