@@ -34,7 +34,6 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
   const tasks = useTasks();
   const members = useMembers();
   const now = useNow();
-  const known = { members, now };
   const fields: readonly WorkField[] = workParts[part];
   const line = lead.history.findLast(
     ({ field, lead_id }) => lead_id === lead.id && (fields as readonly string[]).includes(field),
@@ -45,15 +44,15 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
   const question = isOwn
     ? 'Você mudou isto também em outra aba. Qual fica?'
     : `Você e ${name} mudaram isto ao mesmo tempo. Qual fica?`;
-  const tell = (values: Partial<Record<WorkField, unknown>>) =>
+  const tell = (values: Partial<Record<WorkField, unknown>>, day = now) =>
     fields
       .filter((field, index) => index === 0 || (values[field] ?? null) !== null)
-      .map((field) => valueText({ field }, historyValue(values[field]), known))
+      .map((field) => valueText({ field }, historyValue(values[field]), { members, now: day }))
       .join(', ');
-  const mine = tell(task.change);
-  const theirs = tell(lead);
   const choose = (isMine: boolean) => {
-    const [kept, left] = isMine ? [mine, theirs] : [theirs, mine];
+    // The note is read on other days: `amanhã` would be wrong there.
+    const sides = [task.change, lead].map((values) => tell(values, new Date(0)));
+    const [kept, left] = isMine ? sides : sides.toReversed();
     tasks.drop(task);
     if (isMine) tasks.change(lead, task.change, 'Ficou a sua; a outra está no histórico.');
     const told = `Duas mudanças ao mesmo tempo. Ficou: ${kept}. Não ficou: ${left}.`;
@@ -67,7 +66,7 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
           <small>
             {isOwn ? 'Sua, aqui' : 'Sua'}, {hourOrMomentText(new Date(task.madeAt), now)}
           </small>
-          <b>{mine}</b>
+          <b>{tell(task.change)}</b>
           <SmallButton look="primary" onClick={() => choose(true)}>
             Fica a minha
           </SmallButton>
@@ -77,7 +76,7 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
             {isOwn ? 'Sua, na outra aba' : `De ${name}`}
             {line && `, ${hourOrMomentText(new Date(line.happened_at), now)}`}
           </small>
-          <b>{theirs}</b>
+          <b>{tell(lead)}</b>
           <SmallButton look="line" onClick={() => choose(false)}>
             Fica a outra
           </SmallButton>
