@@ -75,6 +75,14 @@ it('ends every promise of ten years when a count of business days says so', () =
   fc.assert(fc.property(moments, check), { numRuns: 2000, seed: 27 });
 });
 
+it.each([
+  ['2026-11-24T10:12-03:00', '2026-11-24T22:12-03:00'],
+  ['2026-11-27T18:00-03:00', '2026-11-30T06:00-03:00'],
+  ['2026-11-28T10:12-03:00', '2026-11-30T11:59-03:00'],
+])('counts a promise of 12 hours from %s', (sent, due) => {
+  expect(replyDueAt(new Date(sent), 12)).toEqual(new Date(due));
+});
+
 it('counts business time as a minute-by-minute count does', () => {
   const check = (from: number, length: number) => {
     let minutes = 0;

@@ -4,7 +4,9 @@ import { addDays, behindUtc, saoPauloClock } from './saoPauloTime.ts';
 /** The site's promise: a first answer within this many hours of business days; printed by the claim `replyTime`. */
 export const promisedHours = 24;
 
-export const oneHour = 60 * 60 * 1000;
+const oneMinute = 60_000;
+
+export const oneHour = 60 * oneMinute;
 
 const oneDay = 24 * oneHour;
 
@@ -38,22 +40,23 @@ export function nextBusinessDay(day: string): string {
   return isBusinessDay(new Date(next)) ? next : nextBusinessDay(next);
 }
 
-/**
- * When the promised hours end, in whole business days of 24 hours: if sent on a business day, at the same
- * time of the final day; otherwise at 23h59 of the final day.
- */
-export function replyDueAt(sentAt: Date): Date {
-  const sent = saoPauloClock(sentAt);
-  let due = sent;
-  for (let hours = promisedHours; hours > 0; ) {
-    due = new Date(due.getTime() + oneDay);
-    if (isBusinessDay(due)) hours -= 24;
-  }
-  if (!isBusinessDay(sent)) due.setUTCHours(23, 59, 0, 0);
-  return new Date(due.getTime() + behindUtc);
-}
-
 const startOfDay = (clock: Date) => new Date(Math.floor(clock.getTime() / oneDay) * oneDay);
+
+/**
+ * When the promised hours end. All 24 hours of a business day count, and none of other days: a lead of
+ * Friday 10h is due on Monday 10h, and one of Saturday by 23h59 on Monday.
+ */
+export function replyDueAt(sentAt: Date, hours = promisedHours): Date {
+  let clock = saoPauloClock(sentAt);
+  let left = hours * oneHour - (isBusinessDay(clock) ? 0 : oneMinute);
+  for (;;) {
+    const nextDay = startOfDay(clock).getTime() + oneDay;
+    const today = isBusinessDay(clock) ? nextDay - clock.getTime() : 0;
+    if (left < today) return new Date(clock.getTime() + left + behindUtc);
+    left -= today;
+    clock = new Date(nextDay);
+  }
+}
 
 /**
  * How much of the time between two moments lies on business days, in milliseconds. All 24 hours of a

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { claims } from './claims.yaml';
 import { examplePurchase } from './payslipExample.ts';
 import { retypingOf } from './words/textFaults.ts';
@@ -39,4 +40,13 @@ it('the code never repeats the figure of a claim', () => {
     }),
   );
   expect(retyped).toEqual([]);
+});
+
+it('no wording repeats the number of its own figure', () => {
+  const source = readFileSync(new URL('claims.yaml', import.meta.url), 'utf8');
+  const written: Record<string, { figure: string; wording: string }> = parse(source).claims;
+  const repeating = Object.entries(written).filter(([, { figure, wording }]) =>
+    figure.match(/\d{2,}/g)?.some((number) => wording.includes(number)),
+  );
+  expect(repeating.map(([name]) => name)).toEqual([]);
 });

@@ -103,7 +103,9 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await expect(clash).toContainText('10h00: Ligar');
     await expectNoFindings(caio);
     await clash.getByRole('button', { name: 'Fica a minha' }).click();
-    await expect(sheetOf(caio).locator('.log')).toContainText(/Não ficou: \w+ \d\d\/\d\d\/20\d\d 10h00: Ligar/);
+    await expect(sheetOf(caio).locator('.log')).toContainText(
+      /Não ficou: \w+ \d\d\/\d\d\/20\d\d 10h00: Ligar/,
+    );
     const kept = sheetOf(ana).getByRole('textbox', { name: 'O que fazer' });
     await expect(kept).toHaveValue('Mandar a proposta');
   });
