@@ -1,4 +1,7 @@
-/** Month and day of the holidays of Leis 662/1949, 6.802/1980 (12 October) and 14.759/2023 (20 November). */
+/**
+ * Month and day of the national holidays of Leis 662/1949, 6.802/1980 (12 October) and 14.759/2023
+ * (20 November). Those of a town are closed days in `config/team.yaml`.
+ */
 const fixedHolidays: readonly string[] = [
   '01-01',
   '04-21',

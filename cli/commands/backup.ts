@@ -63,6 +63,7 @@ function usualTarget(dataDir: string, now: Date): string {
   return join(folder, `leads-${fileTime(now)}.db`);
 }
 
+/** `deploy/systemd/consigo-backup.service` runs it nightly and deletes old copies. */
 export const backup = plainCommand(
   {
     name: 'backup',

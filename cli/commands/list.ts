@@ -3,7 +3,7 @@ import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
 import { recordExport } from '../../server/leads/operatorActions.ts';
 import type { Queries } from '../../server/store/Database.ts';
-import { exportColumns, type Worked, withTeamWork } from '../../server/team/exportLeads.ts';
+import { exportColumns, type Worked, withTeamWork } from '../../server/team/exportColumns.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import { command } from '../command.ts';
 import { filterOptions, parseFilter } from '../commandLine.ts';

@@ -9,7 +9,7 @@ import {
 import { recordAction } from '../../server/leads/operatorActions.ts';
 import { harmlessText } from '../../server/output/harmlessText.ts';
 import type { Queries } from '../../server/store/Database.ts';
-import { type Worked, withTeamWork, workColumns } from '../../server/team/exportLeads.ts';
+import { type Worked, withTeamWork, workColumns } from '../../server/team/exportColumns.ts';
 import { type HistoryLine, readHistory, terminalActor } from '../../server/team/work.ts';
 import { deliveryStateNames } from '../../shared/StoredLead.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';

@@ -13,7 +13,7 @@ import { recordExport } from '../leads/operatorActions.ts';
 import { countStuckLeads, type StuckLeads } from '../leads/stuckLeads.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { readTeamFigures, type TeamFigures } from '../team/answerFigures.ts';
-import { exportColumns, withTeamWork } from '../team/exportLeads.ts';
+import { exportColumns, withTeamWork } from '../team/exportColumns.ts';
 import {
   correctLead,
   putInQuarantine,

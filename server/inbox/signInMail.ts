@@ -2,7 +2,7 @@ import { escapeHtml } from '../../shared/text.ts';
 import { harmlessLine } from '../output/harmlessText.ts';
 import { mailPage } from '../output/mailPage.ts';
 import { signInMinutes } from '../team/signIn.ts';
-import type { MailText } from './teamMail.ts';
+import type { MailText } from './memberMail.ts';
 
 const paragraphs = (lines: readonly string[]) =>
   mailPage(lines.map((line) => `<p>${line}</p>`).join('\n'));

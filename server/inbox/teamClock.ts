@@ -7,7 +7,7 @@ import type { Database } from '../store/Database.ts';
 import type { TeamConfig } from '../team/teamConfig.ts';
 import { longestMail, type RefusedMails, sendTeamMails, type TeamMail } from '../team/teamMails.ts';
 import { giveInTurn, hasLeadsToGive } from '../team/turn.ts';
-import { teamMail } from './teamMail.ts';
+import { memberMail } from './memberMail.ts';
 
 /** How often leads are assigned and mails checked, in milliseconds: a lead has an owner within seconds. */
 const interval = 2000;
@@ -45,7 +45,7 @@ export function startTeamClock({ team, office, sender, database, ...rest }: Cloc
     if (!mail || now().getTime() < mailsRestUntil) return;
     const sendMail = await openMailServer(mail);
     const send = (one: TeamMail) => {
-      const written = teamMail(one, { url: team.url, sender, now: now() });
+      const written = memberMail(one, { url: team.url, sender, now: now() });
       return sendMail({ to: one.to, ...written }, AbortSignal.timeout(longestMail));
     };
     try {

@@ -18,7 +18,10 @@ const byLead = (name: string, ...key: string[]): StoreTable => ({
   copied: 'all',
 });
 
-/** All tables, each after those that it refers to. A new table says here what restores and copies do with it. */
+/**
+ * All tables, each after those that it refers to. A new table says here what restores and copies do with it;
+ * a new column of `merchant_leads` is stored and copied if it is in `leadColumns` of `shared/leadRules.ts`.
+ */
 export const storeTables: readonly StoreTable[] = [
   byLead('merchant_leads', 'id'),
   byLead('lead_states'),

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { formDefinitions } from '../../shared/formDefinitions.ts';
 import { leadColumns } from '../../shared/leadRules.ts';
 import { noticeVersion } from './leadFormCopy.ts';
+import { calculatorFormCopy } from './pt-BR/calculatorForm.ts';
+import { contactFormCopy } from './pt-BR/contactFormCopy.ts';
 import { common } from './pt-BR/forms.yaml';
 
 it('the privacy notice gets a new version when its text or the fields of the forms change', () => {
@@ -14,4 +17,10 @@ it('the privacy notice gets a new version when its text or the fields of the for
         'A Consigo usa estes dados, e como você chegou aqui (página de entrada, campanha, clique do anúncio), para responder você. Veja a',
     },
   });
+});
+
+it.each(Object.values(formDefinitions))('every field of the form $kind has a label', (form) => {
+  const { kind, fields } = form;
+  const { labels } = kind === 'calculator' ? calculatorFormCopy : contactFormCopy(kind);
+  expect(fields.filter((field) => !labels[field])).toEqual([]);
 });

@@ -15,7 +15,7 @@ it.each([
   expect(latePlatforms(given, new Date(today))).toEqual(names);
 });
 
-it('every platform of the form (shared/leadForm.ts) and the roadmap has an answer on the home page (home.yaml)', () => {
+it('every platform of the form (shared/formPlatforms.ts) and the roadmap has an answer on the home page (home.yaml)', () => {
   const withWay = integrations.platforms.map(({ name }) => name);
   expect(withWay.toSorted()).toEqual([...new Set(withWay)].toSorted());
   const offered = formPlatforms.filter((name) => name !== 'Outros');

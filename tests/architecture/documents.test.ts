@@ -1,6 +1,9 @@
 import { basename, dirname } from 'node:path/posix';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { settingNames } from '../../config/environment.ts';
+import { readSiteConfig } from '../../config/siteConfig.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { channelSettings } from '../../server/delivery/channels.ts';
 import { allPaths, isModule, isTest, readSource } from './sourceFiles.ts';
 
@@ -113,6 +116,15 @@ test('.env.example has every setting of docs/settings.md', async () => {
   for (const name of [...settingNames, ...channelSettings]) {
     expect(lines.join('\n')).toContain(`#${name}=`);
   }
+});
+
+test('the defaults of docs/settings.md are those of the code', () => {
+  const written = parseEnv(
+    envExample(readSource('docs/settings.md').text).join('\n').replace(/^#/gm, ''),
+  );
+  expect(Object.keys(written).length).toBeGreaterThan(40);
+  expect(readServerConfig(written)).toEqual(readServerConfig({}));
+  expect(readSiteConfig(written)).toEqual(readSiteConfig({}));
 });
 
 /** Variables of tools and tests, which are not for the owner to decide. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type MailText, teamMail } from '../../server/inbox/teamMail.ts';
+import { type MailText, memberMail } from '../../server/inbox/memberMail.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { addMember } from '../../server/team/members.ts';
 import {
@@ -34,7 +34,8 @@ type Sent = MailText & { to: string };
 async function mailsAt({ database }: TestedStore, now: Date): Promise<Sent[]> {
   const mails: Sent[] = [];
   const place = { url: 'https://equipe.loja.example', sender: 'da Loja', now };
-  const send = async (mail: TeamMail) => void mails.push({ to: mail.to, ...teamMail(mail, place) });
+  const send = async (mail: TeamMail) =>
+    void mails.push({ to: mail.to, ...memberMail(mail, place) });
   const look = () => sendTeamMails(database, { office, send, now });
   for (let sent = 1; sent > 0; ) {
     sent = Math.max(...(await Promise.all([look(), look()])));

@@ -24,7 +24,11 @@ const htmlRow = (fact: LeadFact) =>
 const textLine = ({ label, value }: LeadFact) =>
   value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`;
 
-/** Visitors' input appears as plain text. @param sender the brand with its article, as `da Consigo` */
+/**
+ * The mail to the sales team's mailbox; a lead's owner gets that of `memberMail.ts`. Visitors' input appears
+ * as plain text.
+ * @param sender the brand with its article, as `da Consigo`
+ */
 export function leadEmail(lead: StoredLead, sender: string) {
   const [subject, facts] = [`Novo contato: ${titleOf(lead)}`, leadFacts(lead, sender)];
   const address = mailboxOf(lead.email);

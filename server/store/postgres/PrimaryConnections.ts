@@ -2,7 +2,7 @@ import pg, { type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { StoreOpenError } from '../LeadStore.ts';
 import { describeCause } from './postgresErrors.ts';
 
-/** Times are in milliseconds. */
+/** In milliseconds. Visitors' limits are in `PostgresStore.ts`, the team's in `PostgresDatabase.ts`. */
 export type ConnectionLimits = {
   connections: number;
   /** Longest wait for a connection, whether reused or new. */

@@ -3,7 +3,7 @@ import { type DemoStep, demoSteps } from '../../../shared/demoSteps.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { installmentOptions } from '../../content/payslipExample.ts';
 
-/** How long the credit analysis takes, in milliseconds. */
+/** How long the credit analysis takes, in milliseconds: longer than its animations in `demo.css`. */
 const analysisDelay = 2000;
 
 type DemoState = {

@@ -35,7 +35,7 @@ const inputs: Partial<Record<FieldName, ComponentProps<'input'>>> = {
     autoComplete: 'off',
     placeholder: 'R$\u00a00,00',
   },
-};
+} satisfies Record<Exclude<FieldName, 'message' | 'platform'>, ComponentProps<'input'>>;
 
 /** Fields that take half of a row if there is room. */
 const halves: readonly FieldName[] = ['email', 'phone', 'company', 'segment', 'platform'];
@@ -101,7 +101,7 @@ export function LeadFormField({ field, ...rest }: LeadFormFieldProps) {
     >
       <div className="field">
         <label htmlFor={id}>
-          {copy.labels[field] ?? field}
+          {copy.labels[field]}
           {isNeeded && (
             <span aria-hidden="true" className="field-required">
               {'\u00a0*'}

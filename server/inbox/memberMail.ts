@@ -123,7 +123,7 @@ const leadList = ({ total, leads }: MailedLeads, place: Place) => {
 };
 
 /** A mail to a member of the team, in pt-BR; visitors' input appears as plain text. */
-export function teamMail(mail: TeamMail, place: Place): MailText {
+export function memberMail(mail: TeamMail, place: Place): MailText {
   const { now } = place;
   switch (mail.kind) {
     case 'given':
