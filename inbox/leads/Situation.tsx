@@ -97,7 +97,7 @@ export function Situation({ lead }: { lead: LeadDetails }) {
   const end = lead.wonCents === null ? lead.lostReason : formatReais(lead.wonCents);
   return (
     <WorkPartSection lead={lead} part="situation" title="Situação" hotkey="s">
-      <fieldset className="path" aria-label="Situação" onKeyDown={moveAlong}>
+      <fieldset className="option-cells path" aria-label="Situação" onKeyDown={moveAlong}>
         {leadStatuses.map((status) => (
           <Radio
             key={status}

@@ -431,11 +431,16 @@ test('each text of a row is cut in its own place, and the list and its leads cou
     await inbox.setViewportSize({ width, height: 844 });
     for (const id of [61, 62]) {
       const places = await inbox.locator(`[data-lead="${id}"] > a`).evaluate((row) => {
+        const due = row.querySelector('.row-due b:last-child');
+        // The longest: a lead that was due last year.
+        if (due?.firstChild) due.firstChild.nodeValue = 'qui 31/12/2025';
         const texts = '.row-due b, .row-name, .row-shop, .row-message, .worth, .initials';
         return [row, row.querySelector('.row-text'), ...row.querySelectorAll(texts)].map((text) => {
           // The first line: what was cut goes on, unseen, below it.
           const { left, right, top, bottom } = text?.getClientRects()[0] ?? new DOMRect();
-          return { name: text?.className ?? '', left, right, top, bottom };
+          const isDue = text === due && due !== null;
+          const end = isDue ? Math.max(right, left + due.scrollWidth) : right;
+          return { name: text?.className ?? '', left, right: end, top, bottom };
         });
       });
       const [row, , ...texts] = places;
@@ -594,6 +599,8 @@ test('one tap never does anything irreversible, and several leads are changed to
     }
   });
   await test.step('choosing its situation again changes nothing', async () => {
+    // The label alone is seen.
+    await expect(sheet.getByRole('radio', { name: 'novo' })).toHaveCSS('opacity', '0');
     const lines = await log.getByRole('listitem').count();
     await situation('novo').click();
     await expect(log.getByRole('listitem')).toHaveCount(lines);
