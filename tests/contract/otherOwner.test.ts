@@ -59,3 +59,9 @@ it('its home page says who bears the risk, and omits that if not configured', ()
   const { $ } = builtPages.find(({ address }) => address === '/') ?? {};
   expect($?.('[data-trust]')).toHaveLength(0);
 });
+
+it('its answer about customers who do not pay is the owner’s', () => {
+  expect(filesWith('S.A., CNPJ 45.723.174/0001-10). A instituição cobra. O PIX da')).toContain(
+    'perguntas-frequentes.html',
+  );
+});

@@ -63,6 +63,8 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
     .join(', '),
   officer: config.privacyOfficer ?? `equipe de privacidade d${config.article} ${config.brand}`,
   lender: `instituição financeira responsável${config.lender ? ` (${config.lender})` : ''}`,
+  /** What happens when a customer does not pay, after another sentence; empty if the owner does not say. */
+  defaultTerms: config.defaultTerms ? ` ${config.defaultTerms}` : '',
   ...dataFacts(config),
   'example.price': examplePurchase(),
   'example.installments': String(exampleInstallments),

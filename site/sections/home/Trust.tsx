@@ -10,11 +10,16 @@ function trustFacts({ defaultTerms, lender, legalName, cnpj, address, responsibl
   const terms = defaultTerms ?? '';
   const firstSentence = [...sentences.segment(terms)][0]?.segment ?? '';
   const [lenderName = '', ...lenderDetails] = (lender ?? '').split(', ');
-  const identity = [cnpj && `CNPJ ${cnpj}`, address, responsible].filter(Boolean);
+  const [identity = '', ...details] = [
+    legalName,
+    cnpj && `CNPJ ${cnpj}`,
+    address,
+    responsible,
+  ].filter(Boolean);
   const facts = [
     { name: 'default', answer: firstSentence.trim(), detail: terms.slice(firstSentence.length) },
     { name: 'lender', answer: lenderName, detail: lenderDetails.join(', ') },
-    { name: 'identity', answer: legalName ?? '', detail: identity.join(' · ') },
+    { name: 'identity', answer: identity, detail: details.join(' · ') },
   ] as const;
   return facts.filter(({ answer }) => answer !== '');
 }
