@@ -43,6 +43,13 @@ const rules: readonly Rule[] = [
         .some((width) => !['18rem', '30rem', '48rem', '56.25rem', '75rem'].includes(width)),
   },
   {
+    // A window includes its scrollbar and ignores the reader's text size; see decision 13.
+    name: 'what is laid out inside a page does not query the width of the window',
+    isFor: (path) =>
+      /^site\/.*\.css$/.test(path) && !/\/(?:contactBar|dialog|toast)\.css$/.test(path),
+    breaks: (text) => /@media[^{]*\bwidth\b/.test(text),
+  },
+  {
     name: 'no nested selector has its & inside :is() or :where(), which would match the whole page',
     isFor: (path) => path.endsWith('.css'),
     breaks: (text) => /:(is|where)\([^)]*&/.test(text),
