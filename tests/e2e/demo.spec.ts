@@ -184,14 +184,24 @@ test('the stamp lands in view, and the signature on the paper alone', async ({ p
   });
 });
 
-test('a second click after signing does not undo the sale', async ({ page }) => {
+test('a double click takes one step, even before the script loads', async ({ page }) => {
+  const arrive = await holdChunks(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     const demo = demoCheckout(page);
-    for (const button of [demo.pay, demo.next, demo.toSignature]) await button.click();
-    await demo.sign.dblclick();
+    for (const [button, step] of [
+      [demo.pay, 'select-installment'],
+      [demo.next, 'analyzing-credit'],
+      [demo.toSignature, 'sign-contract'],
+      [demo.sign, 'payment-confirmed'],
+    ] as const) {
+      await button.dblclick();
+      await expectStep(page, step);
+      if (button === demo.next) arrive();
+    }
     await expect(demo.restart).toHaveCSS('pointer-events', 'auto');
     await expectStep(page, 'payment-confirmed');
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
 });
