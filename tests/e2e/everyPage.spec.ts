@@ -13,6 +13,7 @@ import {
   findTraces,
   sizesOfWords,
 } from './support/pageFaults.ts';
+import { setTextSize } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 /** The page for server errors, which has no address. */
@@ -25,14 +26,6 @@ const setFolds = (page: Page, isOpen: boolean) =>
   page.locator('details').evaluateAll((all, open) => {
     for (const one of all as HTMLDetailsElement[]) one.open = open;
   }, isOpen);
-
-/** Sets the browser's text size, 16 by default, which media queries follow. */
-async function setTextSize(page: Page, standard: number) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: { standard } });
-  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
-}
 
 /** Expects nothing to be clipped, too wide or overlapping; checks the questions in all their tabs. */
 async function expectWhole(page: Page, address: string, width: number) {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const contact = {
   name: 'Padaria São João da Boa Vista',
@@ -21,6 +21,14 @@ export async function openQuietly(page: Page, path: string): Promise<void> {
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   );
   await page.waitForLoadState('networkidle');
+}
+
+/** Sets the browser's text size, 16 by default, which media queries follow. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }
 
 /** The calculator of the home page, found as a person would find it. */
