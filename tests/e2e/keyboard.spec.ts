@@ -27,6 +27,18 @@ test('skips the header, or goes through the menu of a phone', async ({ page }) =
   await look();
 });
 
+test('the contact bar of a phone takes the focus without a scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/perguntas-frequentes');
+  const { next, tabTo } = keyboard(page);
+  const button = page.locator('[data-contact-bar]').first().getByRole('button');
+  const place = () => page.evaluate(() => scrollY);
+  await tabTo(page.locator('#perguntas summary:visible').last());
+  const before = await place();
+  await next(button);
+  expect(await place()).toBe(before);
+});
+
 test('a list takes the focus only where it scrolls', async ({ page }) => {
   const stops = page.locator('#main ol[tabindex="0"]');
   await page.goto('/');
