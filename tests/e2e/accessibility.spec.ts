@@ -110,6 +110,16 @@ test.describe('forced colours', () => {
     await expect(tabs.nth(1)).not.toHaveCSS(...mark);
     await tabs.first().focus();
     await expect(tabs.first()).toHaveCSS('outline-style', 'solid');
+    await test.step('in every group of choices', async () => {
+      await page.getByRole('radio', { name: 'VTEX' }).check({ force: true });
+      await tabs.first().focus();
+      const choices = page.locator('label:has([type=radio])');
+      expect(await choices.count()).toBeGreaterThan(20);
+      for (const choice of await choices.all()) {
+        const isChosen = await choice.getByRole('radio', { includeHidden: true }).isChecked();
+        await (isChosen ? expect(choice) : expect(choice).not).toHaveCSS('outline', /solid 3px/);
+      }
+    });
     await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
     await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
   });
