@@ -40,7 +40,10 @@ tabs.forEach((tab, index) => {
   tab.setAttribute('aria-controls', panel.id);
   panel.role = 'tabpanel';
   panel.ariaLabel = tab.textContent;
-  tab.onclick = (event) => choose(event, tab);
+  tab.onclick = (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    choose(event, tab);
+  };
   tab.onkeydown = (event) => {
     const steps: Record<string, number> = {
       ArrowLeft: index - 1,

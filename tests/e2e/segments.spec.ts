@@ -46,6 +46,14 @@ test('clicks and arrow keys switch tabs, and Tab enters the panel', async ({ pag
   await tabTo(tab(page, first), 'Shift+Tab');
 });
 
+test('a click with Ctrl or Cmd opens the tab in a new page', async ({ page, context }) => {
+  await page.goto('/');
+  const opened = context.waitForEvent('page');
+  await tab(page, last).click({ modifiers: ['ControlOrMeta'] });
+  await expectSelected(await opened, last);
+  await expectSelected(page, first);
+});
+
 test('an address opens its segment; a choice does not scroll', async ({ page }) => {
   const topOf = () => tabs(page).evaluate((list) => list.getBoundingClientRect().top);
   const place = () => page.evaluate(() => [history.length, scrollY]);
