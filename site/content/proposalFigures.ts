@@ -40,6 +40,8 @@ function offerFigures(count: number, { saleCents, interestPercent }: ProposalTer
   };
 }
 
+export type ProposalFigures = ReturnType<typeof proposalFigures>;
+
 export function proposalFigures(terms: ProposalTerms) {
   const { saleCents, commissionPercent, cardFeePercent } = terms;
   const commissionCents = percentOf(saleCents, commissionPercent);

@@ -172,6 +172,10 @@ test('beyond the margin a message appears, and nothing is clipped or moved', asy
   await expect(printed(page, 'exceeds')).toHaveText(
     'Em 12x não cabe neste salário. Tente mais parcelas.',
   );
+  await test.step('more instalments are recommended only if they help', async () => {
+    await page.goto('/proposta?preco=40000&parcelas=6');
+    await expect(printed(page, 'exceeds')).toHaveText('Em 6x não cabe neste salário.');
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(
     `/proposta?preco=50000&parcelas=${most}&carrinhos=9.999.999&medio=50000&loja=${'W'.repeat(40)}&produto=${'Amortecimento'.repeat(5).slice(0, 60)}`,

@@ -5,8 +5,8 @@ import {
   type ProposalNumber,
   proposalNumbers,
 } from '../../../shared/proposalAddress.ts';
-import { exampleInstallments, installmentOptions, payslipAssumptions } from '../payslipExample.ts';
-import { type ProposalTerms, proposalFigures } from '../proposalFigures.ts';
+import { exampleInstallments, payslipAssumptions } from '../payslipExample.ts';
+import { type ProposalFigures, type ProposalTerms, proposalFigures } from '../proposalFigures.ts';
 import { customer, message, rates } from './proposal.yaml';
 
 const numbersIn = (text: string): number[] =>
@@ -59,11 +59,12 @@ export function proposalTerms(given: GivenProposal): ProposalTerms {
 const signed = (cents: number) => (cents < 0 ? '−' : '') + formatReais(Math.abs(cents));
 
 /** The warning for a number of instalments that exceeds the example's margin; otherwise empty. */
-function exceedsText({ count, fits }: { count: number; fits: boolean }): string {
+function exceedsText({ chosen, offers }: ProposalFigures): string {
+  const { count, fits } = chosen;
   if (fits) return '';
-  const isLongest = count >= Math.max(...installmentOptions);
   const exceeds = fillBraces(customer.exceeds, { count: String(count) });
-  return isLongest ? exceeds : `${exceeds} ${customer.longer}`;
+  const helps = offers.some((offer) => offer.count > count && offer.fits);
+  return helps ? `${exceeds} ${customer.longer}` : exceeds;
 }
 
 /** The texts that the sheet prints, by their `data-proposal` in the page. */
@@ -82,7 +83,7 @@ export function proposalTexts(terms: ProposalTerms): ProposalTexts {
     {
       'customer-plain': formatReais(chosen.plainCents),
       'customer-interest': formatReais(chosen.pricedCents),
-      exceeds: exceedsText(chosen),
+      exceeds: exceedsText(figures),
       'store-net': formatReais(figures.storeCents),
       'card-net': formatReais(figures.cardCents),
       difference: signed(figures.differenceCents),
