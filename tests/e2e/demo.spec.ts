@@ -176,6 +176,8 @@ test('the stamp lands in view, and the signature on the paper alone', async ({ p
       await expect(page.locator('.new:visible', { hasText: 'CONSIGO 01/06' })).toBeVisible();
     });
   }
+  await test.step('a paper that was not visible does not fall off later', () =>
+    expect(page.locator('[data-torn]')).toHaveCount(0));
   await test.step('a phone shows the whole payslip on demand', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(demo.payslip).toBeHidden();

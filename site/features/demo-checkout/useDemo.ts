@@ -26,7 +26,8 @@ const demoStart: DemoState = {
 };
 
 export type DemoAction =
-  | { goTo: DemoStep }
+  /** A restart tears off the strip of paper if it is visible. */
+  | { goTo: DemoStep; isStripVisible?: boolean | undefined }
   | { installments: number }
   | { signature: string | null }
   | 'fallen';
@@ -41,7 +42,8 @@ function demoReducer(state: DemoState, action: DemoAction): DemoState {
   if (action.goTo !== stepAfter(state.step)) return state;
   if (action.goTo !== demoStart.step) return { ...state, step: action.goTo };
   const { installments, signature, run } = state;
-  return { ...demoStart, run: run + 1, torn: { installments, signature } };
+  const torn = action.isStripVisible ? { installments, signature } : null;
+  return { ...demoStart, run: run + 1, torn };
 }
 
 /** The elements to which the demo scrolls, or which it focuses. */
@@ -111,7 +113,8 @@ export function useDemo() {
 
   const goTo = (next: DemoStep) => {
     showStep(parts, next);
-    startTransition(() => dispatch({ goTo: next }));
+    const isStripVisible = parts.mouth.current?.checkVisibility();
+    startTransition(() => dispatch({ goTo: next, isStripVisible }));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs stay the same
