@@ -44,10 +44,10 @@ type OriginResult = Result & {
 /** Leads won in a period, whenever they arrived, and their expected monthly sales. */
 type Wins = { won: number; wonCents: number };
 
-/** A member's results in a period; null stands for leads without an owner. */
+/** A member's results in a period, from leads owned at the time; null stands for leads without an owner. */
 export type PersonFigures = Wins & {
   of: string | null;
-  /** Promises that ended while the member owned the lead. */
+  /** Promises that ended while the member owned the lead, or by the answer that made them its owner. */
   ended: number;
   inTime: number;
   medianMinutes: number | null;
@@ -149,9 +149,9 @@ function answersOf(promises: readonly EndedPromise[]): AnswerFigures {
   };
 }
 
-type Won = { owner: string | null; won_cents: number; won_at: string };
+type Won = { lead_id: number; won_cents: number; won_at: string };
 
-const selectWon = `SELECT owner, won_cents, (SELECT max(happened_at) FROM lead_history AS h
+const selectWon = `SELECT s.lead_id, won_cents, (SELECT max(happened_at) FROM lead_history AS h
     WHERE h.lead_id = s.lead_id AND field = 'status' AND after = 'won') AS won_at
   FROM lead_states AS s JOIN lead_work AS w ON w.lead_id = s.lead_id
   WHERE status <> 'new' AND status = 'won' AND quarantine IS NULL`;
@@ -164,17 +164,30 @@ const sumOf = (won: readonly Won[]): Wins => ({
   wonCents: won.reduce((sum, { won_cents }) => sum + won_cents, 0),
 });
 
-async function ownersAtEnd(queries: Queries, promises: readonly EndedPromise[]) {
-  const ends = new Map(promises.map(({ id, end }) => [id, end.toISOString()]));
+type OwnerLine = { lead_id: number; happened_at: string; field: string; after: string | null };
+
+/**
+ * The owners of leads, each at its own moment. If a lead had none and the moment is its answer, the owner
+ * when that was recorded: recording an answer gives an owner to a lead without one.
+ */
+async function ownersAt(
+  queries: Queries,
+  moments: ReadonlyMap<number, string>,
+): Promise<Map<number, string | null>> {
   const owners = new Map<number, string | null>();
-  for (const [places, ids] of portionsOf([...ends.keys()])) {
-    const lines = await queries.all<{ lead_id: number; happened_at: string; after: string | null }>(
-      `SELECT lead_id, happened_at, after FROM lead_history
-      WHERE lead_id IN (${places}) AND field = 'owner' ORDER BY event`,
+  const latest = new Map<number, string | null>();
+  for (const [places, ids] of portionsOf([...moments.keys()])) {
+    const lines = await queries.all<OwnerLine>(
+      `SELECT lead_id, happened_at, field, after FROM lead_history
+      WHERE lead_id IN (${places}) AND field IN ('owner', 'firstAnswerAt') ORDER BY event`,
       ids,
     );
-    for (const { lead_id, happened_at, after } of lines) {
-      if (happened_at <= (ends.get(lead_id) ?? '')) owners.set(lead_id, after);
+    for (const { lead_id, happened_at, field, after } of lines) {
+      const moment = moments.get(lead_id) ?? '';
+      const isOwner = field === 'owner';
+      if (isOwner) latest.set(lead_id, after);
+      const isOfMoment = isOwner ? happened_at <= moment : after === moment && !owners.get(lead_id);
+      if (isOfMoment) owners.set(lead_id, latest.get(lead_id) ?? null);
     }
   }
   return owners;
@@ -185,9 +198,16 @@ async function readPersons(
   promises: readonly EndedPromise[],
   won: readonly Won[],
 ): Promise<PersonFigures[]> {
-  const owners = await ownersAtEnd(queries, promises);
-  const ended = Map.groupBy(promises, ({ id }) => owners.get(id) ?? null);
-  const wins = Map.groupBy(won, ({ owner }) => owner);
+  const atEnd = await ownersAt(
+    queries,
+    new Map(promises.map(({ id, end }) => [id, end.toISOString()])),
+  );
+  const atWin = await ownersAt(
+    queries,
+    new Map(won.map(({ lead_id, won_at }) => [lead_id, won_at])),
+  );
+  const ended = Map.groupBy(promises, ({ id }) => atEnd.get(id) ?? null);
+  const wins = Map.groupBy(won, ({ lead_id }) => atWin.get(lead_id) ?? null);
   const persons = [...new Set([...ended.keys(), ...wins.keys()])].map((of) => {
     const { inTime, overdue, medianMinutes } = answersOf(ended.get(of) ?? []);
     return { of, ended: inTime + overdue, inTime, medianMinutes, ...sumOf(wins.get(of) ?? []) };

@@ -3,7 +3,7 @@ import { purgeLeads } from '../../server/leads/deleteLeads.ts';
 import { forgetClickIds } from '../../server/leads/forgetClickIds.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
-import { putInQuarantine } from '../../server/team/leadChanges.ts';
+import { putInQuarantine, undoLastChange } from '../../server/team/leadChanges.ts';
 import { markHanded, readConversions } from '../../server/team/leadConversions.ts';
 import { changeWork } from '../../server/team/work.ts';
 import type { WorkChange } from '../../shared/leadWork.ts';
@@ -22,8 +22,14 @@ const sourceOf = async (tested: TestedStore, id: number) =>
 const tuesday = new Date('2026-11-24T13:00:00.000Z');
 const hoursLater = (hours: number) => new Date(tuesday.getTime() + hours * 3_600_000);
 
-async function work(tested: TestedStore, id: number, change: WorkChange, now = hoursLater(40)) {
-  const request = { change, version: null, actor: 'terminal', now };
+async function work(
+  tested: TestedStore,
+  id: number,
+  change: WorkChange,
+  now = hoursLater(40),
+  actor = 'terminal',
+) {
+  const request = { change, version: null, actor, now };
   const made = await changeWork(tested.database, id, request);
   expect(made.outcome).toBe('changed');
 }
@@ -89,6 +95,28 @@ export function measureContract(tested: TestedStore): void {
     const nobody = await readTeamFigures(tested.database, { until: new Date(0) });
     expect(nobody.answers).toMatchObject({ answered: 0, medianMinutes: null, share: null });
     expect(nobody).toMatchObject({ total: { leads: 0, wonCents: 0 }, origins: [] });
+  });
+
+  it('the figures credit an answer to the owner that it made, and a win to the owner of its day', async () => {
+    await invite(tested, ana, bia);
+    await insertStrangers(tested, 4);
+    for (const id of [1, 2, 3, 4]) await tested.age(id, tuesday);
+    await work(tested, 1, answered(1), hoursLater(2), ana);
+    await work(tested, 2, answered(1), hoursLater(2), ana);
+    const undo = { version: 1, actor: bia, now: hoursLater(3) };
+    await undoLastChange(tested.database, 2, undo);
+    await work(tested, 2, answered(4), hoursLater(5), bia);
+    for (const owner of [ana, bia]) await work(tested, 3, { owner }, hoursLater(6));
+    await work(tested, 3, answered(4), hoursLater(7));
+    await work(tested, 4, answered(30), hoursLater(31), bia);
+    await work(tested, 1, { wonCents: 500_00 }, hoursLater(35), ana);
+    await work(tested, 1, { owner: bia }, hoursLater(36));
+    const none = { won: 0, wonCents: 0 };
+    expect((await figures(hoursLater(40))).persons).toEqual([
+      { ...none, of: bia, ended: 2, inTime: 2, medianMinutes: 240 },
+      { of: ana, ended: 1, inTime: 1, medianMinutes: 60, won: 1, wonCents: 500_00 },
+      { ...none, of: null, ended: 1, inTime: 0, medianMinutes: 30 * 60 },
+    ]);
   });
 
   it('the figures show the results of each campaign, without leads in quarantine', async () => {
