@@ -129,18 +129,23 @@ async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[
   return leads.map((lead) => plan({ to: owner, kind: 'given', lead }, [lead.id]));
 }
 
-async function planReminder(queries: Queries, office: OfficeHours, waiting: Owned, now: Date) {
+/** @param present the members who can take leads, the next one first */
+async function planReminder(
+  queries: Queries,
+  { office, present }: { office: OfficeHours; present: readonly Member[] },
+  waiting: Owned,
+  now: Date,
+) {
   const { lead_id, owner, assigned_at, created_at, told_at } = waiting;
   const wasTold = waiting.giver === owner || (told_at !== null && told_at >= assigned_at);
   const hourAgo = new Date(now.getTime() - warning).toISOString();
   if (!wasTold || (told_at !== null && told_at > hourAgo)) return null;
   const due = replyDueAt(new Date(created_at));
   const silent = afterOfficeTime(office, new Date(assigned_at), halfPromise(office));
-  const within = officeTimeBetween(office, now, new Date(Math.min(+silent, +due)));
-  if (within > warning) return null;
   const isPassedOn = waiting.giver === turnActor && silent < due;
-  const members = isPassedOn ? await membersInTurn(queries, now) : [];
-  const next = members.find(({ email }) => email !== owner);
+  const next = isPassedOn && present.find(({ email }) => email !== owner);
+  const within = officeTimeBetween(office, now, next ? silent : due);
+  if (within > warning) return null;
   const passes = next ? { to: next.name, within } : null;
   const [lead] = await readTeamLeads(queries, [lead_id]);
   if (!lead) return null;
@@ -178,8 +183,9 @@ async function planMails(
   }
   for (const [owner, leads] of fresh)
     planned.push(...(await planGiven(queries, owner, leads, now)));
+  const present = await membersInTurn(queries, now);
   for (const waiting of (await queries.all<Owned>(unreminded, running)).filter(isAsked)) {
-    const reminder = await planReminder(queries, office, waiting, now);
+    const reminder = await planReminder(queries, { office, present }, waiting, now);
     if (reminder) planned.push(reminder);
   }
   return planned;

@@ -166,6 +166,25 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await subjectsAt(tested, at('26 11:01'))).toHaveLength(1);
   });
 
+  it('reminds whoever gets a lead from a colleague, one hour before it is due', async () => {
+    await invite(tested, ana, bia);
+    await afterMorning(tested, '26');
+    await arrive(tested, 1, at('26 11:00'));
+    const mails: string[] = [];
+    for (let now = at('26 11:00'); now < at('27 11:00'); now = minutesAfter(now, 10)) {
+      const pass = { actor: ana, now, change: { owner: bia } };
+      if (+now === +at('26 14:40')) await changeWork(tested.database, 1, pass);
+      for (const line of await subjectsAt(tested, now)) mails.push(`${clockOf(now)} ${line}`);
+    }
+    expect(mails).toEqual([
+      '26 11:00 ana: Ana Conceição: responder até sex 11h00',
+      `26 14:30 ana: Ana Conceição: em 1 h passa para ${bia}`,
+      '26 14:40 bia: Ana Conceição: responder até sex 11h00',
+      '27 09:00 bia: Seu dia: 1 vence hoje',
+      '27 10:00 bia: Ana Conceição: sem resposta, vence sex 11h00',
+    ]);
+  });
+
   it('sends the right mails over two days and a weekend', async () => {
     const { database } = tested;
     await invite(tested, ana, bia);
