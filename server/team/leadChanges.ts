@@ -3,8 +3,7 @@ import type { QuarantineReason } from '../../shared/StoredLead.ts';
 import { correctField } from '../leads/correctLead.ts';
 import { findSetApart } from '../leads/stuckLeads.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { withPauses } from '../store/portions.ts';
-import { setPerson } from './persons.ts';
+import { leadIds, withPauses } from '../store/portions.ts';
 import {
   byTerminal,
   type ChangeOutcome,
@@ -87,19 +86,25 @@ function refuseUndo([line]: readonly HistoryLine[], now: Date): string | null {
   return age > undoTime ? 'Só se desfaz uma mudança no primeiro dia.' : null;
 }
 
-/** The other leads that a merge moved and that have not changed since. */
-const movedWith = (queries: Queries, { lead_id, happened_at, actor, after }: HistoryLine) =>
-  queries.all<{ lead_id: number; before: string | null }>(
-    `SELECT w.lead_id, h.before FROM lead_work AS w
+/** The other leads that a merge changed and that have not changed since. */
+const changedWith = (queries: Queries, { lead_id, happened_at, actor, after }: HistoryLine) =>
+  leadIds(
+    queries,
+    `SELECT DISTINCT w.lead_id FROM lead_work AS w
     JOIN lead_history AS h ON h.lead_id = w.lead_id AND h.version = w.version
-    WHERE w.person > 0 AND w.person = $1 AND w.lead_id <> $2 AND h.field = 'person'
-      AND h.happened_at = $3 AND h.actor = $4`,
+    WHERE (w.person = $1 OR w.assigned_at = $3) AND w.lead_id <> $2
+      AND h.field IN ('person', 'owner') AND h.happened_at = $3 AND h.actor = $4`,
     [Number(after), lead_id, happened_at, actor],
   );
 
+const readLastChange = async (queries: Queries, id: number, last: number) =>
+  (await readHistory(queries, [id])).filter(
+    ({ version, field }) => version === last && field !== 'note',
+  );
+
 /**
- * Undoes a lead's last change by a new change, so that the history keeps both. Undoing a merge moves back
- * all its leads.
+ * Undoes a lead's last change by a new change, so that the history keeps both. Undoing a merge gives
+ * all its leads back to their persons and owners.
  */
 export const undoLastChange = (
   database: Database,
@@ -108,21 +113,20 @@ export const undoLastChange = (
 ): Promise<ChangeOutcome> =>
   database.transaction(async (queries) => {
     const request = { ...by, reason: 'undo' };
-    let joined: Awaited<ReturnType<typeof movedWith>> = [];
+    let joined: number[] = [];
     const made = await changeLead(queries, id, request, async (state, { now }) => {
-      const lines = (await readHistory(queries, [id])).filter(
-        ({ version, field }) => version === state.version && field !== 'note',
-      );
+      const lines = await readLastChange(queries, id, state.version);
       const refusal = refuseUndo(lines, now);
       if (refusal !== null) return { refusal };
       const join = lines.find(({ field }) => field === 'person');
-      if (join) joined = await movedWith(queries, join);
+      if (join) joined = await changedWith(queries, join);
       return { state: stateBefore(state, lines) };
     });
     if (made.outcome !== 'changed') return made;
-    for (const { lead_id, before } of joined) {
-      const person = before === null ? null : Number(before);
-      await setPerson(queries, lead_id, person, { ...request, version: null });
+    for (const other of joined) {
+      await changeLead(queries, other, { ...request, version: null }, async (state) => ({
+        state: stateBefore(state, await readLastChange(queries, other, state.version)),
+      }));
     }
     return made;
   });

@@ -1,21 +1,35 @@
+import { hasEnded } from '../../shared/leadStatuses.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { leadIds } from '../store/portions.ts';
-import { type ChangeOutcome, type ChangeRequest, changeLead, holdClock, readWork } from './work.ts';
+import { membersInTurn } from './turn.ts';
+import {
+  type ChangeOutcome,
+  type ChangeRequest,
+  changeLead,
+  holdClock,
+  type LeadState,
+  ofPerson,
+  readOthersOfPerson,
+  readWork,
+} from './work.ts';
 
 /** The person of a lead that was separated: no other lead belongs to it, even with the same address or phone. */
 const alone = 0;
 
-export const setPerson = (
-  queries: Queries,
-  id: number,
-  person: number | null,
-  by: ChangeRequest,
-): Promise<ChangeOutcome> =>
-  changeLead(queries, id, by, async (state) => ({ state: { ...state, person } }));
+type Numbered = LeadState & { id: number };
+
+const isOpen = ({ status, quarantine }: LeadState) => !hasEnded(status) && quarantine === null;
+
+/** The owner of the oldest of these leads whose owner is present; null if there is none. */
+async function firstOwner(queries: Queries, leads: readonly Numbered[], now: Date) {
+  const present = (await membersInTurn(queries, now)).map(({ email }) => email);
+  const owned = leads.filter(({ owner }) => owner !== null && present.includes(owner));
+  return owned.toSorted((one, other) => one.id - other.id)[0]?.owner ?? null;
+}
 
 /**
- * Merges the persons of two leads: all leads merged with either belong to one person from then on. Does
- * not change existing history lines, and does not even read leads that already belong to that person.
+ * Merges the persons of two leads: all leads merged with either belong to one person from then on, and
+ * their open leads to one owner. Does not change existing history lines.
  * @param by whose version is that of the first lead
  * @returns the change of the first lead; `missing` also if both are the same
  */
@@ -34,13 +48,29 @@ export const joinPersons = (
       'SELECT lead_id FROM lead_work WHERE person > 0 AND person = $1 AND person <> $2',
       [second.person, person],
     );
+    const moved = new Set([one, other, ...others]);
+    const open: Numbered[] = [
+      { id: one, ...first },
+      { id: other, ...second },
+      ...(await readOthersOfPerson(queries, one)),
+      ...(await readOthersOfPerson(queries, other)),
+    ].filter(isOpen);
     // One moment for all, by which an undo finds them.
-    const request = { now: new Date(), ...by };
-    const made = await setPerson(queries, one, person, request);
+    const request = { now: new Date(), ...by, reason: ofPerson };
+    const owner = await firstOwner(queries, open, request.now);
+    const change = (id: number, version: number | null = null) =>
+      changeLead(queries, id, { ...request, version }, async (state) => ({
+        state: {
+          ...state,
+          ...(moved.has(id) && { person }),
+          ...(owner !== null && isOpen(state) && { owner }),
+        },
+      }));
+    const made = await change(one, by.version);
     if (made.outcome === 'stale') return made;
-    for (const id of new Set([other, ...others])) {
-      await setPerson(queries, id, person, { ...request, version: null });
-    }
+    const rest = new Set([...moved, ...open.map(({ id }) => id)]);
+    rest.delete(one);
+    for (const id of rest) await change(id);
     return made;
   });
 
@@ -49,4 +79,7 @@ export const partPerson = (
   database: Database,
   id: number,
   by: ChangeRequest,
-): Promise<ChangeOutcome> => database.transaction((queries) => setPerson(queries, id, alone, by));
+): Promise<ChangeOutcome> =>
+  database.transaction((queries) =>
+    changeLead(queries, id, by, async (state) => ({ state: { ...state, person: alone } })),
+  );

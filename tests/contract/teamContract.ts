@@ -267,6 +267,31 @@ export function workContract(tested: TestedStore): void {
     ]);
   });
 
+  it('gives the open leads of joined persons to the oldest’s present owner, until that is undone', async () => {
+    await invite(tested, ana, caio, duda);
+    const outra = { email: 'outra@dois.example', phone: '(21) 92222-2222' };
+    const ended = { email: 'ex@tres.example', phone: '(31) 93333-3333' };
+    await tested.insert(marina, outra, outra, ended);
+    for (const [id, owner] of [ana, caio, caio, duda].entries())
+      await change(tested, id + 1, { owner });
+    await change(tested, 4, { lostReason: 'Preço' });
+    await joinPersons(tested.database, [4, 2], { actor: duda });
+    const owners = async () =>
+      (await Promise.all([1, 2, 3, 4].map((id) => readWork(tested.database, id)))).map(
+        (work) => work?.owner,
+      );
+    expect(await owners()).toEqual([ana, caio, caio, duda]);
+    await joinPersons(tested.database, [2, 1], { actor: duda });
+    expect(await owners()).toEqual([ana, ana, ana, duda]);
+    const taken = await readHistory(tested.database, [3]);
+    expect(taken.at(-1)).toMatchObject({ field: 'owner', actor: duda, reason: 'person' });
+    await undoLastChange(tested.database, 1, { version: 2, actor: duda });
+    expect(await owners()).toEqual([ana, caio, caio, duda]);
+    await setAway(tested.database, ana, { until: '2099-12-31', to: [] });
+    await joinPersons(tested.database, [2, 1], { actor: duda });
+    expect(await owners()).toEqual([caio, caio, caio, duda]);
+  });
+
   it('joins one of two different persons, or none, if two members decide from one version', async () => {
     await tested.insert(marina);
     await insertStrangers(tested, 2);
