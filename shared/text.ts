@@ -22,13 +22,16 @@ export const storableText = (text: string): string =>
   isBlank(text) ? '' : text.replaceAll('\0', '').toWellFormed().trim();
 
 /**
- * A text for comparison, without case, accents and compatibility variants: `JOÃO`, `joao` and `ｊｏãｏ` are
- * equal. Postgres computes the same.
+ * A text for comparison, without case, accents and compatibility variants, and with one apostrophe:
+ * `JOÃO`, `joao` and `ｊｏãｏ` are equal, as are `D’Ávila` and `d'avila`. Postgres computes the same.
  */
 export const foldText = (text: string): string =>
   text
+    // NFKD makes it a space with an accent.
+    .replaceAll('´', "'")
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[‘’ʼ′`]/g, "'")
     .toLowerCase();
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -352,7 +352,11 @@ RETURN regexp_replace(
 CREATE FUNCTION lead_records.fold_text(words text) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN lower(
-  regexp_replace(normalize(words, NFKD), E'[\u0300-\u036F]', '', 'g') COLLATE "und-x-icu"
+  translate(
+    regexp_replace(normalize(replace(words, '´', ''''), NFKD), E'[\u0300-\u036F]', '', 'g'),
+    '‘’ʼ′`',
+    ''''''''''''
+  ) COLLATE "und-x-icu"
 );
 
 -- Must match searchText in server/store/storedLeads.ts.

@@ -34,14 +34,16 @@ export function listContract(tested: TestedStore): void {
     await tested.insert(
       { name: 'JOÃO Sá', company: 'Padaria Pão & Cia' },
       { notes: 'Quero 100% de desconto_já' },
-      { email: 'bia@aurora.example', phone: '2134567890' },
+      { email: 'bia@aurora.example', phone: '2134567890', name: 'Bia d’Ávila' },
+      { name: "Téo D'AVILA" },
     );
     const found: [number, string[]][] = [
       [0, ['x@y', 'cia quero', '0000', '5511987654320']],
       [1, ['joao', 'joa\u0303o', 'ｊｏãｏ', 'joao padaria', 'PAO &', '0% de', 'o_já', 'AURORA.ex']],
       [1, ['%', '_', '(21) 3456-7890', '21 34']],
-      [2, ['11987654321', '98765', '(11) 98765', '+55 11 98765-4321', '011 98765-4321']],
-      [3, ['', 'formulario']],
+      [2, ["d'avila", 'D’Ávila', 'd‘avila', 'd`ávila', 'd´avila', 'dʼavila', 'd′avila']],
+      [3, ['11987654321', '98765', '(11) 98765', '+55 11 98765-4321', '011 98765-4321']],
+      [4, ['', 'formulario']],
     ];
     for (const [count, texts] of found) {
       for (const text of texts) {
