@@ -104,8 +104,10 @@ async function openTeam({ team, proxyTrust }: ServerConfig, env: Environment, le
   return startTeam(env, { url: team.url, trust: proxyTrust });
 }
 
-const noChannel =
-  'Delivery: none. The team is not told about new leads until you set up a channel (docs/channels.md).';
+const describeNoChannel = ({ team, mail }: ServerConfig) =>
+  team && mail
+    ? 'Delivery: none. Only members are told about new leads, by mail (docs/team.md).'
+    : 'Delivery: none. The team is not told about new leads until you set up a channel (docs/channels.md).';
 
 const addressOf = ({ server }: FastifyInstance, host: string) => {
   const { port } = server.address() as AddressInfo;
@@ -173,7 +175,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       `Site: ${addressOf(app, host)}`,
       `Leads: ${place}`,
       config.team && `Team: ${config.team.url}`,
-      leads && !config.delivery && noChannel,
+      leads && !config.delivery && describeNoChannel(config),
       ...services.map(({ url }) => url && `Metrics: ${url}`),
     ];
     process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`);

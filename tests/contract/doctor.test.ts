@@ -138,6 +138,10 @@ it('doctor checks whether anybody can sign in to the team’s inbox', async () =
   const { url } = await startMailServer();
   const mailed: typeof complete = { ...team, SMTP_URL: url };
   expect(await checkTeam(mailed)).toEqual([]);
+  const noChannel = [expect.stringContaining('No channel is set up')];
+  const without: typeof complete = { LEADS_WEBHOOK_URL: '', LEADS_WEBHOOK_SECRET: '' };
+  expect(await checkDelivery({ ...team, ...without })).toEqual(noChannel);
+  expect(await checkDelivery({ ...mailed, ...without })).toEqual([]);
   const accounts = {
     TEAM_OIDC_ISSUER: `http://localhost:${await freePort()}`,
     TEAM_OIDC_CLIENT_ID: 'equipe',

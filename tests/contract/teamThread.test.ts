@@ -55,3 +55,18 @@ it('ends with the server, whoever follows its events', async () => {
   await browser.follow('/api/events');
   expect(await server.stop()).toBe(0);
 });
+
+it('says that only members are told about new leads, by mail, if there is no other channel', async () => {
+  const untold = 'The team is not told about new leads until you set up a channel';
+  expect(server.output()).toContain(untold);
+  await server.stop();
+  const mail = {
+    SMTP_URL: 'smtps://loja:senha@smtp.example',
+    LEADS_NOTIFY_FROM: 'oi@loja.example',
+  };
+  server = await startServer({ env: { ...env, ...mail } });
+  expect(server.output()).toContain(
+    'Delivery: none. Only members are told about new leads, by mail',
+  );
+  expect(server.output()).not.toContain(untold);
+});
