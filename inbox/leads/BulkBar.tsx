@@ -49,6 +49,8 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const picked = leads.filter(({ id }) => chosen.has(id));
   const carryOut = ({ change, said }: BulkChange) => {
     for (const lead of picked) tasks.change(lead, change, said);
+    // Without chosen leads the bar is not drawn, so the question could not report that it closed.
+    ask(null);
     chosenLeads.set(null);
   };
   return (

@@ -631,6 +631,9 @@ test('one tap never does anything irreversible, and several leads are changed to
     await question.getByRole('button', { name: 'Mudar 2 contatos' }).click();
     for (const id of [1, 2]) await expect(row(id).locator('.initials')).toContainText('Caio');
     await expect(log).toContainText('passou o contato para Caio');
+    await inbox.getByRole('button', { name: 'Escolher', exact: true }).click();
+    await expect(row(1).getByRole('checkbox')).not.toBeChecked();
+    await expect(question).toHaveCount(0);
   });
   await end();
 });
