@@ -78,8 +78,8 @@ function AwaySheet({ until, onClose, onLeave }: AwaySheetProps) {
       onConfirm={(to) => onLeave(day, to)}
     >
       {plural(owed, '# contato sem resposta vence', '# contatos sem resposta vencem')} até esse dia.
-      Os que chegarem até lá vão para os outros. Ao voltar, você pode pegar de volta os que ainda
-      estiverem abertos.
+      Os demais ficam com você, com os próximos passos. Os que chegarem até lá vão para os outros.
+      Ao voltar, você pode pegar de volta os que ainda estiverem abertos.
     </HeirSheet>
   );
 }

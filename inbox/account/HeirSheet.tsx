@@ -15,13 +15,16 @@ type HeirSheetProps = {
   question: string | false;
   before?: ReactNode;
   children: ReactNode;
+  /** Follows if leads are passed on. */
+  ifPassed?: string;
   onClose: () => void;
   onConfirm: (to: string[]) => void;
 };
 
 /** A sheet that passes on a person's leads. It asks who takes over: a colleague, everybody in turn, or nobody. */
 export function HeirSheet(props: HeirSheetProps) {
-  const { leaver, count, question, confirm, before, children, onConfirm, ...sheet } = props;
+  const { leaver, count, question, confirm, before, children, ifPassed, onConfirm, ...sheet } =
+    props;
   const { members = [], open = {} } = useTeam() ?? {};
   /** Addresses, not a place in the list, which changes with the team. */
   const [chosen, choose] = useState<string | null>(null);
@@ -66,7 +69,7 @@ export function HeirSheet(props: HeirSheetProps) {
       )}
       <p>
         {children}
-        {passed > 0 && ' Os próximos passos vão junto.'}
+        {passed > 0 && ifPassed && ` ${ifPassed}`}
       </p>
     </Confirmation>
   );

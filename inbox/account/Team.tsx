@@ -80,6 +80,7 @@ export function Team() {
           question={
             held > 0 && plural(held, '# contato aberto vai para', '# contatos abertos vão para')
           }
+          ifPassed="Os próximos passos vão junto."
           onClose={() => setRemoving(null)}
           onConfirm={(to) => remove(removing.email, to)}
         >

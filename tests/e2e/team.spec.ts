@@ -118,6 +118,8 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await question.getByLabel('Último dia fora').fill('2099-12-31');
     await expect(question.getByRole('radio', { name: 'Caio Reis' })).toBeChecked();
     await expectNoFindings(ana);
+    await expect(question).toContainText('Os demais ficam com você, com os próximos passos.');
+    await expect(question).not.toContainText('vão junto');
     await question.getByRole('button', { name: 'Ficar fora e passar 1' }).click();
     await expect(rowOf(ana).locator('.initials')).toContainText('Caio Reis');
     await expect(ana.getByText('fora até 31/12', { exact: true })).toBeVisible();
