@@ -54,8 +54,8 @@ export function JoinSheet({ lead, onClose, onJoin }: JoinProps) {
       </div>
       {isFound && offered.length === 0 && <p>Nenhum outro contato assim.</p>}
       <p>
-        {other ? `${all} contatos ficam` : 'Os contatos ficam'} como de uma pessoa só, cada um com a
-        sua mensagem e o seu protocolo. Dá para desfazer até amanhã.
+        {other ? `${all} contatos ficam` : 'Os contatos ficam'} como de uma pessoa só, os abertos
+        com o mesmo dono, cada um com a sua mensagem e o seu protocolo. Dá para desfazer até amanhã.
       </p>
     </Confirmation>
   );
