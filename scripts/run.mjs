@@ -64,7 +64,10 @@ const runHere = () => {
   process.argv.splice(2, 1);
   // A reader may close the pipe early (`| head`), which is no failure. A server keeps running.
   if (name !== 'start') {
-    process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
+    process.stdout.on('error', ({ code, message }) => {
+      if (code === 'EPIPE') process.exit(0);
+      fail(message);
+    });
   }
   return run(process.argv.slice(2), loadEnvFile());
 };

@@ -31,6 +31,9 @@ function observeRequests(server: Server, registry: Registry): void {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
+  // An alert on the increase would miss the first refusal, with which the series would begin.
+  for (const kind of ['insert', 'form'])
+    for (const status of ['500', '503']) requests.inc({ kind, status }, 0);
   server.on('request', (request, response) => {
     const kind = kindOf(request);
     const stop = seconds.startTimer({ kind });
@@ -73,6 +76,12 @@ function observeLeads(database: Database, registry: Registry): void {
     name: 'leads_stored',
     help: 'Leads in the store, including those in quarantine.',
     sql: 'SELECT count(*) AS value FROM merchant_leads',
+  });
+  observe({
+    name: 'lead_newest_seconds',
+    help: 'Age of the newest lead.',
+    sql: 'SELECT created_at AS value FROM merchant_leads ORDER BY id DESC LIMIT 1',
+    read: ageOf,
   });
   observe({
     name: 'lead_promises_overdue',

@@ -72,8 +72,11 @@ export const publishAnswerTime = command(
     return async (database) => {
       const { answers } = await readTeamFigures(database, spanOf(days));
       const claims = claimsOf(requireEnough(answers, days), days, today);
-      terminal.out.write(stringify({ claims }, { lineWidth: 0 }));
-      terminal.err.write('Cole as duas em site/content/claims.yaml, e depois: npm run build\n');
+      const [, ...lines] = stringify({ claims }, { lineWidth: 0 }).split('\n');
+      terminal.out.write(lines.join('\n'));
+      terminal.err.write(
+        'Cole as duas no fim de site/content/claims.yaml, e depois: npm run build\n',
+      );
     };
   },
 );

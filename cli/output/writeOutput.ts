@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, lstatSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -27,6 +27,10 @@ async function replaceFile(path: string, pieces: Pieces): Promise<void> {
   }
 }
 
+/** Whether something is there that must not be replaced by a file: a device, a pipe or a link. */
+const isSpecial = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isFile() === false;
+
 /** Writes to the file of `--output`, else to standard output. @returns the file's absolute path, or null */
 export async function writeOutput(
   file: string | undefined,
@@ -34,6 +38,7 @@ export async function writeOutput(
   pieces: Pieces,
 ): Promise<string | null> {
   if (file === undefined) await writeText(out, pieces);
+  else if (isSpecial(file)) await pipeline(pieces, createWriteStream(file));
   else await replaceFile(file, pieces);
   return file === undefined ? null : resolve(file);
 }

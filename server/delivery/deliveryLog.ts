@@ -1,6 +1,7 @@
 import type { DeliveryState } from '../../shared/StoredLead.ts';
 import type { Database, Queries, SqlValue } from '../store/Database.ts';
-import { leadIds, withPauses } from '../store/portions.ts';
+import { leadIds, placesOf, withPauses } from '../store/portions.ts';
+import { correctionBy } from './channels/Channel.ts';
 import { addDeliveries } from './DeliveryQueue.ts';
 
 /** A delivery as operators see it. Times are ISO 8601 in UTC with milliseconds. */
@@ -97,7 +98,7 @@ const isOpen = 'lead_id IN (SELECT lead_id FROM lead_states WHERE quarantine IS 
 
 /**
  * Delivers leads again, even delivered ones, from now on and with all their attempts; a single lead also
- * where a delivery is missing. Leads in quarantine are delivered nowhere.
+ * where a delivery is missing. Leads in quarantine are delivered nowhere, and none by a channel that is off.
  * @param channels the configured ones
  * @returns how many deliveries are now waiting
  */
@@ -106,14 +107,17 @@ export function redeliver(
   wish: RedeliveryWish,
   { channels, now }: { channels: readonly string[]; now: Date },
 ): Promise<number> {
+  const names = channels.flatMap((channel) => [channel, correctionBy(channel)]);
+  const request = `${again} WHERE channel IN (${placesOf(names, 3)})`;
   const due = now.toISOString();
   return database.transaction(async (queries) => {
-    if ('dead' in wish) return queries.run(`${again} WHERE state = 'dead' AND ${isOpen}`, [due]);
+    if ('dead' in wish)
+      return queries.run(`${request} AND state = $2 AND ${isOpen}`, [due, 'dead', ...names]);
     const { leadId } = wish;
     const open = `SELECT lead_id FROM lead_states WHERE lead_id = $1 AND ${isOpen}`;
     if ((await queries.all(open, [leadId])).length === 0) return 0;
     for (const channel of channels) await addDeliveries(queries, [leadId], channel, now);
     await queries.run('DELETE FROM lead_outbox WHERE lead_id = $1', [leadId]);
-    return queries.run(`${again} WHERE lead_id = $2`, [due, leadId]);
+    return queries.run(`${request} AND lead_id = $2`, [due, leadId, ...names]);
   });
 }

@@ -177,6 +177,8 @@ export function deliveryContract(tested: TestedStore): void {
     if (!first || !second) throw new Error('Nothing was claimed');
     await finish(queue, first, 'delivered', now());
     await finish(queue, second, 'dead', now());
+    expect(await again({ dead: true }, ['email'])).toBe(0);
+    expect(await again({ leadId: first.leadId }, ['email'])).toBe(1);
     expect(await again({ leadId: first.leadId })).toBe(2);
     expect(await all({ leadId: first.leadId })).toMatchObject([
       { channel: 'email', state: 'waiting', attempts: 0 },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { startMetrics } from '../../server/metrics.ts';
@@ -140,6 +141,10 @@ describe('metrics', () => {
     await callRest(app.url, { body: [{ ...lead, name: ' ' }] });
     const { text } = await scrape();
     expect(text.match(/^http_requests_total.*/gm)).toEqual([
+      'http_requests_total{kind="insert",status="500"} 0',
+      'http_requests_total{kind="insert",status="503"} 0',
+      'http_requests_total{kind="form",status="500"} 0',
+      'http_requests_total{kind="form",status="503"} 0',
       'http_requests_total{kind="page",status="200"} 1',
       'http_requests_total{kind="page",status="404"} 1',
       'http_requests_total{kind="insert",status="201"} 1',
@@ -160,6 +165,10 @@ describe('metrics', () => {
     await database.run("UPDATE merchant_leads SET created_at = '2026-11-02T12:00:00.000Z'");
     await database.run("UPDATE lead_states SET status = 'contacted' WHERE lead_id = 1");
     const { text } = await scrape();
+    const rules = readFileSync('deploy/prometheus/consigo.rules.yaml', 'utf8');
+    const observed = new Set(rules.match(/(?<=\()(?:leads?|http)_\w+/g));
+    expect(observed.size).toBeGreaterThan(4);
+    expect([...observed].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
     for (const line of [
       'leads_stored 3',
       'lead_promises_overdue 1',

@@ -37,7 +37,7 @@ it('prints the measured figures as claims to paste', async () => {
   await answer(38, 37);
   const { code, output } = await publish(...week);
   expect(code).toBe(0);
-  expect(parse(output).claims).toMatchObject({
+  expect(parse(`claims:\n${output}`).claims).toMatchObject({
     measuredAnswerTime: {
       figure: '3 h 40',
       ground: 'measured',
