@@ -5,6 +5,7 @@ import { formatReais } from '../shared/money.ts';
 import { formatCount } from '../shared/operatorColumns.ts';
 import { describeMinutes, promisedHours } from '../shared/replyTime.ts';
 import { PeriodFields } from './fields.tsx';
+import { useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import { anyTime, type Period, spanQuery } from './period.ts';
 import { plural } from './plural.ts';
@@ -148,7 +149,7 @@ function Results({ figures }: { figures: TeamFigures }) {
 export function FiguresView() {
   const [period, setPeriod] = useState<Period>({ ...anyTime, period: 'month' });
   const { data, isPending, error } = useQuery<TeamFigures>({
-    queryKey: ['figures', `figures?${spanQuery(period, new Date())}`],
+    queryKey: ['figures', `figures?${spanQuery(period, useNow())}`],
   });
   return (
     <main className="inbox-page">

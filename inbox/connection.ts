@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
+import { presentMoment } from './moments.ts';
 import { createStore } from './store.ts';
 
 /** When the server stopped answering; null while it answers. */
@@ -7,7 +8,7 @@ export const lostSince = createStore<Date | null>(null);
 /** Called after every request, whether it was answered or not: unsent changes wait until the server answers. */
 export function noteAnswer(isAnswered: boolean): void {
   if (isAnswered === (lostSince.get() === null)) return;
-  lostSince.set(isAnswered ? null : new Date());
+  lostSince.set(isAnswered ? null : presentMoment());
   onlineManager.setOnline(isAnswered);
 }
 

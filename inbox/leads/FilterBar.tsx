@@ -3,6 +3,7 @@ import { type LeadStatus, leadStatusNames } from '../../shared/leadStatuses.ts';
 import { formatCount } from '../../shared/operatorColumns.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Choice, Field, PeriodFields } from '../fields.tsx';
+import { useNow } from '../moments.ts';
 import { plural } from '../plural.ts';
 import { type ScopeName, scopeNames, useScope } from '../scope.ts';
 import { showFilters, useRoute } from '../useRoute.ts';
@@ -43,6 +44,7 @@ export function FilterBar({ found }: { found: number | undefined }) {
   const change = (part: Partial<LeadFilters>) => showFilters({ ...filters, ...part });
   const conditions = countConditions(filters);
   const quarantined = useQuarantineCount();
+  const now = useNow();
   return (
     <div className="filter-bar" data-view={view}>
       {isToday && !isAtTerminal(viewer) && <ScopeSwitch />}
@@ -124,7 +126,7 @@ export function FilterBar({ found }: { found: number | undefined }) {
             {viewer.admin && (
               <a
                 className="inbox-link filter-export"
-                href={`api/leads.csv?${leadQuery(filters, new Date())}`}
+                href={`api/leads.csv?${leadQuery(filters, now)}`}
                 download
               >
                 Exportar CSV

@@ -27,7 +27,7 @@ function useSettled<Value>(value: Value): Value {
  */
 export function useLeadList(filters: LeadFilters, isShown: boolean) {
   const text = useSettled(filters.text);
-  const query = leadQuery({ ...filters, text }, new Date()).toString();
+  const query = leadQuery({ ...filters, text }, useNow()).toString();
   const list = useInfiniteQuery({
     queryKey: ['leads', query],
     queryFn: ({ pageParam, signal }) => {

@@ -637,3 +637,11 @@ test('one tap never does anything irreversible, and several leads are changed to
   });
   await end();
 });
+  await test.step('periods are the server’s, whatever this computer’s clock says', async () => {
+    await inbox.evaluate(() => location.assign('#numeros'));
+    await inbox.clock.setSystemTime(Date.now() + 40 * 86_400_000);
+    const month = saoPauloDay(new Date()).slice(0, 7);
+    const read = inbox.waitForRequest((request) => request.url().includes(`figures?from=${month}`));
+    await inbox.reload();
+    await read;
+  });
