@@ -10,7 +10,7 @@ import { forgetErased } from './work/erasedLeads.ts';
 import { isNews } from './work/tasks.ts';
 
 /** What somebody else did with a lead that is unread here; null if the lead is new. */
-export type News = Pick<ChangeEvent, 'actor' | 'actorName' | 'fields'> | null;
+export type News = Pick<ChangeEvent, 'at' | 'actor' | 'actorName' | 'fields'> | null;
 
 export const news = createStore<ReadonlyMap<number, News>>(new Map());
 
@@ -32,12 +32,12 @@ async function takeChange(
   change: ChangeEvent,
   { queries, viewer }: { queries: QueryClient; viewer: string },
 ): Promise<void> {
-  const { lead, version, actor, actorName, fields, row } = change;
+  const { lead, version, at, actor, actorName, fields, row } = change;
   const isOwn = actor === viewer;
   // Notes do not raise the version. At the terminal, the viewer may share the name `terminal` with others.
   const isOneself = isOwn && (viewer !== 'terminal' || fields.every((field) => field === 'note'));
   if (!isOneself && isNews(queries, lead, version, isOwn))
-    keepNews(lead, { actor, actorName, fields });
+    keepNews(lead, { at, actor, actorName, fields });
   if (row) placeRow(queries, row);
   if (!row || fields.some((field) => moving.includes(field))) await refetchLists(queries);
   await refetchBesideLists(queries, lead);

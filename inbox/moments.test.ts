@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hourOrMomentText, hourText, whenText } from './moments.ts';
+import { agoText, hourOrMomentText, hourText, whenText } from './moments.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -31,4 +31,13 @@ it.each([
   vi.stubEnv('TZ', 'America/Sao_Paulo');
   const answered = new Date('2026-11-26T21:32:00Z');
   expect(whenText(answered, noon, new Date(noted))).toBe(said);
+});
+
+it.each([
+  ['2026-11-27T15:00:05Z', 'agora'],
+  ['2026-11-27T14:59:01Z', 'agora'],
+  ['2026-11-27T14:59:00Z', 'há 1 min'],
+  ['2026-11-27T12:00:00Z', 'há 3 h'],
+])('says how long ago something happened, also a little ahead of the clock: %s', (at, said) => {
+  expect(agoText(new Date(at), noon)).toBe(said);
 });

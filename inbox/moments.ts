@@ -16,9 +16,10 @@ export const hourText = (moment: Date): string =>
 export const shortHourText = (moment: Date): string =>
   hourText(moment).replace(/^0/, '').replace(/00$/, '');
 
-/** `há 4 min`, `há 2 h`, `há 3 dias`. */
+/** `agora`, `há 4 min`, `há 2 h`, `há 3 dias`. */
 export function agoText(moment: Date, now: Date): string {
-  const minutes = Math.max(1, Math.floor((now.getTime() - moment.getTime()) / minute));
+  const minutes = Math.floor((now.getTime() - moment.getTime()) / minute);
+  if (minutes < 1) return 'agora';
   if (minutes < 60) return `há ${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `há ${hours} h`;

@@ -14,11 +14,11 @@ import { shopText } from './leadNames.ts';
 import { groupOf } from './todayGroups.ts';
 
 const changeTexts: Readonly<Record<string, string>> = {
-  status: 'mudou a situação agora',
-  owner: 'mudou o dono agora',
-  nextStep: 'mudou o próximo passo agora',
-  firstAnswerAt: 'marcou a resposta agora',
-  note: 'anotou agora',
+  status: 'mudou a situação',
+  owner: 'mudou o dono',
+  nextStep: 'mudou o próximo passo',
+  firstAnswerAt: 'marcou a resposta',
+  note: 'anotou',
 };
 
 /** The shop's monthly potential, as the lead calculated it. */
@@ -30,14 +30,16 @@ export const Worth = ({ lead }: { lead: TeamLead }) =>
   );
 
 function useHeadline(lead: TeamLead, unread: News | undefined, isToday: boolean): string {
+  const now = useNow();
   const members = useMembers();
   const viewer = useViewer();
   const { status, quarantine, nextStep, wonCents, lostReason } = lead;
   if (unread) {
-    const { actor, actorName, fields } = unread;
+    const { actor, actorName, at, fields } = unread;
     const name = firstName(actorName ?? nameOf(actor, members));
     const who = actor === viewer.email ? 'Você, em outra aba,' : name;
-    return `${who} ${changeTexts[fields[0] ?? ''] ?? 'mudou o contato agora'}.`;
+    const what = changeTexts[fields[0] ?? ''] ?? 'mudou o contato';
+    return `${who} ${what} ${agoText(new Date(at), now)}.`;
   }
   if (quarantine !== null) return 'Em quarentena.';
   const end = wonCents === null ? lostReason : formatReais(wonCents);

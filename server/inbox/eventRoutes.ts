@@ -37,6 +37,7 @@ async function presentPlace(queries: Queries): Promise<Place> {
 export type ChangeEvent = {
   lead: number;
   version: number;
+  at: string;
   /** A member's e-mail address, `terminal`, or `turn`. */
   actor: string;
   actorName: string | null;
@@ -75,11 +76,12 @@ async function readNews(queries: Queries, from: Place, to: Place) {
   const place = { ...to, event: from.event, lead: Math.min(from.lead, to.lead) };
   let text = '';
   for (const ofChange of changes.values()) {
-    const { event, lead_id: lead, version, actor } = ofChange.at(-1) as HistoryLine;
+    const line = ofChange.at(-1) as HistoryLine;
+    const { event, lead_id: lead, version, happened_at: at, actor } = line;
     const fields = ofChange.map(({ field }) => field);
     const [actorName, row] = [names.get(actor) ?? null, rows.get(lead) ?? null];
     place.event = event;
-    text += frame('change', place, { lead, version, actor, actorName, fields, row });
+    text += frame('change', place, { lead, version, at, actor, actorName, fields, row });
   }
   // An erased lead's lines are gone, so a short portion means that the end was reached.
   if (lines.length < mostChanges) place.event = to.event;

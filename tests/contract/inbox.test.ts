@@ -213,7 +213,8 @@ describe('work on a lead', () => {
     await patch({ status: 'contacted', nextStep: { at: '2036-12-01T13:00:00Z', text: 'Ligar' } });
     const fields = ['status', 'nextStep'];
     const row = expect.objectContaining({ id: 1, version: 1, status: 'contacted', context: null });
-    const change = { lead: 1, version: 1, actor: rita.email, actorName: 'Rita', fields, row };
+    const at = expect.stringMatching(/^20.*Z$/);
+    const change = { lead: 1, version: 1, at, actor: rita.email, actorName: 'Rita', fields, row };
     expect(await (await follow(1, '0.2'))()).toMatchObject([{ event: 'change', data: change }]);
     await insert({ name: 'Ivo' });
     expect(await told()).toEqual([

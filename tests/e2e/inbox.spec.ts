@@ -195,6 +195,7 @@ async function openDay(inbox: Page) {
     row: (id: number) => inbox.locator(`[data-lead="${id}"]`),
     situation: (name: string) => sheet.getByRole('radio', { name }),
     question: inbox.locator('dialog[data-confirms]'),
+    dataDir,
     end: async () => {
       await inbox.close();
       await command.end('SIGINT');
@@ -227,7 +228,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
       all.map((one) => (one as HTMLElement).dataset['group']),
     );
     expect(names.filter((name) => name !== 'today')).toEqual(['new', 'overdue', 'steps']);
-    await expect(row(4).locator('time[data-due]')).toContainText('há 1 min');
+    await expect(row(4).locator('time[data-due]')).toContainText(/agora|há \d+ min/);
     await expect(row(4)).not.toContainText('novo');
   });
   await test.step('a lead that cannot be rendered breaks only its own row', async () => {
@@ -492,7 +493,7 @@ test('one tap never does anything irreversible, and several leads are changed to
   context,
 }) => {
   await inbox.clock.install();
-  const { sheet, log, question, row, situation, end } = await openDay(inbox);
+  const { sheet, log, question, dataDir, row, situation, end } = await openDay(inbox);
   const answer = sheet.getByRole('textbox', { name: 'Resposta' });
 
   await test.step('asks whether a lead was answered until somebody says so, and records when it was tapped', async () => {
@@ -627,6 +628,13 @@ test('one tap never does anything irreversible, and several leads are changed to
     for (const id of [1, 2]) await row(id).getByRole('checkbox').check();
     await inbox.getByLabel('Dar a…').selectOption('Caio');
     await expectNoFindings(inbox);
+  await test.step('a colleague’s change says how long ago it was', async () => {
+    const database = openSqliteDatabase(dataDir);
+    const made = { actor: 'ana@loja.com.br', now: new Date(Date.now() - 3 * 3_600_000) };
+    await changeWork(database, 4, { change: { owner: 'caio@loja.com.br' }, ...made });
+    await database.close();
+    await expect(row(4)).toContainText('Ana mudou o dono há 3 h.');
+  });
     await expect(question).toHaveAccessibleName('Dar a Caio?');
     await question.getByRole('button', { name: 'Mudar 2 contatos' }).click();
     for (const id of [1, 2]) await expect(row(id).locator('.initials')).toContainText('Caio');
