@@ -6,7 +6,7 @@ import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { newestOf, placeRow } from './cachedLeads.ts';
 
 const dayWith = (version: number) =>
-  ({ leads: [{ id: 1, version, context: null }] }) as unknown as TodayView;
+  ({ leads: [{ id: 1, version, context: null }], more: {} }) as unknown as TodayView;
 
 it('a changed row outlasts a list that was read before the change', async () => {
   const queries = new QueryClient();
@@ -33,4 +33,24 @@ it('a changed lead outlasts a read that began before the change', () => {
   expect(newestOf(queries, leadOf(1)).version).toBe(1);
   queries.setQueryData(['lead', 1], leadOf(2));
   expect([1, 2, 3].map((version) => newestOf(queries, leadOf(version)).version)).toEqual([2, 2, 3]);
+});
+
+it('a day that lists only some leads is refetched once after changes of others', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const queries = new QueryClient();
+  const day = { ...dayWith(1), more: { new: 0, overdue: 7 } };
+  const queryFn = vi.fn(async () => day);
+  const today = new QueryObserver(queries, { queryKey: ['today'], queryFn });
+  onTestFinished(today.subscribe(() => {}));
+  await vi.advanceTimersByTimeAsync(0);
+  const place = (id: number, version: number) =>
+    placeRow(queries, { id, version, context: null } as unknown as TeamLead);
+  place(1, 2);
+  place(2, 0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  for (const id of [3, 4, 5]) place(id, 1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
 });
