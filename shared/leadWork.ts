@@ -41,6 +41,9 @@ export function historyValue(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+/** Why an ended lead gets no next step. */
+export const noStepAfterEnd = 'Um contato ganho ou perdido não tem próximo passo.';
+
 const inUtc = (moment: string) => new Date(moment).toISOString();
 
 /**
@@ -74,7 +77,7 @@ export function applyChange<Work extends WorkFields>(
   if (next.firstAnswerAt === null) next.answeredBy = null;
   if (next.status !== 'won') next.wonCents = null;
   if (next.status !== 'lost') next.lostReason = null;
-  if (hasEnded(next.status) && given.nextStep === undefined) next.nextStep = null;
+  if (hasEnded(next.status)) next.nextStep = null;
   const isAnswer = given.firstAnswerAt && !work.firstAnswerAt;
   if (isAnswer && next.owner === null && given.owner === undefined && actor.includes('@')) {
     next.owner = actor;

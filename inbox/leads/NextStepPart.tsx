@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import type { NextStep, WorkFields } from '../../shared/leadWork.ts';
+import { hasEnded } from '../../shared/leadStatuses.ts';
+import { type NextStep, noStepAfterEnd, type WorkFields } from '../../shared/leadWork.ts';
 import { nextBusinessDay } from '../../shared/replyTime.ts';
 import { addDays, isDay, readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
@@ -51,7 +52,7 @@ const nearDays = (today: string): [string, string][] =>
     return [day, name ? `${name}, ${written}` : written];
   });
 
-export function NextStepPart({ lead }: { lead: LeadDetails }) {
+function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const tasks = useTasks();
@@ -150,6 +151,15 @@ export function NextStepPart({ lead }: { lead: LeadDetails }) {
           </span>
         </p>
       </form>
+    </WorkPartSection>
+  );
+}
+
+export function NextStepPart({ lead }: { lead: LeadDetails }) {
+  if (!hasEnded(lead.status)) return <StepOfOpenLead lead={lead} />;
+  return (
+    <WorkPartSection lead={lead} part="nextStep" title="Próximo passo">
+      <p className="beside">{noStepAfterEnd}</p>
     </WorkPartSection>
   );
 }

@@ -13,7 +13,7 @@ type PartProps = {
   lead: LeadDetails;
   part: WorkPart;
   title: string;
-  hotkey: string;
+  hotkey?: string;
   children: ReactNode;
 };
 
@@ -21,7 +21,7 @@ type PartProps = {
 export function WorkPartSection({ lead, part, title, hotkey, children }: PartProps) {
   const mine = useContradicted(lead.id, part);
   return (
-    <Part title={title} hotkey={hotkey} data-part={part}>
+    <Part title={title} {...(hotkey && { hotkey })} data-part={part}>
       {mine ? <Contradiction lead={lead} part={part} task={mine} /> : children}
     </Part>
   );

@@ -3,6 +3,7 @@ import {
   applyChange,
   historyValue,
   type LeadWork,
+  noStepAfterEnd,
   type WorkChange,
 } from '../../shared/leadWork.ts';
 import type { QuarantineReason } from '../../shared/StoredLead.ts';
@@ -304,6 +305,7 @@ export const changeWorkIn = (
 ): Promise<ChangeOutcome> =>
   changeLead(queries, id, request, async (state, { receivedAt, now }) => {
     const next = applyChange(state, change, request.actor);
+    if (change.nextStep && hasEnded(next.status)) return { refusal: noStepAfterEnd };
     const isNewStep = historyValue(next.nextStep) !== historyValue(state.nextStep);
     const refusal = refuseMoments(change, { now, receivedAt, isNewStep });
     return refusal === null ? { state: next } : { refusal };

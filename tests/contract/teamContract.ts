@@ -131,6 +131,20 @@ export function workContract(tested: TestedStore): void {
     expect(await readWork(tested.database, 1)).toMatchObject({ version: 0, status: 'new' });
   });
 
+  it('has a next step only while it is open', async () => {
+    await tested.insert({});
+    const plan = stepAt('2036-12-01T13:00:00.000Z');
+    await change(tested, 1, { wonCents: 1 });
+    for (const wrong of [plan, { ...plan, lostReason: 'x' }]) {
+      expect(await change(tested, 1, wrong)).toEqual({
+        outcome: 'refused',
+        message: 'Um contato ganho ou perdido não tem próximo passo.',
+      });
+    }
+    const reopened = await change(tested, 1, { ...plan, status: 'proposal' });
+    expect(reopened).toMatchObject({ work: { status: 'proposal', ...plan } });
+  });
+
   it('treats the first answer as contact, and whoever gave it as the owner of a lead without one', async () => {
     await invite(tested, ana);
     await tested.insert({}, {});

@@ -326,7 +326,9 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await won.getByRole('textbox').fill('12.400');
     await expectNoFindings(inbox);
     await won.getByRole('button', { name: 'Marcar como ganho' }).click();
-    await expect(log).toContainText(/de proposta para ganho;.*valor: R\$\s12\.400,00/);
+    await expect(log).toContainText(/de “proposta” para “ganho”;.*valor: R\$\s12\.400,00/);
+    await expect(sheet.getByText('não tem próximo passo')).toBeVisible();
+    await expect(sheet.getByRole('textbox', { name: 'O que fazer' })).toHaveCount(0);
     await situation('perdido').click();
     const lost = inbox.getByRole('dialog', { name: 'Perdido. Por quê?' });
     await expect(lost.getByRole('radio', { checked: true })).toHaveCount(0);
