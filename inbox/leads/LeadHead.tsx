@@ -128,7 +128,8 @@ function Answered({ lead }: { lead: LeadDetails }) {
   const ofLead = lead.history.filter(
     ({ lead_id, field }) => lead_id === lead.id && field !== 'note',
   );
-  const line = ofLead.findLast(
+  // An undo brings the same hour back later, on behalf of whoever undid.
+  const line = ofLead.find(
     ({ field, after }) => field === 'firstAnswerAt' && after === firstAnswerAt,
   );
   const isLast = !line || line.version === lead.version;

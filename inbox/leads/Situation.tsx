@@ -1,15 +1,47 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import { type LeadStatus, leadStatuses, leadStatusNames } from '../../shared/leadStatuses.ts';
+import {
+  hasEnded,
+  type LeadStatus,
+  leadStatuses,
+  leadStatusNames,
+} from '../../shared/leadStatuses.ts';
 import { centsFromAmount, formatAmount, formatReais } from '../../shared/money.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Field, Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
+import { momentText, useNow } from '../moments.ts';
 import { lostReasons } from '../ownerWords.ts';
 import { useTasks } from '../work/tasks.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 
 type EndProps = { lead: LeadDetails; onClose: () => void };
+
+/** What a change of the situation clears, as a sentence; empty if nothing. */
+function clearedText({ wonCents, firstAnswerAt }: LeadDetails, next: LeadStatus, now: Date) {
+  const hour = next === 'new' && firstAnswerAt !== null && momentText(new Date(firstAnswerAt), now);
+  const value = wonCents !== null && formatReais(wonCents);
+  const cleared = [hour && `a hora da resposta, ${hour}`, value && `o valor, ${value}`];
+  const said = cleared.filter(Boolean).join(' e ');
+  return said && `Sai do contato ${said}. Fica no histórico.`;
+}
+
+type ClearProps = EndProps & { status: LeadStatus; children: string };
+
+function ClearDialog({ lead, status, onClose, children }: ClearProps) {
+  const tasks = useTasks();
+  const name = leadStatusNames[status];
+  return (
+    <Confirmation
+      title={`Mudar para “${name}”?`}
+      confirm={`Mudar para ${name}`}
+      onClose={onClose}
+      onConfirm={() => tasks.change(lead, { status }, `Situação: ${name}.`)}
+    >
+      <p>{children}</p>
+    </Confirmation>
+  );
+}
 
 function WonDialog({ lead, onClose }: EndProps) {
   const tasks = useTasks();
@@ -47,7 +79,7 @@ function WonDialog({ lead, onClose }: EndProps) {
 const whyLost = 'Perdido. Por quê?';
 
 /** Asks why a lead was lost: a short list, so that reasons can be counted; details go to the notes. */
-function LostDialog({ lead, onClose }: EndProps) {
+function LostDialog({ lead, cleared, onClose }: EndProps & { cleared: string }) {
   const tasks = useTasks();
   const lose = (given: FormData) => {
     const lostReason = String(given.get('reason'));
@@ -71,6 +103,7 @@ function LostDialog({ lead, onClose }: EndProps) {
         ))}
       </div>
       <Field label="Uma frase (opcional)" name="sentence" autoComplete="off" maxLength={500} />
+      {cleared && <p>{cleared}</p>}
     </Confirmation>
   );
 }
@@ -88,12 +121,14 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
 export function Situation({ lead }: { lead: LeadDetails }) {
   const name = useId();
   const tasks = useTasks();
-  const [ending, setEnding] = useState<LeadStatus | null>(null);
+  const now = useNow();
+  const [asked, ask] = useState<LeadStatus | null>(null);
+  const cleared = asked ? clearedText(lead, asked, now) : '';
   const choose = (status: LeadStatus) => {
-    if (status === 'won' || status === 'lost') return setEnding(status);
+    if (hasEnded(status) || clearedText(lead, status, now)) return ask(status);
     tasks.change(lead, { status }, `Situação: ${leadStatusNames[status]}.`);
   };
-  const close = () => setEnding(null);
+  const close = () => ask(null);
   const end = lead.wonCents === null ? lead.lostReason : formatReais(lead.wonCents);
   return (
     <WorkPartSection lead={lead} part="situation" title="Situação" hotkey="s">
@@ -114,11 +149,16 @@ export function Situation({ lead }: { lead: LeadDetails }) {
       {end && (
         <p className="beside">
           <b>{end}</b>
-          <LinkButton onClick={() => setEnding(lead.status)}>Corrigir</LinkButton>
+          <LinkButton onClick={() => ask(lead.status)}>Corrigir</LinkButton>
         </p>
       )}
-      {ending === 'won' && <WonDialog lead={lead} onClose={close} />}
-      {ending === 'lost' && <LostDialog lead={lead} onClose={close} />}
+      {asked === 'won' && <WonDialog lead={lead} onClose={close} />}
+      {asked === 'lost' && <LostDialog lead={lead} cleared={cleared} onClose={close} />}
+      {asked && !hasEnded(asked) && (
+        <ClearDialog lead={lead} status={asked} onClose={close}>
+          {cleared}
+        </ClearDialog>
+      )}
     </WorkPartSection>
   );
 }

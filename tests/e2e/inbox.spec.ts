@@ -333,6 +333,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     const lost = inbox.getByRole('dialog', { name: 'Perdido. Por quê?' });
     await expect(lost.getByRole('radio', { checked: true })).toHaveCount(0);
     await lost.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await expect(lost).toContainText(/Sai do contato o valor, R\$\s12\.400,00/);
     await lost.getByRole('radio', { name: 'Sem resposta' }).check();
     await lost.getByRole('textbox').fill('Voltar em março');
     await expectNoFindings(inbox);
@@ -552,6 +553,8 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(question.getByRole('button', { name: 'Corrigir hora' })).toBeDisabled();
     await inbox.keyboard.press('Escape');
     await situation('novo').click();
+    await expect(question).toContainText(/Sai do contato a hora da resposta, \w+ \d\dh\d\d/);
+    await question.getByRole('button', { name: 'Mudar para novo' }).click();
     await expect(sheet.locator('.answered')).toHaveCount(0);
     await expect(sheet.locator('.promise')).not.toHaveClass(/kept/);
     await expect(row(2)).toHaveCount(1);
