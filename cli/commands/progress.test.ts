@@ -22,13 +22,17 @@ it('assigns a lead to a member, gives it a next step, and closes it as won or lo
     owner: 'rita@loja.example',
     nextStep: { at: '2036-12-01T13:00:00.000Z', text: 'Ligar' },
   });
+  expect(await leads('next', '1', '-')).toEqual(done('Lead 1: sem próximo passo.\n'));
+  expect((await shown()).history.at(-1)).toMatchObject({ field: 'nextStep', reason: 'removed' });
   expect(await leads('won', '1', '12000')).toEqual(done('Lead 1: ganho, R$\u00a012.000,00.\n'));
+  const late = await leads('next', '1', '2036-12-01 10:00', 'Ligar');
+  expect(late).toMatchObject({ code: 1, errors: expect.stringContaining('não tem próximo passo') });
   expect(await leads('lost', '1', 'Sem resposta')).toEqual(
     done('Lead 1: perdido, Sem resposta.\n'),
   );
   expect(await leads('assign', '1', '-')).toEqual(done('Lead 1: sem dono.\n'));
   const { work, history } = await shown();
-  expect(work).toMatchObject({ version: 5, status: 'lost', wonCents: null, owner: null });
+  expect(work).toMatchObject({ version: 6, status: 'lost', wonCents: null, owner: null });
   expect(history.at(-1)).toMatchObject({ actor: 'terminal', field: 'owner', after: null });
   const { output } = await leads('show', '1');
   expect(output).toMatch(/Motivo da perda +Sem resposta\n/);

@@ -12,8 +12,13 @@ import { parseWord, UsageError } from '../commandLine.ts';
 import { leadCommand } from '../subject.ts';
 
 /** Changes a lead. @throws {CommandFailure} with the inbox's own message if its rules refuse the change */
-async function change(database: Database, id: number, change: WorkChange): Promise<LeadWork> {
-  const made = await changeWork(database, id, { change, version: null, actor: terminalActor });
+async function change(
+  database: Database,
+  id: number,
+  change: WorkChange,
+  reason?: string,
+): Promise<LeadWork> {
+  const made = await changeWork(database, id, { change, actor: terminalActor, reason });
   if (made.outcome === 'refused') throw new CommandFailure(made.message);
   if (!('work' in made)) throw new CommandFailure(`Não há lead com o número ${id}.`);
   return made.work;
@@ -62,9 +67,10 @@ export const next = leadCommand(
       throw new UsageError('next: escreva dia e hora entre aspas, "2026-12-01 10:00"');
     }
     return async (database, id) => {
-      const { nextStep } = await change(database, id, {
-        nextStep: moment && { at: moment.toISOString(), text },
-      });
+      const step = moment && { at: moment.toISOString(), text };
+      // Without a reason, the inbox says that the step was done.
+      const reason = step ? undefined : 'removed';
+      const { nextStep } = await change(database, id, { nextStep: step }, reason);
       return nextStep ? `${formatMoment(nextStep.at)}, ${nextStep.text}` : 'sem próximo passo';
     };
   },

@@ -17,7 +17,7 @@ import { useDraft } from '../work/drafts.ts';
 import { useTasks, useWaiting } from '../work/tasks.ts';
 import { useLeadRequest } from './useLead.ts';
 
-const stepText = ({ at, text: what }: NextStep, now: Date): string =>
+export const stepText = ({ at, text: what }: NextStep, now: Date): string =>
   `${momentText(new Date(at), now)}: ${what}`;
 
 type Knowledge = { members: readonly Member[]; now: Date };
@@ -63,13 +63,17 @@ const endNames: Partial<Record<HistoryLine['field'], string>> = {
   lostReason: 'motivo',
 };
 
-/** One line of the history as a sentence without a subject; empty if another line already says it. */
-function lineText(line: HistoryLine, known: Knowledge): string {
-  const { field, before, after } = line;
+/**
+ * One line of the history as a sentence without a subject; empty if another line already says it.
+ * @param isAlone whether its change wrote no other line
+ */
+function lineText(line: HistoryLine, known: Knowledge, isAlone: boolean): string {
+  const { field, before, after, reason } = line;
   const value = () => valueText(line, after, known);
   const fromTo = () => `de ${valueText(line, before, known)} para ${value()}`;
   if (field === 'owner') return ownerText(line, known.members);
-  if (field === 'status') return `mudou a situação ${fromTo()}`;
+  if (field === 'status')
+    return `mudou a situação de “${valueText(line, before, known)}” para “${value()}”`;
   if (field === 'firstAnswerAt') {
     if (!after) return 'desfez a resposta';
     return before
@@ -78,7 +82,11 @@ function lineText(line: HistoryLine, known: Knowledge): string {
   }
   if (field === 'answeredBy') return answerWayNames[after ?? ''] ?? '';
   if (field === 'nextStep') {
-    if (!after) return `tirou o próximo passo, ${valueText(line, before, known)}`;
+    if (!after) {
+      // Otherwise the lead has ended, an undo takes the step back, or somebody removed it at the terminal.
+      const isDone = isAlone && reason === null;
+      return `${isDone ? 'fez' : 'tirou'} o próximo passo, ${valueText(line, before, known)}`;
+    }
     return before ? `mudou o próximo passo ${fromTo()}` : `marcou o próximo passo, ${value()}`;
   }
   const end = endNames[field];
@@ -119,7 +127,7 @@ function entriesOf(lead: LeadDetails, known: Knowledge): HistoryEntry[] {
     ),
   ).flatMap(([key, lines = []]): HistoryEntry[] => {
     const [first] = lines;
-    const said = lines.map((line) => lineText(line, known)).filter(Boolean);
+    const said = lines.map((line) => lineText(line, known, lines.length === 1)).filter(Boolean);
     if (!first || said.length === 0) return [];
     const { happened_at: at, actor, reason, lead_id } = first;
     const other = lead.samePerson.newest.find(({ id }) => id === lead_id);

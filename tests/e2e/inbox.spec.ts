@@ -356,7 +356,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await context.setOffline(false);
     await expect(inbox.getByText('Sem internet desde')).toBeHidden();
     await expect(log).toContainText('Pediu para ligar depois das 15h');
-    await expect(log).toContainText('de novo para proposta');
+    await expect(log).toContainText('de “novo” para “proposta”');
     await inbox.reload();
     await expect(note).toHaveValue('Ainda escrevendo');
     await expect(situation('proposta')).toBeChecked();
@@ -580,7 +580,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await sheet.getByRole('button', { name: 'Feito' }).click();
     await expect(sheet.getByText('E agora, qual é o próximo?')).toBeVisible();
     await expect(sheet.getByRole('textbox', { name: 'O que fazer' })).toBeFocused();
-    await expect(log).toContainText('tirou o próximo passo');
+    await expect(log).toContainText(/fez o próximo passo, .* 10h00: Ligar/);
   });
   await test.step('another day is typed digit by digit, whatever day the digits make on the way', async () => {
     const other = sheet.getByLabel('Outro dia…');
