@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Count } from '../server/inbox/inboxRoutes.ts';
 import { formatCount } from '../shared/operatorColumns.ts';
@@ -11,16 +11,18 @@ import { lostSince, watchConnection } from './connection.ts';
 import { FiguresView } from './FiguresView.tsx';
 import { HelpButton } from './HelpDialog.tsx';
 import { LeadsView } from './leads/LeadsView.tsx';
+import { leadNumber } from './leads/leadNames.ts';
 import { useToday } from './leads/leadSearch.ts';
 import { countToday } from './leads/todayGroups.ts';
+import { useLead } from './leads/useLead.ts';
 import { useLive } from './live.ts';
 import { hourOrMomentText, useNow, weekdayText } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import { plural } from './plural.ts';
 import { requestJson } from './request.ts';
-import { useRoute, type View, viewNames } from './useRoute.ts';
+import { leadHash, useRoute, type View, viewNames } from './useRoute.ts';
 import { isAtTerminal, useViewer, type Viewer, ViewerContext } from './viewer.ts';
-import { keepTasks, useWaiting } from './work/tasks.ts';
+import { keepTasks, useRefused, useWaiting } from './work/tasks.ts';
 
 /** Contains the brand's name, which only the server knows. */
 const pageTitle = document.title;
@@ -56,26 +58,53 @@ function OfflineStrip() {
   const now = useNow();
   const count = useWaiting().length;
   return (
-    <div role="status">
-      {since && (
-        <p className="strip">
-          <b>
-            {navigator.onLine ? 'Sem resposta' : 'Sem internet'} desde{' '}
-            {hourOrMomentText(since, now)}.
-          </b>{' '}
-          <span>
-            Pode continuar:{' '}
-            {count === 0
-              ? 'o que você fizer espera neste aparelho e sai sozinho.'
-              : plural(
-                  count,
-                  '# mudança espera neste aparelho e sai sozinha.',
-                  '# mudanças esperam neste aparelho e saem sozinhas.',
-                )}
-          </span>
-        </p>
-      )}
-    </div>
+    since && (
+      <p className="strip">
+        <b>
+          {navigator.onLine ? 'Sem resposta' : 'Sem internet'} desde {hourOrMomentText(since, now)}.
+        </b>{' '}
+        <span>
+          Pode continuar:{' '}
+          {count === 0
+            ? 'o que você fizer espera neste aparelho e sai sozinho.'
+            : plural(
+                count,
+                '# mudança espera neste aparelho e sai sozinha.',
+                '# mudanças esperam neste aparelho e saem sozinhas.',
+              )}
+        </span>
+      </p>
+    )
+  );
+}
+
+function RefusedLead({ lead }: { lead: number }) {
+  const { details } = useLead(lead, undefined, false);
+  return (
+    <a className="inbox-link" href={leadHash(lead)}>
+      <bdi>{details?.name ?? leadNumber(lead)}</bdi>
+    </a>
+  );
+}
+
+/** Names the leads whose changes were refused; an open lead itself says so. */
+function RefusedStrip() {
+  const { lead: open } = useRoute();
+  const leads = useRefused()
+    .map(({ task }) => task.lead)
+    .filter((lead) => lead !== open);
+  return (
+    leads.length > 0 && (
+      <p className="strip">
+        <b>{plural(leads.length, '# mudança não entrou:', '# mudanças não entraram:')}</b>{' '}
+        {[...new Set(leads)].map((lead, index) => (
+          <Fragment key={lead}>
+            {index > 0 && ', '}
+            <RefusedLead lead={lead} />
+          </Fragment>
+        ))}
+      </p>
+    )
   );
 }
 
@@ -146,7 +175,10 @@ function TeamInbox() {
           {!isAtTerminal(viewer) && <AccountButton />}
         </div>
       </header>
-      <OfflineStrip />
+      <div role="status">
+        <OfflineStrip />
+        <RefusedStrip />
+      </div>
       {view === 'numeros' ? <FiguresView /> : <LeadsView />}
       <Tabs shown={view} counts={counts} />
     </div>

@@ -5,15 +5,17 @@ import { ownExampleOf, ownQuery } from '../../shared/exampleAddress.ts';
 import { formatAmount } from '../../shared/money.ts';
 import { fillTemplate, type ReplyTemplate } from '../../shared/teamWords.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
-import { Icon, Kbd, SmallButton } from '../buttons.tsx';
+import { Icon, Kbd, LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
+import { useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { templates } from '../ownerWords.ts';
 import { Part } from '../Part.tsx';
 import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
-import { useFailure, useLastSaid } from '../work/tasks.ts';
+import { isWork, useFailure, useLastSaid, useRefused, useTasks } from '../work/tasks.ts';
 import { AskAnswered, useAnswering, useQuestion, useSentText } from './AskAnswered.tsx';
+import { stepText } from './LeadHistory.tsx';
 import { leadNumber } from './leadNames.ts';
 import { useRequestFailure } from './useLead.ts';
 
@@ -120,10 +122,29 @@ const mailAddress = (mail: string, body: string): string =>
     ? `${mail}?subject=${encodeURIComponent('Seu contato conosco')}&body=${encodeURIComponent(body.toWellFormed())}`
     : mail;
 
+/** What the server refused, and why. A conflict asks in its own part. */
+function RefusedChanges({ lead }: { lead: LeadDetails }) {
+  const tasks = useTasks();
+  const now = useNow();
+  return useRefused(lead.id)
+    .filter(({ isConflict }) => !isConflict)
+    .map(({ task, message }) => {
+      const step = isWork(task) && task.change.nextStep;
+      const what = isWork(task) ? task.said : task.note;
+      return (
+        <Notice key={`${task.madeAt} ${what}`} kind="failure">
+          <b>Não entrou:</b> <bdi>{step ? stepText(step, now) : what}</bdi>
+          <br />
+          {message} <LinkButton onClick={() => tasks.drop(task)}>Descartar</LinkButton>
+        </Notice>
+      );
+    });
+}
+
 export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {
   const question = useQuestion(lead);
   const { ask, finish, markSent } = useAnswering(lead);
-  const said = useLastSaid(lead.id);
+  const said = useLastSaid(lead);
   const requestFailure = useRequestFailure(lead.id);
   const refusal = useFailure(lead.id) ?? requestFailure;
   const links = contactLinks(lead, answer.text);
@@ -133,6 +154,7 @@ export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: Answer
       <div role="status" className="sr">
         {question ? 'Respondido?' : said}
       </div>
+      <RefusedChanges lead={lead} />
       {refusal && <Notice kind="failure">{refusal}</Notice>}
       {question ? (
         <AskAnswered lead={lead} question={question} isOpen />

@@ -8,7 +8,7 @@ import { LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
 import { hourValue, useNow, weekdayText } from '../moments.ts';
 import { useDraft } from '../work/drafts.ts';
-import { useTasks } from '../work/tasks.ts';
+import { isWork, useRefused, useTasks } from '../work/tasks.ts';
 import { workOf } from '../work/workParts.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 
@@ -25,6 +25,11 @@ type Draft = TypedStep & {
 export const usualSteps = ['Ligar', 'Mandar a proposta', 'Cobrar resposta'] as const;
 
 const [usualStep] = usualSteps;
+
+function typedStep({ at, text }: NextStep): TypedStep {
+  const moment = new Date(at);
+  return { day: saoPauloDay(moment), hour: hourValue(moment), what: text };
+}
 
 export const nextDayAtTen = (now: Date): TypedStep => ({
   day: nextBusinessDay(saoPauloDay(now)),
@@ -52,19 +57,31 @@ const nearDays = (today: string): [string, string][] =>
     return [day, name ? `${name}, ${written}` : written];
   });
 
+/** The step being typed, or else one that was refused. */
+function useStepDraft(lead: LeadDetails) {
+  const tasks = useTasks();
+  const [typed, keep] = useDraft<Draft>(lead.id, 'passo');
+  const [refused] = useRefused(lead.id).flatMap(({ task, isConflict }) =>
+    isWork(task) && task.change.nextStep && !isConflict
+      ? [{ task, step: task.change.nextStep }]
+      : [],
+  );
+  if (typed || !refused) return { draft: typed, keep, drop: () => keep(null) };
+  const { version, before } = refused.task;
+  const draft: Draft = { ...typedStep(refused.step), version, before };
+  return { draft, keep, drop: () => tasks.drop(refused.task) };
+}
+
 function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const tasks = useTasks();
   const isLost = lostSince.use() !== null;
   const now = useNow();
-  const [draft, keep] = useDraft<Draft>(lead.id, 'passo');
+  const { draft, keep, drop } = useStepDraft(lead);
   const [isDone, setDone] = useState(false);
   const { nextStep } = lead;
-  const at = nextStep && new Date(nextStep.at);
-  const present = at
-    ? { day: saoPauloDay(at), hour: hourValue(at), what: nextStep.text }
-    : nextDayAtTen(now);
+  const present = nextStep ? typedStep(nextStep) : nextDayAtTen(now);
   const typed = draft ?? present;
   const { day, hour, what } = typed;
   const { step, lack } = stepOf(typed, now);
@@ -143,7 +160,7 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
               Guardar
             </SmallButton>
           )}
-          {draft && <LinkButton onClick={() => keep(null)}>Cancelar</LinkButton>}
+          {draft && <LinkButton onClick={drop}>Cancelar</LinkButton>}
           <span id={id} className="beside">
             {draft && isLost && <b>Guardado neste aparelho.</b>}
             {(draft || !nextStep) && lack}

@@ -32,7 +32,9 @@ type NoteTask = { lead: number; note: string; madeAt: string };
 
 type Task = WorkTask | NoteTask;
 
-const isWork = (task: Task): task is WorkTask => 'change' in task;
+type TaskState = MutationState<LeadDetails, RequestError, Task> & { variables: Task };
+
+export const isWork = (task: Task): task is WorkTask => 'change' in task;
 
 const tasksOf = (lead: number) => ['task', lead];
 
@@ -79,10 +81,9 @@ export function takeLead(queries: QueryClient, details: LeadDetails): void {
 
 const storageKey = 'a-enviar';
 
-/** Whether it is a task that must survive a reload, because it is waiting or in conflict. */
+/** Whether it is a task that must survive a reload, because it is waiting or was refused. */
 const isUnfinished = ({ state, options }: Mutation): boolean =>
-  options.mutationKey?.[0] === 'task' &&
-  (state.status === 'pending' || (state.error as RequestError | null)?.status === 412);
+  options.mutationKey?.[0] === 'task' && state.status !== 'success';
 
 /** Restores the tasks of an earlier page. Waiting ones are sent unless they have arrived before. */
 function hydrateTasks(queries: QueryClient, by: string): void {
@@ -134,8 +135,8 @@ export function keepTasks(queries: QueryClient, by: string): () => void {
     else sessionStorage.setItem(storageKey, JSON.stringify({ by, ...unfinished }));
   });
   const warn = (event: Event) => {
-    if (lostSince.get() && queries.isMutating({ mutationKey: ['task'] }) > 0)
-      event.preventDefault();
+    const isWaiting = lostSince.get() && queries.isMutating({ mutationKey: ['task'] }) > 0;
+    if (isWaiting || findRefused(queries, ['task']).length > 0) event.preventDefault();
   };
   addEventListener('beforeunload', warn);
   return () => {
@@ -143,6 +144,9 @@ export function keepTasks(queries: QueryClient, by: string): () => void {
     removeEventListener('beforeunload', warn);
   };
 }
+
+const findRefused = (queries: QueryClient, mutationKey: unknown[]) =>
+  queries.getMutationCache().findAll({ mutationKey, status: 'error' });
 
 export const taskedLeads = (queries: QueryClient): number[] =>
   queries
@@ -172,22 +176,32 @@ export function useTasks() {
       .catch(() => {});
   };
   const madeAt = () => presentMoment().toISOString();
-  /** @param base what the person saw: an older version if they have been typing for a while */
+  /**
+   * Makes a change, in place of an earlier one of the same fields that was refused.
+   * @param base what the person saw: an older version if they have been typing for a while
+   */
   const change = (
     base: WorkFields & { id: number; version: number },
     change: WorkChange,
     said: string,
   ) => {
     const { id: lead, version } = base;
+    for (const refused of findRefused(queries, tasksOf(lead))) {
+      const { error, variables } = refused.state as TaskState;
+      const isRepeated =
+        error?.status !== 412 &&
+        isWork(variables) &&
+        Object.keys(change).some((field) => field in variables.change);
+      if (isRepeated) cache.remove(refused);
+    }
     add({ lead, change, before: workOf(base), version, madeAt: madeAt(), said });
   };
   const note = (lead: number, note: string) => add({ lead, note, madeAt: madeAt() });
-  /** Drops a change that is in conflict. */
-  const drop = (task: WorkTask) => {
-    const made = cache.find({
-      mutationKey: tasksOf(task.lead),
-      predicate: ({ state }) => (state.variables as Task | undefined)?.madeAt === task.madeAt,
-    });
+  /** Drops a change that was refused. */
+  const drop = (task: Task) => {
+    const made = findRefused(queries, tasksOf(task.lead)).find(
+      ({ state }) => (state.variables as Task).madeAt === task.madeAt,
+    );
     if (made) cache.remove(made);
   };
   return { change, note, drop };
@@ -211,31 +225,31 @@ export function useExpected(): <Lead extends WorkFields & { id: number }>(lead: 
     );
 }
 
-const useStates = (lead: number) =>
-  useMutationState({
-    filters: { mutationKey: tasksOf(lead) },
-    select: ({ state }) => state as MutationState<LeadDetails, RequestError, Task>,
-  });
+const useStates = (mutationKey: unknown[]) =>
+  useMutationState({ filters: { mutationKey }, select: ({ state }) => state as TaskState });
 
-/** Why the last change to a lead was refused, or is still waiting although the server answers. */
+/** Why the last change to a lead is still waiting although the server answers. */
 export function useFailure(lead: number): string | undefined {
-  const last = useStates(lead).at(-1);
-  const failure = last?.error ?? (last?.status === 'pending' ? last.failureReason : null);
-  return failure && ![0, 401, 412].includes(failure.status) ? failure.message : undefined;
+  const last = useStates(tasksOf(lead)).at(-1);
+  const failure = last?.status === 'pending' ? last.failureReason : null;
+  return failure && ![0, 401].includes(failure.status) ? failure.message : undefined;
 }
 
-export function useLastSaid(lead: number): string | undefined {
-  const last = useStates(lead).at(-1);
-  return last?.variables && last.status !== 'error' && isWork(last.variables)
-    ? last.variables.said
-    : undefined;
+/** What a person's last change says, while it is the lead's last one, too. */
+export function useLastSaid({ id, version }: LeadDetails): string | undefined {
+  const last = useStates(tasksOf(id)).at(-1);
+  if (!last || last.status === 'error' || !isWork(last.variables)) return undefined;
+  return last.data && last.data.version < version ? undefined : last.variables.said;
 }
+
+/** The refused changes of a lead, or of all, until the person decides about each. */
+export const useRefused = (lead?: number) =>
+  useStates(lead === undefined ? ['task'] : tasksOf(lead)).flatMap(({ variables: task, error }) =>
+    error ? [{ task, message: error.message, isConflict: error.status === 412 }] : [],
+  );
 
 /** The change that conflicts with somebody else's change to the same part, until the person chooses. */
-export function useContradicted(lead: number, part: WorkPart): WorkTask | undefined {
-  const stale = useStates(lead).find(
-    ({ error, variables }) =>
-      error?.status === 412 && partOf((variables as WorkTask).change) === part,
-  );
-  return stale?.variables as WorkTask | undefined;
-}
+export const useContradicted = (lead: number, part: WorkPart): WorkTask | undefined =>
+  useRefused(lead)
+    .flatMap(({ task, isConflict }) => (isConflict && isWork(task) ? [task] : []))
+    .find(({ change }) => partOf(change) === part);
