@@ -79,7 +79,7 @@ function OfflineStrip() {
 }
 
 function RefusedLead({ lead }: { lead: number }) {
-  const { details } = useLead(lead, undefined, false);
+  const { details } = useLead(lead);
   return (
     <a className="inbox-link" href={leadHash(lead)}>
       <bdi>{details?.name ?? leadNumber(lead)}</bdi>

@@ -72,6 +72,7 @@ export const publishAnswerTime = command(
     return async (database) => {
       const { answers } = await readTeamFigures(database, spanOf(days));
       const claims = claimsOf(requireEnough(answers, days), days, today);
+      // Without the first line, `claims:`, which the file already has.
       const [, ...lines] = stringify({ claims }, { lineWidth: 0 }).split('\n');
       terminal.out.write(lines.join('\n'));
       terminal.err.write(

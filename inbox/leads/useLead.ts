@@ -22,7 +22,7 @@ const fromList = (lead: TeamLead): LeadDetails => ({
  * @param listed the list's data, shown until the details load or if they cannot be loaded
  * @param isGone whether the lead was erased and must not be fetched again
  */
-export function useLead(id: number, listed: TeamLead | undefined, isGone: boolean) {
+export function useLead(id: number, listed?: TeamLead, isGone = false) {
   const queries = useQueryClient();
   const { data, error } = useQuery({
     queryKey: ['lead', id],
