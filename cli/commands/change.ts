@@ -1,7 +1,7 @@
 import type { Database } from '../../server/store/Database.ts';
 import {
   correctLead,
-  decideSetApart,
+  decideFlood,
   putInQuarantine,
   releaseFromQuarantine,
 } from '../../server/team/leadChanges.ts';
@@ -78,7 +78,7 @@ const decision = ({ name, help, decide, said }: Decision): Command =>
       if (options.flood) {
         if (operands.length > 0) throw new UsageError(`${name}: --flood não recebe números`);
         return async (database: Database) => {
-          say(said.flood(await decideSetApart(database, decide === releaseFromQuarantine)));
+          say(said.flood(await decideFlood(database, decide === releaseFromQuarantine)));
         };
       }
       const leads = parseLeads(name, operands);

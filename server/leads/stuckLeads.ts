@@ -43,7 +43,7 @@ export async function countStuckLeads(
   return row;
 }
 
-export function findSetApart(queries: Queries, most: number): Promise<number[]> {
+export function findFlooded(queries: Queries, most: number): Promise<number[]> {
   const sql = `SELECT lead_id FROM lead_states WHERE ${isFlood} ORDER BY lead_id LIMIT $1`;
   return leadIds(queries, sql, [most]);
 }

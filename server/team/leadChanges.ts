@@ -1,7 +1,7 @@
 import type { CorrectableField } from '../../shared/correction.ts';
 import type { QuarantineReason } from '../../shared/StoredLead.ts';
 import { correctField } from '../leads/correctLead.ts';
-import { findSetApart } from '../leads/stuckLeads.ts';
+import { findFlooded } from '../leads/stuckLeads.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { leadIds, withPauses } from '../store/portions.ts';
 import {
@@ -38,7 +38,7 @@ const mostAtOnce = 400;
  * that they are no longer announced.
  * @returns how many
  */
-export async function decideSetApart(database: Database, isReleased: boolean): Promise<number> {
+export async function decideFlood(database: Database, isReleased: boolean): Promise<number> {
   const quarantine: QuarantineReason | null = isReleased ? null : 'operator';
   const decide = async (state: LeadState) => ({
     state: state.quarantine === 'flood' ? { ...state, quarantine } : state,
@@ -46,7 +46,7 @@ export async function decideSetApart(database: Database, isReleased: boolean): P
   let decided = 0;
   await withPauses(() =>
     database.transaction(async (queries) => {
-      const ids = await findSetApart(queries, mostAtOnce);
+      const ids = await findFlooded(queries, mostAtOnce);
       for (const id of ids) await changeLead(queries, id, byTerminal, decide);
       decided += ids.length;
       return ids.length === mostAtOnce;

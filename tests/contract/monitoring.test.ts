@@ -4,7 +4,7 @@ import { ownPublicKey } from '../../config/siteConfig.ts';
 import { startMetrics } from '../../server/metrics.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
-import { decideSetApart } from '../../server/team/leadChanges.ts';
+import { decideFlood } from '../../server/team/leadChanges.ts';
 import { encodeLeadContext } from '../../shared/leadContext.ts';
 import { insertDelivery, makeStore } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
@@ -41,7 +41,7 @@ describe('health', () => {
     const server = await startServer({ dataDir, env: { METRICS_PORT: '0' } });
     const health = async () => (await fetch(`${server.url}/healthz`)).json();
     expect(await health()).toEqual({ status: 'ok', stuck: ['quarantine', 'deadDeliveries'] });
-    await decideSetApart(database, true);
+    await decideFlood(database, true);
     await database.run('DELETE FROM deliveries');
     await expect.poll(health).toEqual({ status: 'ok' });
 

@@ -9,7 +9,7 @@ import { countStuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { FunnelCount, LeadInsert } from '../../server/store/LeadStore.ts';
 import {
   correctLead,
-  decideSetApart,
+  decideFlood,
   putInQuarantine,
   releaseFromQuarantine,
 } from '../../server/team/leadChanges.ts';
@@ -76,12 +76,12 @@ export function operatorContract(tested: TestedStore): void {
     await tested.insert({ name: 'Ana' });
     await insertAll(510);
     expect(await countStuckLeads(tested.database, false)).toMatchObject({ quarantine: 510 });
-    expect(await decideSetApart(tested.database, true)).toBe(510);
+    expect(await decideFlood(tested.database, true)).toBe(510);
     expect(await tested.count('lead_outbox')).toBe(511);
     expect(await tested.count('lead_states WHERE quarantine IS NOT NULL')).toBe(1);
     await insertAll(10);
-    expect(await decideSetApart(tested.database, false)).toBe(10);
-    expect(await decideSetApart(tested.database, false)).toBe(0);
+    expect(await decideFlood(tested.database, false)).toBe(10);
+    expect(await decideFlood(tested.database, false)).toBe(0);
     expect(await countStuckLeads(tested.database, false)).toMatchObject({ quarantine: 0 });
     expect(await tested.count("lead_states WHERE quarantine = 'operator'")).toBe(10);
     expect(await tested.count("lead_history WHERE field = 'quarantine'")).toBe(520);
