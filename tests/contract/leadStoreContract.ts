@@ -6,8 +6,9 @@ import { listContract } from './listContract.ts';
 import { measureContract } from './measureContract.ts';
 import { operatorContract } from './operatorContract.ts';
 import { personErasureContract } from './personErasureContract.ts';
-import { turnContract, workContract } from './teamContract.ts';
 import { teamMailContract } from './teamMailContract.ts';
+import { turnContract } from './turnContract.ts';
+import { workContract } from './workContract.ts';
 
 export function leadStoreContract(name: string, makePlace: MakePlace): void {
   describe(`${name} as a lead store`, () => {

@@ -9,7 +9,7 @@ import { changeWork } from '../../server/team/work.ts';
 import type { WorkChange } from '../../shared/leadWork.ts';
 import { insertFrom, sampleInsert } from '../support/sampleLead.ts';
 import type { TestedStore } from '../support/storePlace.ts';
-import { insertStrangers, invite } from './teamContract.ts';
+import { insertStrangers, invite } from '../support/teamWork.ts';
 
 const [ana, bia] = ['ana@loja.example', 'bia@loja.example'] as const;
 

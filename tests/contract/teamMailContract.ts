@@ -12,7 +12,7 @@ import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
 import { byTerminal, changeWork, readHistory } from '../../server/team/work.ts';
 import type { LeadRow } from '../../shared/leadRules.ts';
 import type { TestedStore } from '../support/storePlace.ts';
-import { insertStrangers, invite, office } from './teamContract.ts';
+import { insertStrangers, invite, office } from '../support/teamWork.ts';
 
 const [ana, bia] = ['ana@loja.example', 'bia@loja.example'] as const;
 
