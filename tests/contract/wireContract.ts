@@ -1,12 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownPublicKey } from '../../config/siteConfig.ts';
-import { insertLead } from '../../shared/insertLead.ts';
-import { leadColumns } from '../../shared/leadRules.ts';
-import { listenOn } from '../support/listenApp.ts';
-import { type MakePlace, TestedStore } from '../support/storePlace.ts';
+import { describe, expect, it } from 'vitest';
 import { callRest, lead } from '../support/wire.ts';
-import { ownCases, wireCases } from './wireCases.ts';
+import { wireCases } from './wireCases.ts';
 
 /** Expects a refusal like PostgREST's: status, type, and the four keys in order with their values. */
 export async function expectRefusal(
@@ -93,36 +88,6 @@ export function answerContract(wire: () => Wire, cases = wireCases): void {
       for (const answer of answers)
         expect(answer).toMatchObject({ status: 401, data: null, error });
       expect(await wire().rows()).toEqual([]);
-    });
-  });
-}
-
-/** The nine columns of a form that have a value. */
-const sentRow = (stored: object) =>
-  Object.fromEntries(
-    Object.entries(stored).filter(([column, value]) => column in leadColumns && value !== null),
-  );
-
-export function wireContract(name: string, makePlace: MakePlace): void {
-  describe(`the data API on ${name}`, () => {
-    const tested = new TestedStore(makePlace);
-    let app: Awaited<ReturnType<typeof listenOn>>;
-    beforeAll(async () => {
-      app = await listenOn(await tested.place.openStore());
-    });
-    afterAll(() => app.close());
-    const rows = async () => (await tested.leads()).map(sentRow).reverse();
-
-    answerContract(() => ({ url: app.url, key: ownPublicKey, rows }), [...wireCases, ...ownCases]);
-
-    it('also accepts the key in the URL, and a lead whose context is unreadable', async () => {
-      const context = { form: 'quick', page: '/beneficios', notice: '1' } as const;
-      const backend = { url: app.url, key: ownPublicKey };
-      await insertLead(backend, lead, { idempotencyKey: 'k'.repeat(16), context });
-      const path = `merchant_leads?apikey=${ownPublicKey}`;
-      const headers = { apikey: null, 'x-lead-context': '!!' };
-      expect((await callRest(app.url, { path, headers, body: lead })).status).toBe(201);
-      expect((await tested.leads()).map((one) => one.context)).toEqual([null, context]);
     });
   });
 }

@@ -11,6 +11,7 @@ import {
 import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
 import { byTerminal, changeWork, readHistory } from '../../server/team/work.ts';
 import type { LeadRow } from '../../shared/leadRules.ts';
+import { onEveryStore } from '../support/onEveryStore.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { insertStrangers, invite, office } from '../support/teamWork.ts';
 
@@ -63,7 +64,7 @@ const sergio: Partial<LeadRow> = {
   notes: 'Quero & preciso.\nLigue.',
 };
 
-export function teamMailContract(tested: TestedStore): void {
+onEveryStore('mails to the team', (tested) => {
   it('says in one mail who it is, when and how to answer, and the protocol', async () => {
     await invite(tested, ana);
     await afterMorning(tested, '26');
@@ -272,4 +273,4 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     const monday = await readTeamFigures(database, { from: at('30 00:00') }, now);
     expect(monday).toMatchObject({ wins, answers: { inTime: 0, overdue: 1 } });
   });
-}
+});

@@ -18,11 +18,12 @@ import {
   releaseFromQuarantine,
 } from '../../server/team/leadChanges.ts';
 import { byTerminal } from '../../server/team/work.ts';
-import { openDatabase, type TestedStore } from '../support/storePlace.ts';
+import { onEveryStore } from '../support/onEveryStore.ts';
+import { openDatabase } from '../support/storePlace.ts';
 
 const both: string[] = ['webhook', 'email'];
 
-export function deliveryContract(tested: TestedStore): void {
+onEveryStore('deliveries', (tested) => {
   const all = (filter = {}) => Array.fromAsync(listDeliveries(tested.database, filter));
 
   /** That many leads, the queues of two servers, and a clock that moves only on request. */
@@ -195,4 +196,4 @@ export function deliveryContract(tested: TestedStore): void {
     for (const wish of [{ dead: true } as const, { leadId: third.leadId }])
       expect(await again(wish)).toBe(0);
   });
-}
+});

@@ -18,8 +18,9 @@ import { addNote } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
 import type { CorrectableField } from '../../shared/correction.ts';
 import { insertDelivery } from '../support/leadStores.ts';
+import { onEveryStore } from '../support/onEveryStore.ts';
 import { sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
-import { lose, nobody, openStore, type TestedStore } from '../support/storePlace.ts';
+import { lose, nobody, openStore } from '../support/storePlace.ts';
 
 const day = 86_400_000;
 
@@ -32,7 +33,7 @@ const view = (day: string, count: number): FunnelCount => {
   return { day, event: 'page', detail: '/beneficios', count };
 };
 
-export function operatorContract(tested: TestedStore): void {
+onEveryStore('the operator', (tested) => {
   it('quarantine stops only the waiting deliveries of the quarantined lead', async () => {
     await tested.insert({ name: 'Ana' }, { name: 'Eva' });
     await insertDelivery(tested.database, 1, ['webhook', 'waiting']);
@@ -200,4 +201,4 @@ export function operatorContract(tested: TestedStore): void {
     expect(await from('2026-11-23')).toEqual([]);
     expect(await tested.names()).toHaveLength(2);
   });
-}
+});

@@ -10,7 +10,7 @@ import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
 import { byTerminal, changeWork, readHistory, readWork } from '../../server/team/work.ts';
 import { replyDueAt } from '../../shared/replyTime.ts';
 import { addDays, saoPauloDay } from '../../shared/saoPauloTime.ts';
-import type { TestedStore } from '../support/storePlace.ts';
+import { onEveryStore } from '../support/onEveryStore.ts';
 import {
   ana,
   caio,
@@ -28,7 +28,7 @@ const hoursLater = (hours: number) => later(hours * 3_600_000);
 /** When an owner, given a lead at that time, has been silent for half of the promise. */
 const silentAt = (since: Date) => afterOfficeTime(office, since, halfPromise(office));
 
-export function turnContract(tested: TestedStore): void {
+onEveryStore('the turn', (tested) => {
   const ownersOf = async () =>
     (await tested.database.all('SELECT lead_id, owner FROM lead_work ORDER BY lead_id')).map(
       ({ owner }) => owner,
@@ -338,4 +338,4 @@ export function turnContract(tested: TestedStore): void {
     for (const later of [0, 14]) await give(hoursLater(later));
     expect(await ownersOf()).toEqual([null, ana]);
   });
-}
+});

@@ -7,12 +7,13 @@ import { findSameContact, readDossier } from '../../server/leads/leadDossier.ts'
 import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
 import { correctLead } from '../../server/team/leadChanges.ts';
 import { protocolOf } from '../../shared/protocolOfKey.ts';
+import { onEveryStore } from '../support/onEveryStore.ts';
 import { insertFrom, sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
-import { lose, nobody, type TestedStore } from '../support/storePlace.ts';
+import { lose, nobody } from '../support/storePlace.ts';
 
 const person = (name: string, email: string, phone: string) => ({ name, email, phone });
 
-export function listContract(tested: TestedStore): void {
+onEveryStore('lists of leads', (tested) => {
   it('the archive lists each of many leads once, with equal times and during inserts', async () => {
     const names = Array.from({ length: 1777 }, (_, index) => `Ana ${index}`);
     for (const start of [0, 600, 1200]) {
@@ -193,4 +194,4 @@ export function listContract(tested: TestedStore): void {
     expect([last?.name, before?.name]).toEqual(['Ana por telefone', 'Ana por e-mail']);
     expect(new Set(robots.map(({ quarantine }) => quarantine))).toEqual(new Set(['haste']));
   });
-}
+});

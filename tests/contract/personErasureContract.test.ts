@@ -11,8 +11,8 @@ import {
   releaseFromQuarantine,
 } from '../../server/team/leadChanges.ts';
 import { byTerminal, changeWork } from '../../server/team/work.ts';
+import { onEveryStore } from '../support/onEveryStore.ts';
 import { webhookTo } from '../support/receivers.ts';
-import type { TestedStore } from '../support/storePlace.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import { startSheets } from '../support/vendors/googleSheets.ts';
 import type { VendorFake } from '../support/vendors/VendorFake.ts';
@@ -20,7 +20,7 @@ import type { VendorFake } from '../support/vendors/VendorFake.ts';
 const never = new AbortController().signal;
 const [before, after] = ['ana@gmial.example.com', 'ana@gmail.example.com'] as const;
 
-export function personErasureContract(tested: TestedStore): void {
+onEveryStore('an erased person', (tested) => {
   const prepare = async ({ env }: { env: Record<string, string> }) => {
     const config = readDeliveryConfig(env) ?? {};
     const deliver = async () => {
@@ -167,4 +167,4 @@ export function personErasureContract(tested: TestedStore): void {
     const settled = { attempts: 1, dueAt: new Date(), failure: null };
     expect(await queue.settle(claim, { ...settled, state: 'delivered' })).toBe(true);
   });
-}
+});

@@ -7,6 +7,7 @@ import { putInQuarantine, undoLastChange } from '../../server/team/leadChanges.t
 import { markHanded, readConversions } from '../../server/team/leadConversions.ts';
 import { changeWork } from '../../server/team/work.ts';
 import type { WorkChange } from '../../shared/leadWork.ts';
+import { onEveryStore } from '../support/onEveryStore.ts';
 import { insertFrom, sampleInsert } from '../support/sampleLead.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { insertStrangers, invite } from '../support/teamWork.ts';
@@ -34,7 +35,7 @@ async function work(
   expect(made.outcome).toBe('changed');
 }
 
-export function measureContract(tested: TestedStore): void {
+onEveryStore('the figures', (tested) => {
   it('a click id is deleted after 90 days, but not the campaign', async () => {
     const campaign = { utm_source: 'google', utm_campaign: 'bf' };
     const clicks = { gclid: 'g', fbclid: 'f', msclkid: 'm', ttclid: 't', gbraid: 'b', wbraid: 'w' };
@@ -180,4 +181,4 @@ export function measureContract(tested: TestedStore): void {
     expect(await read(true)).toEqual([[1, 'won', hoursLater(9).toISOString(), 0], all[2]]);
     expect(await read(false)).toHaveLength(4);
   });
-}
+});

@@ -23,6 +23,7 @@ import {
 import { leadStatuses } from '../../shared/leadStatuses.ts';
 import type { LeadWork, WorkChange } from '../../shared/leadWork.ts';
 import { fuzz } from '../fuzz/support/fuzz.ts';
+import { onEveryStore } from '../support/onEveryStore.ts';
 import { nobody, type TestedStore } from '../support/storePlace.ts';
 import {
   ana,
@@ -40,7 +41,7 @@ const stepAt = (at: string, text = 'x'): WorkChange => ({ nextStep: { at, text }
 const fieldsOf = (lines: readonly HistoryLine[]) =>
   lines.map(({ version, field, before, after }) => [version, field, before, after]);
 
-export function workContract(tested: TestedStore): void {
+onEveryStore('the team’s work', (tested) => {
   it.each(leadStatuses)('stores the status %s', async (status) => {
     await tested.insert({ name: 'Marina' });
     const end = {
@@ -310,7 +311,7 @@ export function workContract(tested: TestedStore): void {
       },
     });
   });
-}
+});
 
 const step = fc.oneof(
   fc.constant('read' as const),

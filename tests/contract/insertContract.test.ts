@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { columnRules, findRowFault, type LeadRow, leadColumns } from '../../shared/leadRules.ts';
 import { maxCarts, maxCents, recoverableCents } from '../../shared/money.ts';
+import { onEveryStore } from '../support/onEveryStore.ts';
 import { offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
-import { openStore, type TestedStore } from '../support/storePlace.ts';
+import { openStore } from '../support/storePlace.ts';
 
 const wrongValues = [
   { name: {} },
@@ -16,7 +17,7 @@ const wrongValues = [
   { potential_revenue: 1e17 },
 ] as unknown as Partial<LeadRow>[];
 
-export function insertContract(tested: TestedStore): void {
+onEveryStore('a lead store', (tested) => {
   it('an insert keeps every column unchanged, to the cent; absent and null values become null', async () => {
     const row = sampleLead({
       name: 'João 👩‍👩‍👧 Ñandú "x"; --',
@@ -153,4 +154,4 @@ export function insertContract(tested: TestedStore): void {
       { numRuns: 25 },
     );
   });
-}
+});
