@@ -157,7 +157,7 @@ onEveryStore('deliveries', (tested) => {
     expect(await queue.claim('email', 9)).toHaveLength(3);
   });
 
-  it('can be settled only by the holder of the lease', async () => {
+  it('can be settled only by the holder of the lease, which it may renew', async () => {
     const { queues, clock, now } = await prepare(1);
     await takeUpAll(queues[0], ['webhook']);
     const [late] = await queues[0].claim('webhook', 1);
@@ -165,6 +165,10 @@ onEveryStore('deliveries', (tested) => {
     const [own] = await queues[1].claim('webhook', 1);
     if (!late || !own) throw new Error('Nothing was claimed');
     expect(await finish(queues[0], late, 'dead', now())).toBe(false);
+    clock.time += leaseTime - 1;
+    await queues[1].renew(own);
+    clock.time += leaseTime - 1;
+    expect(await queues[0].claim('webhook', 1)).toEqual([]);
     expect(await finish(queues[1], own, 'delivered', now())).toBe(true);
     expect(await finish(queues[1], own, 'dead', now())).toBe(false);
     const settled = { state: 'delivered', attempts: 2, delivered_at: now().toISOString() };

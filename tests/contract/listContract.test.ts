@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readDetails } from '../../server/inbox/leadAnswers.ts';
 import { markExported } from '../../server/leads/changeLeads.ts';
@@ -109,18 +108,6 @@ onEveryStore('lists of leads', (tested) => {
     }
   };
 
-  it('leads are found by protocol in any notation, including all from one call', async () => {
-    const key = randomUUID();
-    const protocol = protocolOf(key);
-    await insertWith(randomUUID(), key, randomUUID());
-    for (const text of [protocol, ` ${protocol.toLowerCase()} `, protocol.replace('-', '')]) {
-      expect(await tested.leads({ text })).toMatchObject([{ name: 'Ana 2', protocol }]);
-    }
-    const call = sampleInsert({}, { rows: [sampleLead(), sampleLead()] });
-    await tested.store.insert(call);
-    expect(await tested.leads({ text: protocolOf(call.idempotencyKey ?? '') })).toHaveLength(2);
-  });
-
   it('leads are found and counted by the start of their protocol or by their number, like by any word', async () => {
     const key = 'key-of-the-first-lead-2';
     expect(protocolOf(key)).toBe('E99E-8ECB');
@@ -130,6 +117,7 @@ onEveryStore('lists of leads', (tested) => {
       ['E99E', 'Loja e99e', 'Ana 1'],
       ['e99e', 'Loja e99e', 'Ana 1'],
       ['E99E-8', 'Ana 1'],
+      ['E99E-8ECB', 'Ana 1'],
       ['e99e8ec', 'Ana 1'],
       ['ana E99E', 'Ana 1'],
       ['99E8'],

@@ -7,12 +7,7 @@ import { listActions } from '../../server/leads/operatorActions.ts';
 import { readFunnel } from '../../server/leads/readFunnel.ts';
 import { countStuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { FunnelCount, LeadInsert } from '../../server/store/LeadStore.ts';
-import {
-  correctLead,
-  decideFlood,
-  putInQuarantine,
-  releaseFromQuarantine,
-} from '../../server/team/leadChanges.ts';
+import { correctLead, decideFlood, releaseFromQuarantine } from '../../server/team/leadChanges.ts';
 import { markHanded } from '../../server/team/leadConversions.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { terminalActor } from '../../server/team/work.ts';
@@ -34,19 +29,6 @@ const view = (day: string, count: number): FunnelCount => {
 };
 
 onEveryStore('the operator', (tested) => {
-  it('quarantine stops only the waiting deliveries of the quarantined lead', async () => {
-    await tested.insert({ name: 'Ana' }, { name: 'Eva' });
-    await insertDelivery(tested.database, 1, ['webhook', 'waiting']);
-    await insertDelivery(tested.database, 1, ['email', 'delivered']);
-    expect(await putInQuarantine(tested.database, 1)).toMatchObject({ outcome: 'changed' });
-    expect(await putInQuarantine(tested.database, 1)).toMatchObject({ outcome: 'unchanged' });
-    expect(await putInQuarantine(tested.database, nobody)).toMatchObject({ outcome: 'missing' });
-    expect(await tested.names({ quarantine: 'only' })).toEqual(['Ana']);
-    const left = ['lead_outbox WHERE lead_id = 2', 'lead_outbox', 'deliveries'];
-    expect(await Promise.all(left.map((table) => tested.count(table)))).toEqual([1, 1, 1]);
-    expect(await tested.count("deliveries WHERE state = 'delivered'")).toBe(1);
-  });
-
   it('quarantine keeps leads from traps and floods until released', async () => {
     const calls: [string | null, LeadInsert][] = [
       ['honeypot', trappedInsert('honeypot')],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
-import { type Claim, DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
+import { type Claim, DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { createDeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
 import { describeErasure, erasePerson } from '../../server/delivery/erasePerson.ts';
 import { correctable } from '../../server/leads/correctLead.ts';
@@ -156,15 +156,5 @@ onEveryStore('an erased person', (tested) => {
     expect(byHand).toEqual([
       'o contato no sistema que recebe o webhook (um envio estava em andamento: confira depois)',
     ]);
-  });
-
-  it('renews the lease for as long as an attempt lasts', async () => {
-    const { queue, claim } = await prepareUnderWay();
-    const lease = Date.parse(claim.lease);
-    await queue.renew(claim);
-    expect(Date.parse(claim.lease)).toBeGreaterThanOrEqual(lease);
-    expect(Date.parse(claim.lease) - Date.now()).toBeLessThanOrEqual(leaseTime);
-    const settled = { attempts: 1, dueAt: new Date(), failure: null };
-    expect(await queue.settle(claim, { ...settled, state: 'delivered' })).toBe(true);
   });
 });
