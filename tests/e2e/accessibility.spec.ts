@@ -1,5 +1,4 @@
 import { demoSteps } from '../../shared/demoSteps.ts';
-import { routes } from '../support/routes.ts';
 import { expectNoFindings } from './support/axe.ts';
 import { benefitsForm, failInserts, receiptOf } from './support/contactForms.ts';
 import { calculatorOf, demoCheckout } from './support/pageParts.ts';
@@ -123,25 +122,4 @@ test.describe('forced colours', () => {
     await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
     await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
   });
-});
-
-test('on a phone, only the table that /acessibilidade names is no longer a table', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const stacked: string[] = [];
-  for (const route of routes) {
-    await page.goto(route);
-    const names = await page
-      .locator('table')
-      .evaluateAll((tables) =>
-        tables
-          .filter((table) => !/^(table|none)$/.test(getComputedStyle(table).display))
-          .map((table) => (table as HTMLTableElement).caption?.textContent ?? ''),
-      );
-    stacked.push(...names);
-  }
-  expect(stacked).toEqual(['Cinco dores conhecidas, cinco linhas de resposta']);
-  await page.goto('/acessibilidade#o-que-falta');
-  await expect(page.getByText('a tabela das cinco dores vira blocos empilhados')).toBeVisible();
 });

@@ -43,22 +43,5 @@ test('a wider page shows the content of folds without their summaries', async ({
   const words = page.locator(':is(#clientes, #segmento-moda, #contato) .fold > :not(summary)');
   await expect(words.filter({ visible: true })).toHaveCount(7);
   await expect(page.locator('main .fold > summary').filter({ visible: true })).toHaveCount(0);
-});
-
-test('a phone shows one alternative at a time in the comparison, wider pages all', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const expectColumns = (...names: string[]) =>
-    expect(page.locator('#comparativo thead th:visible')).toHaveText(names);
-  const choices = page.getByRole('group', { name: 'Comparar com' }).getByRole('radio');
-  await expectColumns('Critério', 'Cartão de crédito', 'Consigo');
-  await choices.nth(1).focus();
-  for (const opponent of ['Parcelado tradicional', 'PIX à vista', 'Cartão de crédito']) {
-    await page.keyboard.press('ArrowRight');
-    await expectColumns('Critério', opponent, 'Consigo');
-  }
-  await page.setViewportSize({ width: 800, height: 844 });
-  await expect(choices.first()).toBeHidden();
   await expect(page.locator('#comparativo thead th:visible')).toHaveCount(5);
 });

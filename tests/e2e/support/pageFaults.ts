@@ -168,3 +168,13 @@ export async function printedSheets(page: Page): Promise<number> {
   const file = await page.pdf({ format: 'A4' });
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
+
+/** The captions of tables that are laid out as something else, which screen readers no longer announce as tables. */
+export const findStackedTables = (page: Page): Promise<string[]> =>
+  page
+    .locator('table')
+    .evaluateAll((tables) =>
+      tables
+        .filter((table) => !/^(table|none)$/.test(getComputedStyle(table).display))
+        .map((table) => (table as HTMLTableElement).caption?.textContent ?? ''),
+    );
