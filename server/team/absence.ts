@@ -39,14 +39,14 @@ export const findPassedOn = (
 export const findLent = (queries: Queries, owner: string): Promise<Ids> =>
   findPassedOn(queries, owner, 'away');
 
-/** Gives leads to members in turn, or to nobody if there are none. @param from whose turn it is */
+/** Gives leads to members in turn, or to nobody if there are none. */
 export async function handOver(
   queries: Queries,
   leads: Ids,
-  { to, from = 0, ...by }: ChangeRequest & { to: readonly string[]; from?: number },
+  { to, ...by }: ChangeRequest & { to: readonly string[] },
 ): Promise<void> {
   for (const [index, { lead_id }] of leads.entries()) {
-    const owner = to[(from + index) % to.length] ?? null;
+    const owner = to[index % to.length] ?? null;
     await changeWorkIn(queries, lead_id, { ...by, change: { owner } });
   }
 }
@@ -94,7 +94,6 @@ export async function setAway(
       const portion = leads.slice(0, mostAtOnce);
       await handOver(queries, portion, {
         to: isBack ? [email] : heirs,
-        from: moved,
         actor: email,
         reason: isBack ? 'back' : 'away',
         now,

@@ -44,7 +44,7 @@ export async function removeMember(
     if (!to) return { outcome: 'no-heir' };
     const portion = await queries.all<{ lead_id: number }>(owned, [email]);
     const by = { actor: actor ?? terminalActor, reason: hasLeft(name), now };
-    await handOver(queries, portion, { ...by, to, from: leads });
+    await handOver(queries, portion, { ...by, to });
     leads += portion.length;
     if (portion.length === mostAtOnce) return null;
     await queries.run('DELETE FROM team_sign_ins WHERE email = $1', [email]);
