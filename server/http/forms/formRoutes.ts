@@ -19,6 +19,7 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
+import { logInsertFailure } from '../logInsertFailure.ts';
 import type { OriginCheck } from '../origins.ts';
 import { sendAnswer } from '../pageRoutes.ts';
 import type { InsertFrom } from '../rateLimit.ts';
@@ -134,12 +135,11 @@ async function takeForm(
     const protocol = protocolOf(idempotencyKey);
     return { receipt: await receipts.addressOf({ protocol, sentAt: sentAt ?? now }) };
   } catch (error) {
-    const isUnavailable = error instanceof StoreUnavailableError;
-    if (!isUnavailable && !(error instanceof TooManyInsertsError)) {
-      return refuseForm(500, values, { error });
+    if (error instanceof TooManyInsertsError) {
+      return refuseForm(429, values, { retryAfter: String(error.seconds) });
     }
-    const retryAfter = String(error.seconds);
-    return refuseForm(isUnavailable ? 503 : 429, values, { retryAfter });
+    if (!(error instanceof StoreUnavailableError)) return refuseForm(500, values, { error });
+    return refuseForm(503, values, { retryAfter: String(error.seconds), error });
   }
 }
 
@@ -171,7 +171,7 @@ export async function formRoutes(app: FastifyInstance, options: FormOptions) {
     if (!definition) return reply.callNotFound();
     const outcome = await takeForm(definition, request, options);
     if ('receipt' in outcome) return reply.redirect(outcome.receipt, 303);
-    if (outcome.error) app.log.error({ err: outcome.error }, 'insert failed');
+    if (outcome.error) logInsertFailure(app.log, outcome.error);
     return sendForm(reply, definition, outcome);
   });
 }

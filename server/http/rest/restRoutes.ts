@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logInsertFailure } from '../logInsertFailure.ts';
 import { allowOrigin, answerPreflight, isPreflight, type OriginCheck } from '../origins.ts';
 import type { InsertFrom } from '../rateLimit.ts';
 import { readInsert } from './readInsert.ts';
@@ -64,9 +65,9 @@ export async function restRoutes(app: FastifyInstance, options: RestOptions): Pr
   const { keys, allowedOrigins, isForeign } = options;
 
   app.setErrorHandler((error, _request, reply) => {
-    const refusal = restErrorOf(error);
-    if (!refusal) app.log.error({ err: error }, 'insert failed');
-    const { status, headers, body } = refusal ?? restError(500, 'XX000', 'Internal server error');
+    const refusal = restErrorOf(error) ?? restError(500, 'XX000', 'Internal server error');
+    const { status, headers, body } = refusal;
+    if (status >= 500) logInsertFailure(app.log, error);
     reply
       .code(status)
       .headers(headers)

@@ -1,0 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
+
+/** If a store cannot recover on its own, its message says what the operator must do. */
+export function logInsertFailure(log: FastifyBaseLogger, error: unknown): void {
+  const { reason, cause } =
+    error instanceof StoreUnavailableError ? error : { reason: undefined, cause: null };
+  const message = cause instanceof StoreOpenError ? cause.message : 'insert failed';
+  log.error({ err: error, reason }, message);
+}
