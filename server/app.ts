@@ -94,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   // If pages send their leads to another backend, a flood goes there too.
-  const insert = limitInserts(store, takesInserts ? leadsRateLimit : null, app.log);
+  const insert = limitInserts(store, takesInserts ? leadsRateLimit : null);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
   addPageRoutes(app, site);
   const receipts = sealReceipts(store);

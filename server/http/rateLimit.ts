@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import {
   type InsertOutcome,
   type LeadInsert,
@@ -20,24 +19,6 @@ const minute = 60_000;
 
 const everybody = 'everybody';
 
-/** Logs when a flood begins and, after a minute without a quarantined lead, how many leads it had. */
-function logFlood(log: Pick<FastifyBaseLogger, 'warn'>): (leads: number) => void {
-  let keptApart = 0;
-  let timer: NodeJS.Timeout | undefined;
-
-  const end = () => {
-    log.warn({ leads: keptApart }, 'the flood is over: look at its leads in quarantine');
-    keptApart = 0;
-  };
-
-  return (leads) => {
-    if (keptApart === 0) log.warn('a flood: its leads are stored in quarantine');
-    keptApart += leads;
-    clearTimeout(timer);
-    timer = setTimeout(end, minute).unref();
-  };
-}
-
 /** Inserts on behalf of the sender at an address. @throws {TooManyInsertsError} at ten times the limit */
 export type InsertFrom = (insert: LeadInsert, address: string) => Promise<InsertOutcome>;
 
@@ -49,15 +30,10 @@ export type InsertFrom = (insert: LeadInsert, address: string) => Promise<Insert
  * repeat always gets its response.
  * @param perMinute null for no limit
  */
-export function limitInserts(
-  store: LeadStore,
-  perMinute: number | null,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): InsertFrom {
+export function limitInserts(store: LeadStore, perMinute: number | null): InsertFrom {
   if (perMinute === null) return (insertion) => store.insert(insertion);
   const ofSenders = new WindowCounts(minute);
   const ofAll = new WindowCounts(minute);
-  const announce = logFlood(log);
 
   return async (insertion, address) => {
     const { rows, idempotencyKey: key } = insertion;
@@ -77,7 +53,6 @@ export function limitInserts(
     try {
       const outcome = await store.insert({ ...insertion, quarantine: isFlood ? 'flood' : null });
       isStored = outcome === 'stored';
-      if (isStored && isFlood) announce(rows.length);
       return outcome;
     } finally {
       if (!isStored) for (const takeBack of undo) takeBack();
