@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type SideService = {
   url?: string;
-  /** Finishes the work in progress, or gives it back. */
+  /** Finishes the work in progress, or cuts it off. */
   stop(): Promise<void>;
 };
 

@@ -6,7 +6,6 @@ import { keepThread } from './keepThread.ts';
 const levels = {
   delivered: 'info',
   retry: 'warn',
-  'given back': 'info',
   'no longer ours': 'warn',
   dead: 'error',
   'store away': 'error',

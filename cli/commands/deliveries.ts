@@ -106,7 +106,6 @@ const words = {
   delivered: 'entregue',
   retry: 'falhou, será tentada de novo',
   dead: 'falhou de vez',
-  'given back': 'interrompida, fica para depois',
   'no longer ours': 'assumida por outro processo ou retirada',
 } as const;
 

@@ -10,12 +10,12 @@ import {
 } from './channels/Channel.ts';
 import { type DeliveryConfig, openChannels } from './channels.ts';
 import { type Claim, DeliveryQueue, leaseTime } from './DeliveryQueue.ts';
-import { releaseClaim, type Settlement, settle } from './retries.ts';
+import { type Settlement, settle } from './retries.ts';
 
 /** A worker's report to its starter: ids, counts and states, never a lead's contents. */
 export type DeliveryReport =
   | {
-      event: 'delivered' | 'retry' | 'dead' | 'given back' | 'no longer ours';
+      event: 'delivered' | 'retry' | 'dead' | 'no longer ours';
       delivery: number;
       lead: number;
       channel: string;
@@ -72,7 +72,7 @@ export class DeliveryWorker {
     return this.#work({ once: true, stop: cut, cut });
   }
 
-  /** Delivers until the signal; running attempts then finish, or are given back after `gracePeriod`. */
+  /** Delivers until the signal; running attempts then finish, or are cut off after `gracePeriod`. */
   async run(stop: AbortSignal): Promise<void> {
     const cut = new AbortController();
     let timer: NodeJS.Timeout | undefined;
@@ -132,15 +132,13 @@ export class DeliveryWorker {
     const signal = AbortSignal.any([cut, AbortSignal.timeout(longestAttempt)]);
     const outcome = await sendInTime(channel, lead, signal);
     await stopHolding();
-    const isBrokenOff = cut.aborted && outcome.kind !== 'delivered';
+    // Nobody knows how it ended: it is made again once its lease has expired.
+    if (cut.aborted && outcome.kind !== 'delivered') return;
     const { id, leadId, attempts } = claim;
-    const settlement = isBrokenOff
-      ? releaseClaim(attempts, new Date())
-      : settle(outcome, { attempts, now: new Date(), chance: Math.random() });
+    const settlement = settle(outcome, { attempts, now: new Date(), chance: Math.random() });
     const isOurs = await queue.settle(claim, settlement);
-    const event = isBrokenOff ? 'given back' : eventOf(settlement);
     report({
-      event: isOurs ? event : 'no longer ours',
+      event: isOurs ? eventOf(settlement) : 'no longer ours',
       delivery: id,
       lead: leadId,
       channel: channel.name,

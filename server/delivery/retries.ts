@@ -31,11 +31,6 @@ type Attempt = {
   chance: number;
 };
 
-/** The state after an attempt that we aborted ourselves, which does not count. */
-export function releaseClaim(attempts: number, now: Date): Settlement {
-  return { state: 'waiting', attempts: attempts - 1, dueAt: now, failure: null };
-}
-
 export function settle(outcome: Outcome, { attempts, now, chance }: Attempt): Settlement {
   if (outcome.kind === 'delivered') {
     return { state: 'delivered', attempts, dueAt: now, failure: null };
