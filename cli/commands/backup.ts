@@ -6,7 +6,7 @@ import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadSt
 import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
 import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
 import { type Later, type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
-import { backupFolder, closeToOthers } from '../../server/store/sqlite/storeFolder.ts';
+import { backupFolder } from '../../server/store/sqlite/storeFolder.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, plainCommand, storeFaults, withLeads } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
@@ -59,7 +59,6 @@ const summaryText = ({ leads, newest }: StoreSummary): string =>
 function usualTarget(dataDir: string, now: Date): string {
   const folder = backupFolder(dataDir);
   if (existsSync(dataDir) && !existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-  closeToOthers(dataDir);
   return join(folder, `leads-${fileTime(now)}.db`);
 }
 

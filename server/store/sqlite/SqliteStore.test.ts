@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +9,7 @@ import { quickFolder } from '../../../tests/support/storePlace.ts';
 import { temporaryFolder as makeFolder } from '../../../tests/support/temporaryFolder.ts';
 import { openSqliteDatabase } from './SqliteDatabase.ts';
 import { openSqliteStore, storeIn } from './SqliteStore.ts';
-import { keptCopies, linksBackups, storeFile } from './storeFolder.ts';
+import { keptCopies, storeFile } from './storeFolder.ts';
 
 /** These tests need no durable disk. */
 const temporaryFolder = () => makeFolder(quickFolder);
@@ -41,29 +33,25 @@ it.runIf(onPosix)('creates folders and files that only their owner can read', as
   expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
 });
 
-it.runIf(onPosix)('removes other users’ permissions from existing files', async () => {
+it.runIf(onPosix)('closes an existing folder to other users, unless it is shared', async () => {
   const folder = await makeStore([], quickFolder);
-  mkdirSync(join(folder, 'backups'));
-  writeFileSync(join(folder, 'backups', 'leads.db'), '');
-  writeFileSync(join(folder, 'of-somebody-else'), '');
-  const wide = ['', 'leads.db', 'backups', join('backups', 'leads.db'), 'of-somebody-else'];
-  for (const name of wide) chmodSync(join(folder, name), 0o755);
-  await openForTest(folder);
-  const modes = wide.map((name) => modeOf(join(folder, name)));
-  expect(modes).toEqual([...Array(4).fill('700'), '755']);
+  for (const [before, after] of [
+    [0o755, '700'],
+    [0o1777, '777'],
+  ] as const) {
+    chmodSync(folder, before);
+    await openForTest(folder);
+    expect(modeOf(folder)).toBe(after);
+  }
 });
 
-it.runIf(onPosix)('does not touch the targets of links, or files with other names', async () => {
+it.runIf(onPosix)('counts as copies only files named like ours in a linked folder', async () => {
   const [folder, shared] = [await makeStore([], quickFolder), temporaryFolder()];
   const strangers = join(shared, 'leads-of-theirs.db');
   writeFileSync(strangers, '');
   writeFileSync(join(shared, 'fotos.zip'), '');
   symlinkSync(shared, join(folder, 'backups'));
   symlinkSync(strangers, join(folder, 'leads.db.before-restore-x'));
-  for (const path of [shared, strangers]) chmodSync(path, 0o755);
-  await openForTest(folder);
-  expect([modeOf(shared), modeOf(strangers)]).toEqual(['755', '755']);
-  expect(linksBackups(folder)).toBe(true);
   const copies = keptCopies(folder).map(({ path }) => basename(path));
   expect(copies.sort()).toEqual(['leads-of-theirs.db', 'leads.db.before-restore-x']);
 });

@@ -50,9 +50,6 @@ function pathsIn(folder: string, isWanted: (name: string) => boolean): string[] 
 const isLink = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** Whether the backup folder is a link, behind which permissions are not ours to change. */
-export const linksBackups = (dataDir: string): boolean => isLink(backupFolder(dataDir));
-
 const ownNames = ['', '-wal', '-shm'].map((part) => `leads.db${part}`);
 
 /**
@@ -63,7 +60,7 @@ export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
   const isCopy = (name: string) =>
     isMoved ? name.startsWith('leads') : !ownNames.includes(name) && name !== 'backups';
-  const isBackup = (name: string) => name.startsWith('leads') || !linksBackups(dataDir);
+  const isBackup = (name: string) => name.startsWith('leads') || !isLink(backups);
   return [...pathsIn(folder, isCopy), ...pathsIn(backups, isBackup)]
     .flatMap((path) => {
       const writtenAt = lstatSync(path, { throwIfNoEntry: false })?.mtime;
@@ -72,37 +69,22 @@ export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
     .sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
 }
 
-/** The data folder, the store's files, the copies in it, and the backups, without links. */
-function privatePaths(dataDir: string): string[] {
-  const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
-  const isOwn = (name: string) => name.startsWith('leads.db') || name === 'backups';
-  const isCopy = (name: string) => name.startsWith('leads') && !linksBackups(dataDir);
-  const paths = [...pathsIn(folder, isOwn), ...pathsIn(backups, isCopy)];
-  return [folder, ...paths.filter((path) => !isLink(path))];
-}
-
-const othersRights = 0o077;
-
 /** The sticky bit: everybody may put files into the folder, as in `/tmp`. */
 const sharedFolder = 0o1000;
 
-/** Removes other users' permissions from everything that holds leads, if we may change them. */
-export function closeToOthers(dataDir: string): void {
-  if (process.platform === 'win32') return;
-  for (const path of privatePaths(dataDir)) {
-    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-    if (!(mode & othersRights) || mode & sharedFolder) continue;
-    try {
-      chmodSync(path, mode & 0o700);
-    } catch {
-      // owned by someone else
-    }
+function closeToOthers(directory: string): void {
+  const { mode } = statSync(directory);
+  if (mode & sharedFolder) return;
+  try {
+    chmodSync(directory, mode & 0o700);
+  } catch {
+    // owned by someone else
   }
 }
 
 /**
- * Creates the data folder (mode 0700) and the database file (0600) durably if they are missing, and
- * restricts their modes if they are wider. SQLite gives its other files the mode of the database file.
+ * Creates the data folder and the database file (mode 0600) durably if they are missing, and closes the
+ * folder to other users. SQLite gives its other files the mode of the database file.
  */
 export function prepareStoreFolder(dataDir: string): string {
   const directory = resolve(dataDir);
@@ -110,7 +92,7 @@ export function prepareStoreFolder(dataDir: string): string {
   try {
     const changed = makeFolders(directory);
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-    closeToOthers(dataDir);
+    closeToOthers(directory);
     for (const folder of changed) syncDirectory(folder);
     return file;
   } catch (error) {
