@@ -88,7 +88,7 @@ async function startSideServices(
   }
   if (leads) {
     const { startDailyWork } = await import('./dailyWork.ts');
-    services.push(startDailyWork({ database, dataDir }, app.log));
+    startDailyWork({ database, dataDir }, app.log);
   }
   if (port !== null) {
     const { startMetrics } = await import('./metrics.ts');
