@@ -1,18 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SessionList } from '../../server/inbox/teamRoutes.ts';
+import type { EndedSessions } from '../../server/inbox/teamRoutes.ts';
 import { formatDay } from '../../shared/saoPauloTime.ts';
 import { areNoticesOn, canNotify, switchNotices } from '../arrivals.ts';
-import { LinkButton, SmallButton } from '../buttons.tsx';
+import { SmallButton } from '../buttons.tsx';
 import { Check } from '../fields.tsx';
 import { Initials } from '../Initials.tsx';
 import { areKeysOn } from '../keys.ts';
 import { Modal } from '../Modal.tsx';
-import { momentText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { Part } from '../Part.tsx';
-import { signOut } from '../request.ts';
-import { useRequest } from '../useRequest.ts';
+import { plural } from '../plural.ts';
+import { requestJson, signOut } from '../request.ts';
 import { useMembers, useViewer } from '../viewer.ts';
 import { Away } from './Away.tsx';
 import { Team } from './Team.tsx';
@@ -52,34 +51,26 @@ const Notices = () => (
 );
 
 function Sessions() {
-  const now = useNow();
-  const sessions = useQuery<SessionList>({ queryKey: ['sessions'] });
-  const request = useRequest('sessions');
-  const error = sessions.error ?? request.error;
+  const ending = useMutation({
+    mutationFn: () => requestJson<EndedSessions>('sessions', { method: 'DELETE' }),
+  });
   return (
     <Part className="account-part" title="Meus acessos">
-      <ul className="pairs-list">
-        {sessions.data?.map(({ id, device, used_at, isThis }) => (
-          <li key={id}>
-            <span>
-              {device}{' '}
-              <small>{isThis ? 'este' : `usado ${momentText(new Date(used_at), now)}`}</small>
-            </span>
-            {!isThis && (
-              <LinkButton
-                onClick={() => request.mutate({ path: `sessions/${id}`, method: 'DELETE' })}
-              >
-                Encerrar
-                <span className="sr"> {device}</span>
-              </LinkButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {error && <Notice kind="failure">{error.message}</Notice>}
+      <SmallButton look="line" onClick={() => ending.mutate()}>
+        Sair dos outros aparelhos
+      </SmallButton>
+      <p className="beside" role="status">
+        {ending.data && endedText(ending.data)}
+      </p>
+      {ending.isError && <Notice kind="failure">{ending.error.message}</Notice>}
     </Part>
   );
 }
+
+const endedText = ({ ended }: EndedSessions) =>
+  ended === 0
+    ? 'Nenhum outro acesso.'
+    : plural(ended, '# outro acesso encerrado.', '# outros acessos encerrados.');
 
 /** Ends this session and drops what was typed but not sent. */
 function SignOut() {

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { SenderLimit } from '../http/senders.ts';
 import { describeError } from '../output/logger.ts';
 import { CompanyAccounts, isOfOtherTime } from '../team/companyAccounts.ts';
-import { deviceOf } from '../team/sessions.ts';
 import { enter } from '../team/signIn.ts';
 import type { OidcSettings } from '../team/teamConfig.ts';
 import { refusalPage } from './signInPages.ts';
@@ -87,8 +86,7 @@ export function addCompanyRoutes(
       const unverified = 'A conta da empresa não confirma o endereço de e-mail dela.';
       return refuse(reply, 403, 'Falta confirmar o e-mail.', unverified);
     }
-    const entrance = { device: deviceOf(request.headers['user-agent']), now: now() };
-    const token = await database.transaction((queries) => enter(queries, address, entrance));
+    const token = await database.transaction((queries) => enter(queries, address, now()));
     if (token) return answerEntered({ database, cookies }, request, reply, token);
     const stranger = `${address} não é da equipe: peça um convite a quem a administra.`;
     return refuse(reply, 403, 'Ainda não há convite.', stranger);

@@ -6,13 +6,7 @@ import { describeMinutes } from '../../shared/replyTime.ts';
 import type { MailServer } from '../delivery/channels/mailServer.ts';
 import { SenderLimit, senderOf } from '../http/senders.ts';
 import type { Database } from '../store/Database.ts';
-import {
-  deviceOf,
-  knowsBrowser,
-  longestSession,
-  randomSecret,
-  secretHash,
-} from '../team/sessions.ts';
+import { knowsBrowser, longestSession, randomSecret, secretHash } from '../team/sessions.ts';
 import { askToSignIn, enterByCode, enterByLink, readLink, signInMinutes } from '../team/signIn.ts';
 import type { HostCookies } from './cookies.ts';
 import { signInMail } from './signInMail.ts';
@@ -182,10 +176,6 @@ export function addSignInRoutes(pages: FastifyInstance, deps: SignInDeps): void 
   const { database, cookies, door, now } = deps;
   const requests = createRequests(deps);
   const browserOf = ({ headers }: FastifyRequest) => cookies.read(headers.cookie, requestCookie);
-  const entranceOf = ({ headers }: FastifyRequest) => ({
-    device: deviceOf(headers['user-agent']),
-    now: now(),
-  });
 
   prepareDoor(pages, door);
   pages.addHook('onClose', () => requests.settle());
@@ -206,7 +196,7 @@ export function addSignInRoutes(pages: FastifyInstance, deps: SignInDeps): void 
     const browser = browserOf(request);
     const code = body.code.replace(/\D/g, '');
     const [token] = await Promise.all([
-      browser === null ? null : enterByCode(database, code, { browser, ...entranceOf(request) }),
+      browser === null ? null : enterByCode(database, code, { browser, now: now() }),
       wait(leastTime),
     ]);
     if (token) return answerEntered(deps, request, reply, token);
@@ -232,7 +222,7 @@ export function addSignInRoutes(pages: FastifyInstance, deps: SignInDeps): void 
   pages.post('/entrar/:token', async (request, reply) => {
     const token = tokenOf(request.params);
     const browser = browserOf(request);
-    const session = await enterByLink(database, token, { browser, ...entranceOf(request) });
+    const session = await enterByLink(database, token, { browser, now: now() });
     return session
       ? answerEntered(deps, request, reply, session)
       : answerLink(request, reply, token);

@@ -9,11 +9,11 @@ import {
   removeMember,
   undoRemoval,
 } from '../team/removeMember.ts';
-import { endSession, listSessions, type SessionRow } from '../team/sessions.ts';
+import { endOtherSessions } from '../team/sessions.ts';
 import { findLinkOnly } from '../team/signIn.ts';
 import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
 import { readToday, type Today } from '../team/today.ts';
-import { type InboxData, idOf, Refusal, requireAdmin } from './leadAnswers.ts';
+import { type InboxData, Refusal, requireAdmin } from './leadAnswers.ts';
 import { day } from './readLeadQuery.ts';
 import { invitationMail } from './signInMail.ts';
 
@@ -93,8 +93,8 @@ export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
   });
 }
 
-/** `GET api/sessions`: where a member is signed in; `isThis` is the requesting session. */
-export type SessionList = (SessionRow & { isThis: boolean })[];
+/** `DELETE api/sessions`: how many of the member's other sessions were ended. */
+export type EndedSessions = { ended: number };
 
 /** `POST api/team`: the invited person, and whether the mail was sent. */
 export type Invited = Pick<Member, 'email' | 'name' | 'role'> & { isTold: boolean };
@@ -156,15 +156,7 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
     return { leads };
   });
 
-  api.get('/sessions', async (request): Promise<SessionList> => {
-    const { id: own, email } = sessionOf(request);
-    const sessions = await listSessions(database, email, now());
-    return sessions.map((session) => ({ ...session, isThis: session.id === own }));
-  });
-
-  api.delete('/sessions/:id', async (request, reply) => {
-    const id = idOf(request.params);
-    if (await endSession(database, id, sessionOf(request).email)) return reply.code(204).send();
-    throw new Refusal(404, 'Este acesso já acabou.');
+  api.delete('/sessions', async (request): Promise<EndedSessions> => {
+    return { ended: await endOtherSessions(database, sessionOf(request), now()) };
   });
 }

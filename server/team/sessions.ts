@@ -25,48 +25,18 @@ export type Session = {
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString();
 
-const systems: readonly [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-];
-
-const browsers: readonly [RegExp, string][] = [
-  [/Edg(?:A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-
-/** Browser and system in a few words: `Firefox, Windows`. */
-export function deviceOf(userAgent = ''): string {
-  const find = (names: readonly [RegExp, string][]) =>
-    names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [find(browsers), find(systems)].filter(Boolean).join(', ') || 'Outro navegador';
-}
-
 /**
  * Signs a browser in with a new token, which nobody can have planted, and deletes expired sessions.
  * @returns the token, which is not stored anywhere
  */
-export async function beginSession(
-  queries: Queries,
-  { email, device, now }: { email: string; device: string; now: Date },
-): Promise<string> {
+export async function beginSession(queries: Queries, email: string, now: Date): Promise<string> {
   const token = randomSecret();
   await queries.run('DELETE FROM team_sessions WHERE began_at <= $1', [
     before(now, longestSession),
   ]);
   await queries.run(
-    `INSERT INTO team_sessions (token_hash, email, began_at, used_at, device)
-    VALUES ($1, $2, $3, $3, $4)`,
-    [secretHash(token), email, now.toISOString(), device],
+    'INSERT INTO team_sessions (token_hash, email, began_at, used_at) VALUES ($1, $2, $3, $3)',
+    [secretHash(token), email, now.toISOString()],
   );
   return token;
 }
@@ -126,18 +96,17 @@ export async function knowsBrowser(
   return rows.length > 0;
 }
 
-export type SessionRow = { id: number; device: string; used_at: string };
-
-export const listSessions = (queries: Queries, email: string, now: Date): Promise<SessionRow[]> =>
-  queries.all<SessionRow>(
-    `SELECT id, device, used_at FROM team_sessions
-    WHERE email = $1 AND began_at > $2 AND used_at > $3 ORDER BY used_at DESC, id DESC`,
-    [email, before(now, longestSession), before(now, longestPause)],
+/** Ends a member's other sessions, whose browsers no longer count as known. @returns how many */
+export const endOtherSessions = (
+  queries: Queries,
+  { id, email }: Session,
+  now: Date,
+): Promise<number> =>
+  queries.run(
+    `DELETE FROM team_sessions
+    WHERE email = $1 AND id <> $2 AND began_at > $3 AND used_at > $4`,
+    [email, id, before(now, longestSession), before(now, longestPause)],
   );
-
-/** Ends a session. @returns false if the member has no such session */
-export const endSession = async (queries: Queries, id: number, email: string): Promise<boolean> =>
-  (await queries.run('DELETE FROM team_sessions WHERE id = $1 AND email = $2', [id, email])) > 0;
 
 /** Signs a browser out; the browser still counts as known for its member. */
 export const signOut = async (queries: Queries, { id }: Session): Promise<void> => {

@@ -125,39 +125,33 @@ export async function readLink(
   return isHere ? 'good' : 'elsewhere';
 }
 
-type Entrance = { device: string; now: Date };
-
 /**
  * Signs a member in and records it in the audit.
  * @returns the session's token; null if the member was just removed
  */
-export async function enter(
-  queries: Queries,
-  address: string,
-  entrance: Entrance,
-): Promise<string | null> {
+export async function enter(queries: Queries, address: string, now: Date): Promise<string | null> {
   const member = await findMember(queries, address);
   if (!member) return null;
   const { email } = member;
   const joined = 'UPDATE team_members SET joined_at = coalesce(joined_at, $1) WHERE email = $2';
-  await queries.run(joined, [entrance.now.toISOString(), email]);
-  await recordAction(queries, 'sign-in', 0, { actor: email, detail: entrance.device });
-  return beginSession(queries, { email, ...entrance });
+  await queries.run(joined, [now.toISOString(), email]);
+  await recordAction(queries, 'sign-in', 0, { actor: email });
+  return beginSession(queries, email, now);
 }
 
 /** Uses up a link. @returns the session's token; null if the link has expired or belongs to another browser */
 export const enterByLink = (
   database: Database,
   token: string,
-  { browser, ...entrance }: Entrance & { browser: string | null },
+  { browser, now }: { browser: string | null; now: Date },
 ): Promise<string | null> =>
   database.transaction(async (queries) => {
     const [used] = await queries.all<{ email: string }>(
       `UPDATE team_sign_ins SET expires_at = $2 WHERE token_hash = $1 AND ${isGood}
       AND (browser_hash IS NULL OR browser_hash = $3) RETURNING email`,
-      [secretHash(token), entrance.now.toISOString(), secretHash(browser ?? '')],
+      [secretHash(token), now.toISOString(), secretHash(browser ?? '')],
     );
-    return used ? enter(queries, used.email, entrance) : null;
+    return used ? enter(queries, used.email, now) : null;
   });
 
 type Tried = { id: number; email: string; code_hash: string; is_known: number };
@@ -169,10 +163,10 @@ type Tried = { id: number; email: string; code_hash: string; is_known: number };
 export const enterByCode = (
   database: Database,
   code: string,
-  { browser, ...entrance }: Entrance & { browser: string },
+  { browser, now }: { browser: string; now: Date },
 ): Promise<string | null> =>
   database.transaction(async (queries) => {
-    const moment = entrance.now.toISOString();
+    const moment = now.toISOString();
     const tried = await queries.all<Tried>(
       `UPDATE team_sign_ins SET wrong_codes = wrong_codes + 1
       WHERE browser_hash = $1 AND ${isGood} AND code_hash IS NOT NULL
@@ -182,8 +176,8 @@ export const enterByCode = (
     const right = tried.find(({ code_hash }) => code_hash === codeHash(code, browser));
     if (!right) return null;
     const { id, email, is_known } = right;
-    const { guesses } = await readDay(queries, email, is_known, entrance.now);
+    const { guesses } = await readDay(queries, email, is_known, now);
     if (guesses > mostGuesses) return null;
     await queries.run('UPDATE team_sign_ins SET expires_at = $1 WHERE id = $2', [moment, id]);
-    return enter(queries, email, entrance);
+    return enter(queries, email, now);
   });

@@ -248,7 +248,6 @@ CREATE TABLE lead_records.team_sessions (
   email text NOT NULL REFERENCES lead_records.team_members (email),
   began_at timestamptz(3) NOT NULL,
   used_at timestamptz(3) NOT NULL,
-  device text NOT NULL,
   CONSTRAINT team_sessions_token UNIQUE (token_hash)
 );
 

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listActions } from '../../server/leads/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
+import { knowsBrowser } from '../../server/team/sessions.ts';
 import { makeLink } from '../../server/team/signIn.ts';
 import { type Browser, type ListeningTeam, listenTeam, teamUrl } from '../support/listenTeam.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
@@ -351,12 +352,22 @@ describe('attacks that must fail', () => {
       expect(said).not.toContain('Lojista');
     }
     expect(await member.json('/api/me')).toMatchObject({ admin: false });
-    const [own] = await member.json('/api/sessions');
-    expect(own).toMatchObject({ device: 'Firefox, Windows', isThis: true });
-    const admin = await enter(rita.email);
-    expect((await admin.ask(`/api/sessions/${own.id}`, { method: 'DELETE' })).status).toBe(404);
-    expect((await member.ask(`/api/sessions/${own.id}`, { method: 'DELETE' })).status).toBe(204);
-    await expectOutside(member);
+  });
+
+  it('a lost device, once its owner has ended the other sessions elsewhere', async () => {
+    const [lost, left, admin] = [await enter(), await enter(), await enter(rita.email)];
+    await left.post('/sair');
+    const owner = await enter();
+    const endOthers = () => owner.json('/api/sessions', { method: 'DELETE' });
+    expect(await endOthers()).toEqual({ ended: 1 });
+    await expectOutside(lost);
+    expect([await isIn(owner), await isIn(admin)]).toEqual([true, true]);
+    expect(await endOthers()).toEqual({ ended: 0 });
+    const isKnown = async (browser: Browser) => {
+      const token = /equipe(?:-conhecido)?=([\w-]+)/.exec(browser.cookie)?.[1] ?? '';
+      return knowsBrowser(team.database, token, ana.email);
+    };
+    expect([await isKnown(lost), await isKnown(left)]).toEqual([false, true]);
   });
 
   it('finding out who is a member, from responses or their timing', async () => {

@@ -75,7 +75,7 @@ onEveryStore('the turn', (tested) => {
     await insertStrangers(tested, 2);
     await give();
     const token = await makeLink(tested.database, caio, now);
-    await enterByLink(tested.database, token ?? '', { browser: null, device: 'x', now });
+    await enterByLink(tested.database, token ?? '', { browser: null, now });
     await insertStrangers(tested, 1);
     await give();
     expect(await ownersOf()).toEqual([ana, ana, caio]);

@@ -45,7 +45,7 @@ export class Browser {
 
   constructor(port: number, headers: OutgoingHttpHeaders = {}) {
     this.#port = port;
-    this.headers = { host: teamHost, 'user-agent': 'Firefox/145.0 Windows', ...headers };
+    this.headers = { host: teamHost, ...headers };
   }
 
   get cookie(): string {

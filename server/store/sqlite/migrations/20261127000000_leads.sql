@@ -259,8 +259,6 @@ CREATE TABLE team_sessions (
   email TEXT NOT NULL REFERENCES team_members (email),
   began_at TEXT NOT NULL,
   used_at TEXT NOT NULL,
-  -- Browser and system in a few words.
-  device TEXT NOT NULL,
   CONSTRAINT team_sessions_token UNIQUE (token_hash)
 ) STRICT;
 
