@@ -1,13 +1,13 @@
 import { isPromised } from '../../shared/leadWork.ts';
 import { formatShortReais } from '../../shared/money.ts';
 import { describeReply, partsOf } from '../../shared/replyTime.ts';
-import { besideHour, saoPauloClock } from '../../shared/saoPauloTime.ts';
+import { besideHour, saoPauloClock, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { escapeHtml, firstLetters } from '../../shared/text.ts';
-import { chatLink } from '../delivery/channels/leadFacts.ts';
+import { phoneLinks } from '../delivery/channels/leadFacts.ts';
 import { harmlessLine, harmlessText } from '../output/harmlessText.ts';
-import { mailPage } from '../output/mailPage.ts';
+import { type Link, mailButton, mailLink, mailPage, softLine } from '../output/mailPage.ts';
 import type { TeamLead } from '../team/teamLeads.ts';
-import type { MailedLeads, MorningGroup, TeamMail } from '../team/teamMails.ts';
+import type { Handover, MailedLeads, MorningGroup, TeamMail } from '../team/teamMails.ts';
 
 export type MailText = { subject: string; text: string; html: string };
 
@@ -20,19 +20,22 @@ type Place = {
 
 const oneDay = 24 * 60 * 60_000;
 
-/** `sex 18h15`, or further ahead `sex 27/11 18h15`. */
+/** `sex 18h15`, or further away `sex 27/11 18h15`. */
 function shortMoment(moment: Date, now: Date): string {
   const { day, time, weekday } = partsOf(saoPauloClock(moment));
   const isNear = Math.abs(+moment - +now) < 6 * oneDay;
   return [weekday.slice(0, 3), isNear ? '' : day, time.replace(/^0/, '')].filter(Boolean).join(' ');
 }
 
+const moneyOf = ({ potential_revenue: reais }: TeamLead): string =>
+  reais ? `${formatShortReais(reais)}/mês` : '';
+
 /** `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)`: the person, the shop's platform, and its potential sales. */
-function titleOf({ name, company, platform, potential_revenue: reais }: TeamLead): string {
+function titleOf(lead: TeamLead): string {
+  const { name, company, platform } = lead;
   const shop = platform.startsWith('Via ') ? (company ?? '') : platform;
-  const money = reais ? `${formatShortReais(reais)}/mês`.replaceAll('\u00a0', ' ') : '';
-  const said = [harmlessLine(shop), money].filter(Boolean).join(', ');
-  return harmlessLine(name) + (said && ` (${said})`);
+  const said = [harmlessLine(shop), moneyOf(lead)].filter(Boolean).join(', ');
+  return harmlessLine(name) + (said && ` (${said.replaceAll('\u00a0', ' ')})`);
 }
 
 const count = (number: number, one: string, many: string) =>
@@ -46,107 +49,176 @@ const groupNames: Record<MorningGroup, [one: string, many: string]> = {
   team: ['vencido de outra pessoa', 'vencidos de outras pessoas'],
 };
 
-function taskOf(lead: TeamLead, now: Date): string {
-  const { nextStep } = lead;
-  const due = new Date(lead.dueAt);
-  if (isPromised(lead)) return `${due > now ? 'responder até' : 'venceu'} ${shortMoment(due, now)}`;
-  if (!nextStep) return 'agora é com você';
-  return `${shortMoment(new Date(nextStep.at), now)}, ${harmlessLine(nextStep.text)}`;
+/** `hoje 10h00`; `era qua 21h20` if it is past. */
+function stepMoment(moment: Date, now: Date): string {
+  const isToday = saoPauloDay(moment) === saoPauloDay(now);
+  const said = shortMoment(moment, now);
+  return moment < now ? `era ${said}` : isToday ? said.replace(/^\S+/, 'hoje') : said;
 }
 
-type Link = { text: string; href: string };
+/** When something is due, and what it is. */
+function taskOf(lead: TeamLead, now: Date): { when: string; what: string; isLate: boolean } {
+  const due = new Date(lead.dueAt);
+  const isLate = due < now;
+  if (isPromised(lead)) {
+    return { when: shortMoment(due, now), what: isLate ? 'venceu' : 'responder até', isLate };
+  }
+  if (!lead.nextStep) return { when: '', what: 'agora é com você', isLate: false };
+  const step = new Date(lead.nextStep.at);
+  const what = harmlessLine(lead.nextStep.text);
+  return { when: stepMoment(step, now), what, isLate: step < now };
+}
 
-const linksOf = (lead: TeamLead, { url, sender }: Place): Link[] => {
-  const chat = chatLink(lead, sender);
-  const open = { text: 'Abrir na caixa', href: `${url}/contato/${lead.id}` };
-  return chat === null ? [open] : [{ text: 'WhatsApp', href: chat }, open];
-};
+/** `responder até sex 18h15`, `qua 10h00, Ligar`. */
+function taskText(lead: TeamLead, now: Date): string {
+  const { when, what } = taskOf(lead, now);
+  return isPromised(lead) ? `${what} ${when}` : [when, what].filter(Boolean).join(', ');
+}
+
+const openLink = ({ id }: TeamLead, { url }: Place): Link => ({
+  text: 'Abrir na caixa',
+  href: `${url}/contato/${id}`,
+});
+
+const chatLinks = (lead: TeamLead, { sender }: Place): Link[] =>
+  phoneLinks(lead, sender).filter(({ text }) => text === 'WhatsApp');
 
 const textLinks = (links: readonly Link[]) =>
   links.map(({ text, href }) => `${text}: ${href}`).join('\n');
 
-const htmlLinks = (links: readonly Link[]) =>
-  links
-    .map(({ text, href }) => `<a href="${escapeHtml(href)}" style="color:#4c2fd6">${text}</a>`)
-    .join(' &nbsp; ');
-
 const htmlLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** A mail made of paragraphs; each ends with its links. */
-const compose = (subject: string, parts: readonly { text: string; links: Link[] }[]): MailText => ({
-  subject,
-  text: parts
-    .map(({ text, links }) => [text, textLinks(links)].filter(Boolean).join('\n'))
-    .join('\n\n'),
-  html: mailPage(
-    parts
-      .map(({ text, links }) => [htmlLines(text), htmlLinks(links)].filter(Boolean).join('<br>'))
-      .map((paragraph) => `<p>${paragraph}</p>`)
-      .join('\n'),
-  ),
-});
+/** The phone as a link that calls, or as it was typed if no phone has this number. */
+function phoneHtml(lead: TeamLead, { sender }: Place): string {
+  const text = harmlessLine(lead.phone);
+  const call = phoneLinks(lead, sender).find((link) => link.text === 'Ligar');
+  const html = call ? mailLink({ ...call, text }) : escapeHtml(text);
+  return `<span style="white-space:nowrap">${html}</span>`;
+}
 
-const plain = (text: string) => ({ text, links: [] as Link[] });
+/** `Flor de Cambuí · Nuvemshop · R$ 420 mil/mês`. */
+const shopOf = (lead: TeamLead): string =>
+  [lead.company ?? '', lead.platform.startsWith('Via ') ? '' : lead.platform, moneyOf(lead)]
+    .map(harmlessLine)
+    .filter(Boolean)
+    .join(' · ');
 
-function oneLead(subject: string, lead: TeamLead, place: Place): MailText {
+function handoverText({ by, reason, from }: Handover): string {
+  if (reason === 'silence') return from ? `${from} ainda não respondeu: agora é com você.` : '';
+  if (reason === 'away') return by ? `${by} está fora: até a volta, é com você.` : '';
+  return by ? `${by} passou este contato para você.` : '';
+}
+
+function oneLead(subject: string, lead: TeamLead, place: Place, why = ''): MailText {
   const message = harmlessText(lead.notes ?? '')
     .replace(/\r\n?/g, '\n')
     .trim();
   const isDue = isPromised(lead) && new Date(lead.dueAt) > place.now;
-  const until = `Responder até ${describeReply(new Date(lead.created_at), besideHour).due}.`;
-  const about = [lead.company, lead.protocol && `Protocolo ${lead.protocol}`];
-  return compose(subject, [
-    plain(
-      [titleOf(lead), ...about]
-        .filter(Boolean)
-        .map((line) => harmlessLine(line ?? ''))
-        .join('\n'),
+  const until = isDue
+    ? `Responder até ${describeReply(new Date(lead.created_at), besideHour).due}.`
+    : '';
+  const protocol = lead.protocol ? `Protocolo ${lead.protocol}` : '';
+  const about = [
+    titleOf(lead),
+    harmlessLine(lead.company ?? ''),
+    harmlessLine(lead.phone),
+    protocol,
+  ];
+  const [chats, open] = [chatLinks(lead, place), openLink(lead, place)];
+  return {
+    subject,
+    text: [about.filter(Boolean).join('\n'), why, message, until, textLinks([...chats, open])]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: mailPage(
+      [
+        `<p style="margin:0;font-size:22px;font-weight:bold;line-height:1.25">${escapeHtml(harmlessLine(lead.name))}</p>`,
+        softLine(escapeHtml(shopOf(lead))),
+        softLine(phoneHtml(lead, place)),
+        why && `<p style="margin:14px 0 0">${escapeHtml(why)}</p>`,
+        message && `<p style="margin:14px 0 0;font-size:17px">${htmlLines(message)}</p>`,
+        until &&
+          `<p style="margin:14px 0 0;padding:10px 14px;font-weight:bold;color:#1a1030;background:#8a6afe">${until}</p>`,
+        `<p style="margin:0">${mailButton(open)}${chats.map((link) => mailButton(link, 'other')).join('')}</p>`,
+        `<p style="margin:14px 0 0;font-size:13px" class="soft">${protocol}</p>`,
+      ].join('\n'),
     ),
-    ...(message ? [plain(message)] : []),
-    ...(isDue ? [plain(until)] : []),
-    { text: '', links: linksOf(lead, place) },
-  ]);
+  };
 }
 
-/** One of several leads, described by what distinguishes it from the others. */
-const briefLead = (lead: TeamLead, place: Place) => {
+/** One of several leads: what distinguishes it from the others, and ways to reach it. */
+function briefLead(lead: TeamLead, place: Place): { text: string; html: string } {
   const said = firstLetters(harmlessLine(lead.notes ?? ''));
-  const lines = [`${titleOf(lead)}: ${taskOf(lead, place.now)}`, said && `“${said}”`];
-  return { text: lines.filter(Boolean).join('\n'), links: linksOf(lead, place) };
-};
+  const quote = said && `“${said}”`;
+  const [chats, open] = [chatLinks(lead, place), openLink(lead, place)];
+  const { when, what, isLate } = taskOf(lead, place.now);
+  const lines = [
+    isPromised(lead) ? '' : `<b>${escapeHtml(what)}</b>`,
+    escapeHtml(shopOf(lead)),
+    escapeHtml(quote),
+    [phoneHtml(lead, place), ...chats.map(mailLink)].join(' &nbsp; '),
+  ];
+  const cell = 'padding:8px 8px 8px 0;border-bottom:1px solid #dcd3c3;vertical-align:top';
+  return {
+    text: [`${titleOf(lead)}: ${taskText(lead, place.now)}`, quote, textLinks([...chats, open])]
+      .filter(Boolean)
+      .join('\n'),
+    html: `<tr><td class="line${isLate ? ' bad' : ''}" style="${cell};width:84px;font-weight:bold${isLate ? ';color:#b3261e' : ''}">${when}</td>
+<td class="line" style="${cell}"><b>${mailLink({ ...open, text: harmlessLine(lead.name) })}</b>${softLine(lines.filter(Boolean).join('<br>'))}</td></tr>`,
+  };
+}
 
-/** The first of several leads, and how many more there are. */
-const leadList = ({ total, leads }: MailedLeads, place: Place) => {
+/** A titled list of leads: the first of them, and how many more there are. */
+function leadList(title: string, { total, leads }: MailedLeads, place: Place) {
+  const rows = leads.map((lead) => briefLead(lead, place));
   const left = total - leads.length;
-  const parts = leads.map((one) => briefLead(one, place));
-  return left > 0 ? [...parts, plain(`E mais ${left}, na caixa.`)] : parts;
-};
+  const more = left > 0 ? `E mais ${left}, na caixa.` : '';
+  return {
+    text: [title, ...rows.map(({ text }) => text), more].filter(Boolean).join('\n\n'),
+    html: `<p style="margin:20px 0 0;font-size:17px;font-weight:bold">${title}</p>
+<table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px">${rows.map(({ html }) => html).join('\n')}</table>${softLine(more)}`,
+  };
+}
+
+/** A mail of several lists, with a link to the day. */
+function listMail(
+  subject: string,
+  lists: readonly { text: string; html: string }[],
+  { url }: Place,
+) {
+  const open = { text: 'Abrir Hoje', href: url };
+  return {
+    subject,
+    text: [...lists.map(({ text }) => text), textLinks([open])].join('\n\n'),
+    html: mailPage([...lists.map(({ html }) => html), `<p>${mailButton(open)}</p>`].join('\n')),
+  };
+}
 
 /** A mail to a member of the team, in pt-BR; visitors' input appears as plain text. */
 export function memberMail(mail: TeamMail, place: Place): MailText {
   const { now } = place;
   switch (mail.kind) {
-    case 'given':
-      return oneLead(`${titleOf(mail.lead)}: ${taskOf(mail.lead, now)}`, mail.lead, place);
+    case 'given': {
+      const { lead, handover } = mail;
+      const why = handover ? handoverText(handover) : '';
+      return oneLead(`${titleOf(lead)}: ${taskText(lead, now)}`, lead, place, harmlessLine(why));
+    }
     case 'unanswered': {
       const { lead, passes } = mail;
       const minutes = passes && Math.max(1, Math.round(passes.within / 60_000));
       const what = passes
-        ? `em ${minutes === 60 ? '1 h' : `${minutes} min`} passa para ${harmlessLine(passes.to)}`
+        ? `em ${minutes === 60 ? '1 h' : `${minutes} min`} passa para ${harmlessLine(passes.to ?? 'outra pessoa')}`
         : `sem resposta, vence ${shortMoment(new Date(lead.dueAt), now)}`;
       return oneLead(`${titleOf(lead)}: ${what}`, lead, place);
     }
     case 'several': {
-      const subject = `${count(mail.total, 'contato novo', 'contatos novos')} para você`;
-      return compose(subject, leadList(mail, place));
+      const title = count(mail.total, 'contato novo', 'contatos novos');
+      return listMail(`${title} para você`, [leadList(title, mail, place)], place);
     }
     case 'morning': {
       const titles = mail.groups.map(({ of, total }) => count(total, ...groupNames[of]));
-      const parts = mail.groups.flatMap((group, index) => [
-        plain(titles[index] ?? ''),
-        ...leadList(group, place),
-      ]);
-      return compose(`Seu dia: ${titles.join(', ')}`, parts);
+      const lists = mail.groups.map((group, index) => leadList(titles[index] ?? '', group, place));
+      return listMail(`Seu dia: ${titles.join(', ')}`, lists, place);
     }
   }
 }

@@ -3,24 +3,28 @@ import { lastSentDueBy, oneHour, replyDueAt } from '../../shared/replyTime.ts';
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
-import { isPresent, type Member, memberColumns } from './members.ts';
+import { isPresent, type Member, memberColumns, memberNames } from './members.ts';
 import { afterOfficeTime, halfPromise, isOpen, officeTimeBetween } from './officeHours.ts';
 import { ended } from './statusSql.ts';
 import { readTeamLeads, type TeamLead } from './teamLeads.ts';
 import { readToday } from './today.ts';
 import { giver, latestTurn, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
+import { readHistory } from './work.ts';
 
 /** A number of leads, of which the first are listed. */
 export type MailedLeads = { total: number; leads: TeamLead[] };
 
+/** Who gave a lead to its present owner, for which reason, and who had it before: people by their names. */
+export type Handover = { by: string | null; reason: string | null; from: string | null };
+
 /** The occasion of a mail: a new lead for its owner, a reminder, several new leads, or the morning. */
 export type TeamMail = { to: string } & (
-  | { kind: 'given'; lead: TeamLead }
+  | { kind: 'given'; lead: TeamLead; handover: Handover | null }
   | {
       kind: 'unanswered';
       lead: TeamLead;
-      /** Who gets the lead if its owner does not answer, and after how many milliseconds of office hours. */
-      passes: { to: string; within: number } | null;
+      /** After how many milliseconds of office hours the lead is passed on, and to whom, if that is certain. */
+      passes: { to: string | null; within: number } | null;
     }
   | ({ kind: 'several' } & MailedLeads)
   | { kind: 'morning'; groups: ({ of: MorningGroup } & MailedLeads)[] }
@@ -90,13 +94,13 @@ async function planMorning(
   now: Date,
 ): Promise<TeamMail | null> {
   const { overdue, today, steps } = await readToday(queries, { owner: email, now });
-  const known = new Set([...overdue.ids, ...today.ids]);
-  const withoutKnown = (ids: readonly number[]) => ids.filter((id) => !known.has(id));
-  const unseen = withoutKnown(numbersOf(fresh));
-  const team = role === 'admin' ? (await readToday(queries, { now })).overdue : overdue;
   const planned = (await readTeamLeads(queries, steps.ids)).filter(
     ({ nextStep }) => nextStep && saoPauloDay(new Date(nextStep.at)) <= saoPauloDay(now),
   );
+  const known = new Set([...overdue.ids, ...today.ids, ...planned.map(({ id }) => id)]);
+  const withoutKnown = (ids: readonly number[]) => ids.filter((id) => !known.has(id));
+  const unseen = withoutKnown(numbersOf(fresh));
+  const team = role === 'admin' ? (await readToday(queries, { now })).overdue : overdue;
   const read = (ids: readonly number[]) => readTeamLeads(queries, ids.slice(0, mostLeads));
   const all: ({ of: MorningGroup } & MailedLeads)[] = [
     { of: 'fresh', total: unseen.length, leads: await read(unseen) },
@@ -107,6 +111,15 @@ async function planMorning(
   ];
   const groups = all.filter(({ total }) => total > 0);
   return groups.length > 0 ? { to: email, kind: 'morning', groups } : null;
+}
+
+async function readHandover(queries: Queries, lead: number): Promise<Handover | null> {
+  const lines = await readHistory(queries, [lead]);
+  const line = lines.findLast(({ field }) => field === 'owner');
+  if (!line) return null;
+  const names = await memberNames(queries);
+  const nameOf = (email: string | null) => names.get(email ?? '') ?? null;
+  return { by: nameOf(line.actor), reason: line.reason, from: nameOf(line.before) };
 }
 
 /** Mails about new leads: one for each or, beyond three in ten minutes, one for all. */
@@ -126,7 +139,12 @@ async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[
   };
   if (ids.length > left)
     return [plan({ to: owner, kind: 'several', total: ids.length, leads }, ids)];
-  return leads.map((lead) => plan({ to: owner, kind: 'given', lead }, [lead.id]));
+  const mails: Planned[] = [];
+  for (const lead of leads) {
+    const handover = await readHandover(queries, lead.id);
+    mails.push(plan({ to: owner, kind: 'given', lead, handover }, [lead.id]));
+  }
+  return mails;
 }
 
 /** @param present the members who can take leads, the next one first */
@@ -143,10 +161,11 @@ async function planReminder(
   const due = replyDueAt(new Date(created_at));
   const silent = afterOfficeTime(office, new Date(assigned_at), halfPromise(office));
   const isPassedOn = waiting.giver === turnActor && silent < due;
-  const next = isPassedOn && present.find(({ email }) => email !== owner);
+  const [next, ...others] = isPassedOn ? present.filter(({ email }) => email !== owner) : [];
   const within = officeTimeBetween(office, now, next ? silent : due);
   if (within > warning) return null;
-  const passes = next ? { to: next.name, within } : null;
+  // With more than one, whose turn it is may change until then.
+  const passes = next ? { to: others.length > 0 ? null : next.name, within } : null;
   const [lead] = await readTeamLeads(queries, [lead_id]);
   if (!lead) return null;
   const mail: TeamMail = { to: owner, kind: 'unanswered', lead, passes };

@@ -79,6 +79,7 @@ onEveryStore('mails to the team', (tested) => {
     expect(mail?.text.replace(/text=\S+/, 'text=…')).toBe(
       `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)
 Tanaka <Sons>
+(11) 97777-1234
 Protocolo ${lead?.protocol}
 
 Quero & preciso.
@@ -90,7 +91,8 @@ WhatsApp: https://wa.me/5511977771234?text=…
 Abrir na caixa: https://equipe.loja.example/contato/1`,
     );
     expect(mail?.html).toContain('Tanaka &lt;Sons&gt;');
-    expect(mail?.html).toContain('color:#1c1917;background:#ffffff');
+    expect(mail?.html).toContain('color:#1a1030;background:#ffffff');
+    expect(mail?.html).toContain('href="tel:+5511977771234"');
     expect(await mailsAt(tested, now)).toEqual([]);
   });
 
@@ -165,6 +167,57 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     const look = { send: () => Promise.reject(away), office, now: at('26 11:00') };
     await expect(sendTeamMails(tested.database, look)).rejects.toBe(away);
     expect(await subjectsAt(tested, at('26 11:01'))).toHaveLength(1);
+  });
+
+  it('says who passed a lead on, and why, and names the next owner only if that is certain', async () => {
+    await invite(tested, ana, bia);
+    await tested.database.run("UPDATE team_members SET name = 'Ana' WHERE email = $1", [ana]);
+    await afterMorning(tested, '26');
+    await arrive(tested, 1, at('26 11:00'));
+    expect((await mailsAt(tested, at('26 11:00')))[0]?.text).not.toContain('com você');
+    await invite(tested, 'caio@loja.example');
+    await afterMorning(tested, '26');
+    expect(await subjectsAt(tested, at('26 14:40'))).toEqual([
+      'ana: Ana Conceição: em 50 min passa para outra pessoa',
+    ]);
+    await giveInTurn(tested.database, office, at('26 15:30'));
+    const [silent] = await mailsAt(tested, at('26 15:30'));
+    expect(silent?.text).toContain('Ana ainda não respondeu: agora é com você.');
+    const pass = { actor: ana, version: null, now: at('26 15:40'), change: { owner: ana } };
+    await changeWork(tested.database, 1, pass);
+    await changeWork(tested.database, 1, { ...pass, now: at('26 15:50'), change: { owner: bia } });
+    const [passed] = await mailsAt(tested, at('26 15:50'));
+    expect(passed?.text).toContain('Ana passou este contato para você.');
+  });
+
+  it('lists the day in the morning, with what is late, and how to reach each person', async () => {
+    await invite(tested, ana);
+    await tested.insert(sergio, { ...sergio, name: 'Lia', notes: '' }, { name: 'Rui' });
+    for (const [id, text, moment] of [
+      [1, 'Cobrar resposta', '25 21:20'],
+      [2, 'Ligar', '26 10:00'],
+    ] as const) {
+      const nextStep = { at: at(moment).toISOString(), text };
+      const change = { status: 'proposal', owner: ana, nextStep } as const;
+      await changeWork(tested.database, id, { ...byTerminal, now: at('25 12:00'), change });
+    }
+    await tested.age(3, at('23 12:00'));
+    const change = { owner: ana };
+    await changeWork(tested.database, 3, { ...byTerminal, now: at('23 12:00'), change });
+    const [mail] = await mailsAt(tested, at('26 09:00'));
+    expect(mail?.subject).toBe('Seu dia: 1 vencido, 2 próximos passos');
+    const lines = mail?.text.split('\n').filter((line) => line && !/^(WhatsApp|Abrir)/.test(line));
+    expect(lines).toEqual([
+      '1 vencido',
+      expect.stringMatching(/^Rui.*: venceu ter 12h00$/),
+      '2 próximos passos',
+      'Sérgio Tanaka (Magento, R$ 3,1 mi/mês): era qua 21h20, Cobrar resposta',
+      '“Quero & preciso. Ligue.”',
+      'Lia (Magento, R$ 3,1 mi/mês): hoje 10h00, Ligar',
+    ]);
+    expect(mail?.html.match(/href="tel:/g)).toHaveLength(3);
+    expect(mail?.html.match(/class="line bad"/g)).toHaveLength(2);
+    expect(mail?.html).toContain('href="https://equipe.loja.example"');
   });
 
   it('reminds whoever gets a lead from a colleague, one hour before it is due', async () => {

@@ -5,20 +5,18 @@ import { isSimpleEmail } from '../../../shared/emailAddress.ts';
 import type { StoredLead } from '../../../shared/StoredLead.ts';
 import { escapeHtml } from '../../../shared/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
-import { mailPage } from '../../output/mailPage.ts';
+import { mailPage, softLine } from '../../output/mailPage.ts';
 import { channelKind, deliveryName, type Outcome } from './Channel.ts';
 import { type LeadFact, leadFacts, mailboxOf, titleOf } from './leadFacts.ts';
 import { findMailFaults, type MailServer, openMailServer, readMailServer } from './mailServer.ts';
 
 type EmailSetup = MailServer & { to: readonly string[]; sender: string };
 
-const quiet = 'color:#57534e';
-
 const htmlLinks = ({ links }: LeadFact) =>
   links.map(({ text, href }) => ` <a href="${escapeHtml(href)}">${text}</a>`).join('');
 
 const htmlRow = (fact: LeadFact) =>
-  `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;${quiet}">${fact.label}</th>` +
+  `<tr><th class="soft" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:#4a4160">${fact.label}</th>` +
   `<td valign="top" style="padding:4px 0;white-space:pre-wrap">${escapeHtml(fact.value)}${htmlLinks(fact)}</td></tr>`;
 
 const textLine = ({ label, value }: LeadFact) =>
@@ -40,7 +38,7 @@ export function leadEmail(lead: StoredLead, sender: string) {
   return {
     subject,
     text: `${facts.map(textLine).join('\n')}\n\n${hint}\n`,
-    html: mailPage(`${table}<p style="${quiet}">${hint}</p>`),
+    html: mailPage(`${table}<br>${softLine(hint)}`),
     /** Makes replies go to the lead; left out if the address cannot appear in a header. */
     ...(address && { replyTo: { name: harmlessLine(lead.name), address } }),
   };

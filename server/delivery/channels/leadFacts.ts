@@ -36,15 +36,12 @@ function greet({ name, protocol }: StoredLead, sender: string): string {
   return `Olá, ${called}! Aqui é ${sender}. Recebemos o seu contato${about}.`;
 }
 
-function phoneLinks(lead: StoredLead, sender: string): Link[] {
+/** Ways to call a lead, or to chat, which starts with a greeting; none for a number that no phone has. */
+export function phoneLinks(lead: StoredLead, sender: string): Link[] {
   if (!isPhone(nationalDigits(lead.phone) ?? lead.phone)) return [];
   const { call, chat } = contactLinks(lead, greet(lead, sender));
   return [{ text: 'Ligar', href: call }, ...(chat ? [{ text: 'WhatsApp', href: chat }] : [])];
 }
-
-/** A chat with the lead that starts with a greeting; null if the phone has no chat. */
-export const chatLink = (lead: StoredLead, sender: string): string | null =>
-  phoneLinks(lead, sender).find(({ text }) => text === 'WhatsApp')?.href ?? null;
 
 const emailLinks = (lead: StoredLead): Link[] =>
   mailboxOf(lead.email) ? [{ text: 'Responder', href: contactLinks(lead).mail }] : [];
