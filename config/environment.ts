@@ -32,7 +32,6 @@ export const settingNames = [
   'SITE_DIR',
   'TRUST_PROXY',
   'ALLOWED_ORIGINS',
-  'METRICS_PORT',
   'LOG_LEVEL',
   'LEADS_RATE_LIMIT',
   'LEADS_RETENTION',

@@ -10,7 +10,6 @@ it('takes each value from the environment; an empty one counts as unset', () => 
     LEADS_RATE_LIMIT: 'off',
     ALLOWED_ORIGINS: 'https://a.example,http://localhost:4321',
     LOG_LEVEL: '',
-    METRICS_PORT: '9464',
   };
   expect(readServerConfig(env)).toMatchObject({
     port: 0,
@@ -19,7 +18,6 @@ it('takes each value from the environment; an empty one counts as unset', () => 
     leadsRateLimit: null,
     allowedOrigins: ['https://a.example', 'http://localhost:4321'],
     logLevel: 'info',
-    metricsPort: 9464,
   });
 });
 
@@ -31,7 +29,6 @@ it.each([
   ['TRUST_PROXY', 'loopback,10.0.0.0/33'],
   ['ALLOWED_ORIGINS', 'https://a.example/'],
   ['LOG_LEVEL', 'INFO'],
-  ['METRICS_PORT', 'on'],
   ['DATABASE_URL', 'mysql://ana:secret@db/leads'],
 ])('names %s if it is %j', (variable, value) => {
   expect(() => readServerConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be`));

@@ -23,8 +23,6 @@ export type ServerConfig = StoreSettings & {
   /** Origins whose pages may insert leads by script; null allows every origin. */
   allowedOrigins: readonly string[] | null;
   logLevel: (typeof logLevels)[number];
-  /** Port for Prometheus metrics, on the loopback interface; null for none, 0 for any free port. */
-  metricsPort: number | null;
   countsSteps: boolean;
   delivery: DeliveryConfig | null;
   mail: MailServer | null;
@@ -42,15 +40,6 @@ const integerFrom = (least: number, most: number) =>
     v.minValue(least),
     v.maxValue(most),
   );
-/** Accepts a number, or the word `off`, which becomes null. */
-const offOr = (number: ReturnType<typeof integerFrom>) =>
-  v.union([
-    v.pipe(
-      v.literal('off'),
-      v.transform(() => null),
-    ),
-    number,
-  ]);
 const list = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((entry) => entry.trim())),
@@ -78,7 +67,13 @@ const settings = {
   ],
   SITE_DIR: [folder, './dist', 'a folder'],
   LEADS_RATE_LIMIT: [
-    offOr(integerFrom(1, 1_000_000)),
+    v.union([
+      v.pipe(
+        v.literal('off'),
+        v.transform(() => null),
+      ),
+      integerFrom(1, 1_000_000),
+    ]),
     String(defaultRateLimit),
     'a number of inserts a minute, 1 or more, or "off"',
   ],
@@ -101,7 +96,6 @@ const settings = {
     '*',
     '"*" or a list of origins such as https://loja.example, separated by commas',
   ],
-  METRICS_PORT: [offOr(integerFrom(0, 65_535)), 'off', 'a number from 0 to 65535, or "off"'],
   LOG_LEVEL: [v.picklist(logLevels), 'info', `one of ${logLevels.join(', ')}`],
 } as const;
 
@@ -134,7 +128,6 @@ export function readServerConfig(env: Environment): ServerConfig {
     proxyTrust: read('TRUST_PROXY'),
     allowedOrigins: read('ALLOWED_ORIGINS'),
     logLevel: read('LOG_LEVEL'),
-    metricsPort: read('METRICS_PORT'),
     siteUrl,
     countsSteps,
     backend,

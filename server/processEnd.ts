@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 export type SideService = {
-  url?: string;
   /** Finishes the work in progress, or cuts it off. */
   stop(): Promise<void>;
 };

@@ -74,13 +74,13 @@ async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promi
   }
 }
 
-/** Starts what runs beside the server: the daily work, and whatever is configured; nothing else is loaded. */
+/** Starts what runs beside the server: delivery and the daily work, loaded only if they are needed. */
 async function startSideServices(
   config: ServerConfig,
   app: FastifyInstance,
   leads: Leads,
 ): Promise<SideService[]> {
-  const { delivery, database, dataDir, metricsPort: port } = config;
+  const { delivery, database, dataDir } = config;
   const services: SideService[] = [];
   if (delivery) {
     const { startDelivery } = await import('./startDelivery.ts');
@@ -89,10 +89,6 @@ async function startSideServices(
   if (leads) {
     const { startDailyWork } = await import('./dailyWork.ts');
     startDailyWork({ database, dataDir }, app.log);
-  }
-  if (port !== null) {
-    const { startMetrics } = await import('./metrics.ts');
-    services.push(await startMetrics({ server: app.server, database: leads, port }));
   }
   return services;
 }
@@ -176,7 +172,6 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       `Leads: ${place}`,
       config.team && `Team: ${config.team.url}`,
       leads && !config.delivery && describeNoChannel(config),
-      ...services.map(({ url }) => url && `Metrics: ${url}`),
     ];
     process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`);
   } catch (error) {

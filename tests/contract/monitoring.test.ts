@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { startMetrics } from '../../server/metrics.ts';
-import type { Database } from '../../server/store/Database.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { decideFlood } from '../../server/team/leadChanges.ts';
 import { encodeLeadContext } from '../../shared/leadContext.ts';
@@ -10,7 +7,7 @@ import { insertDelivery, makeStore } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { callRest, lead, postForm, rawRequest } from '../support/wire.ts';
+import { callRest, postForm, rawRequest } from '../support/wire.ts';
 
 const listen = async (env?: Record<string, string>) => {
   const app = await listenApp(env);
@@ -34,21 +31,16 @@ describe('health', () => {
     expect(await askAt(full.url)('GET')).toEqual([503, 'no-store', '{"status":"unavailable"}']);
   });
 
-  it('is still 200 when leads need attention, and says so, as do the metrics', async () => {
+  it('is still 200 when leads need attention, and says so', async () => {
     const dataDir = await makeStore([sampleInsert({}, { quarantine: 'flood' }), {}]);
     const database = openSqliteDatabase(dataDir);
     await insertDelivery(database, 2, ['webhook', 'dead']);
-    const server = await startServer({ dataDir, env: { METRICS_PORT: '0' } });
+    const server = await startServer({ dataDir });
     const health = async () => (await fetch(`${server.url}/healthz`)).json();
     expect(await health()).toEqual({ status: 'ok', stuck: ['quarantine', 'deadDeliveries'] });
     await decideFlood(database, true);
     await database.run('DELETE FROM deliveries');
     await expect.poll(health).toEqual({ status: 'ok' });
-
-    const printed = /^Metrics: (\S+)$/m;
-    await expect.poll(() => server.output()).toMatch(printed);
-    const [, metrics = ''] = printed.exec(server.output()) ?? [];
-    expect(await (await fetch(metrics)).text()).toContain('leads_stored 2');
     expect(await server.stop()).toBe(0);
     await database.close();
   });
@@ -114,72 +106,4 @@ it('the log says how each insert ended, and nothing about its sender', async () 
   expect(failed.map(({ reason }) => reason)).toEqual([undefined, undefined, 'away', 'away']);
   expect(failed[0].err).toMatchObject({ type: 'Error', cause: { type: 'TypeError' } });
   expect(failed[0].err.stack).toMatch(/^at .*monitoring\.test\.ts/);
-});
-
-describe('metrics', () => {
-  let folder: string;
-  let app: Awaited<ReturnType<typeof listenApp>>;
-  let database: Database;
-  let metrics: Awaited<ReturnType<typeof startMetrics>>;
-
-  beforeEach(async () => {
-    folder = await makeStore([{}, {}, sampleInsert({}, { quarantine: 'flood' })]);
-    database = openSqliteDatabase(folder);
-    app = await listenApp();
-    metrics = await startMetrics({ server: app.app.server, database, port: 0 });
-  });
-  afterEach(() => Promise.all([metrics.stop(), app.close(), database.close()]));
-
-  const scrape = async () => {
-    const answer = await fetch(metrics.url);
-    return { status: answer.status, text: await answer.text() };
-  };
-
-  it('count and time responses by kind and status, and contain nothing of a lead', async () => {
-    await (await fetch(app.url)).text();
-    await (await fetch(`${app.url}/nowhere-ana@aurora.example`)).text();
-    await callRest(app.url, { body: [lead] });
-    await callRest(app.url, { body: [{ ...lead, name: ' ' }] });
-    const { text } = await scrape();
-    expect(text.match(/^http_requests_total.*/gm)).toEqual([
-      'http_requests_total{kind="insert",status="500"} 0',
-      'http_requests_total{kind="insert",status="503"} 0',
-      'http_requests_total{kind="form",status="500"} 0',
-      'http_requests_total{kind="form",status="503"} 0',
-      'http_requests_total{kind="page",status="200"} 1',
-      'http_requests_total{kind="page",status="404"} 1',
-      'http_requests_total{kind="insert",status="201"} 1',
-      'http_requests_total{kind="insert",status="400"} 1',
-    ]);
-    expect(text).toContain('http_request_duration_seconds_count{kind="insert"} 2');
-    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
-    for (const value of [lead.name, lead.email, lead.phone, '127.0.0.1', 'aurora']) {
-      expect(text).not.toContain(value);
-    }
-  });
-
-  it('count stored leads, broken promises and waiting deliveries', async () => {
-    expect((await scrape()).text).toContain('lead_promises_overdue 0');
-    await database.run('DELETE FROM lead_outbox WHERE lead_id = 1');
-    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
-    await insertDelivery(database, 1, ['webhook', 'waiting'], hourAgo);
-    await database.run("UPDATE merchant_leads SET created_at = '2026-11-02T12:00:00.000Z'");
-    await database.run("UPDATE lead_states SET status = 'contacted' WHERE lead_id = 1");
-    const { text } = await scrape();
-    const rules = readFileSync('deploy/prometheus/consigo.rules.yaml', 'utf8');
-    const observed = new Set(rules.match(/(?<=\()(?:leads?|http)_\w+/g));
-    expect(observed.size).toBeGreaterThan(4);
-    expect([...observed].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
-    for (const line of [
-      'leads_stored 3',
-      'lead_promises_overdue 1',
-      'lead_outbox_leads 1',
-      'leads_in_quarantine{reason="flood"} 1',
-      'lead_deliveries{channel="webhook",state="waiting"} 1',
-    ]) {
-      expect(text).toContain(line);
-    }
-    const [, age] = /lead_delivery_oldest_seconds\{[^}]*\} (\S+)/.exec(text) ?? [];
-    expect(Number(age)).toBeGreaterThanOrEqual(3600);
-  });
 });

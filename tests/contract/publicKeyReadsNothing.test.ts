@@ -19,7 +19,7 @@ const queries = words(`select=* select=count select=*,lead_outbox(*) select=name
 
 /** The other services of a project, and places where a server's own files might be. */
 const elsewhere = words(`/rest/v1/ /rest/v1/rpc/stored_leads /rest/v1/rpc/pg_ls_dir?dirname=.
-  /graphql/v1 /auth/v1/admin/users /storage/v1/bucket /pg/query /leads /api/leads /metrics
+  /graphql/v1 /auth/v1/admin/users /storage/v1/bucket /pg/query /leads /api/leads
   /data/leads.db /../data/leads.db /%2e%2e/data/leads.db-wal /.env /contato/quick?id=1
   /obrigado?id=1 /healthz?leads=1`);
 

@@ -7,7 +7,7 @@ import { startProgram } from './startProgram.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const launcher = join(root, 'scripts', 'run.mjs');
 const ownVariables =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_SUPABASE_|LEADS_|SMTP_|SITE_|METRICS_|TRUST_PROXY|ALLOWED_ORIGINS|LOG_LEVEL|NODE_OPTIONS|VITEST)/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_SUPABASE_|LEADS_|SMTP_|SITE_|TRUST_PROXY|ALLOWED_ORIGINS|LOG_LEVEL|NODE_OPTIONS|VITEST)/;
 
 type Options = {
   env?: Record<string, string>;

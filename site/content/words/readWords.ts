@@ -109,7 +109,7 @@ const footnotesOf = (
 export type Footnotes = ReturnType<typeof footnotesOf>;
 
 /** First path segments that the server or the build itself uses. */
-const taken = ['contato', 'obrigado', 'rest', 'funil', 'healthz', 'metrics', '404', '500', 'index'];
+const taken = ['contato', 'obrigado', 'rest', 'funil', 'healthz', '404', '500', 'index'];
 
 function faultsOfRedirects(words: object): FaultAt[] {
   return Object.entries(words).flatMap(([address, target]) => {
