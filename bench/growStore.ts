@@ -26,15 +26,14 @@ const context = { form: 'quick', page: '/', notice: '1', source } as const;
 const hasty =
   'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000; PRAGMA temp_store = MEMORY;';
 
-/** Leaves leads as after a year's work: delivered by webhook, exported, won or lost. */
+/** Leaves leads as after a year's work: delivered by webhook, won or lost. */
 const settleLeads = (from: number, to: number) => `
   BEGIN;
   INSERT INTO deliveries (lead_id, channel, state, attempts, created_at, due_at, delivered_at)
     SELECT lead_id, 'webhook', 'delivered', 1, created_at, created_at, created_at
     FROM lead_outbox JOIN merchant_leads ON id = lead_id WHERE lead_id <= ${to};
   DELETE FROM lead_outbox WHERE lead_id <= ${to};
-  UPDATE lead_states SET exported_at = '2026-11-22T00:00:00.000Z',
-      status = CASE lead_id % 9 WHEN 0 THEN 'won' ELSE 'lost' END
+  UPDATE lead_states SET status = CASE lead_id % 9 WHEN 0 THEN 'won' ELSE 'lost' END
     WHERE lead_id BETWEEN ${from} AND ${to};
   COMMIT;`;
 
@@ -46,7 +45,7 @@ export type Growth = {
   to: number;
   /** When the lead of a number came. */
   storedAt: (number: number) => Date;
-  /** How many of the newest leads nobody has looked at, exported or delivered yet. */
+  /** How many of the newest leads nobody has looked at or delivered yet. */
   untouched: number;
 };
 

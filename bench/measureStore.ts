@@ -27,7 +27,6 @@ function readsOf(database: Database, size: number) {
   const { email } = makeRow(size / 2);
   return {
     'list, newest 50': list({ limit: 50 }),
-    'leads for export --new': list({ isNew: true }),
     'all of a person': async () =>
       Array.fromAsync(readDossiers(database, await findSameContact(database, email))),
     'search, found among the newest': list({ text: makeRow(size - 20).email, limit: 1 }),

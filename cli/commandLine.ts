@@ -122,7 +122,6 @@ export const filterOptions = [
   'status',
   'quarantine',
   'duplicates',
-  'new',
 ] as const;
 
 /** Parses a number of rows, 1 or more. @throws {UsageError} */
@@ -146,7 +145,7 @@ export function parseChoice<Name extends string>(
 const onlyOrNone = ['only', 'none'] as const;
 
 export function parseFilter(options: Options): LeadFilter {
-  const { from, until, text, limit, status, quarantine, duplicates, new: isNew } = options;
+  const { from, until, text, limit, status, quarantine, duplicates } = options;
   return {
     ...(from !== undefined && { from: parseFrom(from) }),
     ...(until !== undefined && { until: parseUntil(until) }),
@@ -159,6 +158,5 @@ export function parseFilter(options: Options): LeadFilter {
     ...(duplicates !== undefined && {
       duplicates: parseChoice('--duplicates', duplicates, onlyOrNone),
     }),
-    ...(isNew && { isNew }),
   };
 }

@@ -65,7 +65,6 @@ Filtros de list e export
   --status novo           só os dessa situação
   --quarantine only|none  só os que estão em quarentena, ou só os outros
   --duplicates only|none  só os que repetem e-mail ou telefone de um anterior, ou só os outros
-  --new                   só os que export --new ainda não entregou, sem os em quarentena
   --limit  50             no máximo tantos
 
 Outras opções
@@ -81,9 +80,8 @@ Os dias são os de São Paulo.
 Sem filtro nada fica de fora: quarentena vem por último, e ela e os repetidos vêm marcados.
 
 export grava CSV para planilhas (UTF-8, ponto e vírgula, vírgula decimal) na saída padrão
-ou no arquivo de --output, que é substituído se já existir. Com --new, os leads só contam
-como exportados depois de gravados por inteiro. No CSV há um apóstrofo antes do que a planilha
-executaria como fórmula; jsonl traz os textos como foram enviados.
+ou no arquivo de --output, que é substituído se já existir. No CSV há um apóstrofo antes
+do que a planilha executaria como fórmula; jsonl traz os textos como foram enviados.
 
 backup grava em DATA_DIR/backups se não houver --output. restore deixa o banco anterior ao lado.
 

@@ -1,4 +1,3 @@
-import { markExported } from '../../server/leads/changeLeads.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
 import { recordExport } from '../../server/leads/operatorActions.ts';
@@ -41,10 +40,6 @@ export const list = command(
 
 const exportLayout: RowLayout<StoredLead & Worked> = { ...leadLayout, columns: exportColumns };
 
-/**
- * With `--new`, leads count as exported after the whole output has been read; quarantined leads are left
- * out unless requested.
- */
 export const exportLeads = command(
   {
     name: 'export',
@@ -54,26 +49,22 @@ export const exportLeads = command(
   },
   ({ options }, terminal) => {
     const format = chooseFormat(options.format, ['csv', 'json', 'jsonl']);
-    const { quarantine = options.new ? 'none' : undefined, ...others } = parseFilter(options);
-    const filter: LeadFilter = { ...others, ...(quarantine && { quarantine }) };
+    const filter = parseFilter(options);
     return async (database) => {
       const all = await countLeads(database, filter);
       const asked = Math.min(all, filter.limit ?? Number.POSITIVE_INFINITY);
       // Recorded before the first byte: a reader who aborts at the last byte has the leads, too.
       await recordExport(database, asked);
-      const toMark: number[] = [];
       let written = 0;
       const counted = async function* (): AsyncIterable<StoredLead> {
         for await (const lead of inOrder(database, filter)) {
           written += 1;
-          if (filter.isNew) toMark.push(lead.id);
           yield lead;
         }
       };
       const worked = withTeamWork(database, counted());
       const pieces = formatRows(format, worked, exportLayout, terminal.width);
       const file = await writeOutput(options.output, terminal.out, pieces);
-      if (filter.isNew) await markExported(database, toMark);
       if (file) terminal.err.write(`${countedLeads(written, 'gravado')} em ${file}\n`);
     };
   },

@@ -16,7 +16,7 @@ import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';
-import { own, type RowLayout, typed } from '../output/table.ts';
+import { type RowLayout, typed } from '../output/table.ts';
 import { findSubject, parseSubject } from '../subject.ts';
 import { writeText } from '../terminal.ts';
 
@@ -74,7 +74,6 @@ type ShownLead = LeadDossier & WithHistory;
 const kept: Column<ShownLead>[] = [
   ...workColumns,
   historyColumn,
-  own('Exportado em', ({ exported_at: at }) => (at ? formatSecond(at) : '')),
   typed('Anotações', ({ team_notes }) => notesText(team_notes)),
   typed('Entregas', ({ deliveries }) => deliveries.map(deliveryText).join('\n')),
 ];

@@ -11,7 +11,6 @@ const fromList = (lead: TeamLead): LeadDetails => ({
   ...lead,
   team_notes: [],
   deliveries: [],
-  exported_at: null,
   history: [],
   samePerson: { total: 0, newest: [] },
   siteUrl: null,

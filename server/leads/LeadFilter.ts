@@ -27,8 +27,6 @@ export type LeadFilter = {
   quarantine?: 'only' | 'none' | undefined;
   /** The same for leads that repeat an earlier one's e-mail address or phone. */
   duplicates?: 'only' | 'none';
-  /** Only leads that `export --new` has not exported. */
-  isNew?: boolean;
   /** Only leads that follow this one in the list; it ended the previous part. */
   after?: Pick<StoredLead, 'created_at' | 'id'> | undefined;
   limit?: number;
@@ -38,14 +36,13 @@ export type LeadFilter = {
  * Conditions on `lead_states`, each beginning with AND. Values are literals: a partial index is used
  * only if the statement itself implies its condition.
  */
-function stateConditions({ status, phase, quarantine, isNew }: LeadFilter): string {
+function stateConditions({ status, phase, quarantine }: LeadFilter): string {
   const ends = leadStatuses.filter(hasEnded).map((ended) => `'${ended}'`);
   const parts = [
     phase && `AND status ${phase === 'open' ? 'NOT IN' : 'IN'} (${ends.join(', ')})`,
     status && `AND status = '${status}'`,
     status && status !== 'new' && "AND status <> 'new'",
     quarantine && `AND quarantine IS ${quarantine === 'only' ? 'NOT NULL' : 'NULL'}`,
-    isNew && 'AND exported_at IS NULL',
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -103,10 +100,10 @@ type Reading = { sql: string; values: SqlValue[] };
 
 /** Whether `lead_states` can be read alone, in order of arrival, by the indexes of its states. */
 function isByState({ from, until, duplicates, owner, protocol, ...filter }: LeadFilter): boolean {
-  const { status, isNew, quarantine, text, campaign } = filter;
+  const { status, quarantine, text, campaign } = filter;
   return (
     ![from, until, duplicates, owner, protocol].some(Boolean) &&
-    [status, isNew, quarantine === 'only', text, campaign].some(Boolean)
+    [status, quarantine === 'only', text, campaign].some(Boolean)
   );
 }
 
@@ -175,7 +172,7 @@ export async function* newestFirst<Row extends Position>(
 }
 
 /**
- * Counts leads by time, status, quarantine and export, ignoring the rest of the filter. Uses only
+ * Counts leads by time, status and quarantine, ignoring the rest of the filter. Uses only
  * indexes: leads outside quarantine, which are most, are counted as all leads minus the quarantined ones.
  */
 async function countByState(queries: Queries, filter: LeadFilter): Promise<number> {

@@ -99,12 +99,7 @@ export type LeadNote = {
   text: string;
 };
 
-export type LeadDossier = StoredLead & {
-  /** When `export --new` exported it: ISO 8601 in UTC, or null. */
-  exported_at: string | null;
-  team_notes: LeadNote[];
-  deliveries: LeadDelivery[];
-};
+export type LeadDossier = StoredLead & { team_notes: LeadNote[]; deliveries: LeadDelivery[] };
 
 async function readBeside<Row>(queries: Queries, sql: string, leads: readonly number[]) {
   const beside = new Map<number, Row[]>();
@@ -121,11 +116,6 @@ export async function* readDossiers(
 ): AsyncIterable<LeadDossier> {
   for (const [places, portion] of portionsOf(ids)) {
     const leads = await queries.all(`${selectLead} WHERE id IN (${places}) ORDER BY id`, portion);
-    const states = await readBeside<Pick<LeadDossier, 'exported_at'>>(
-      queries,
-      `SELECT lead_id, exported_at FROM lead_states WHERE lead_id IN (${places})`,
-      portion,
-    );
     const notes = await readBeside<LeadNote>(
       queries,
       `SELECT lead_id, id, written_at, author, text FROM lead_notes WHERE lead_id IN (${places}) ORDER BY id`,
@@ -140,7 +130,6 @@ export async function* readDossiers(
     for (const lead of leads.map(toStoredLead)) {
       yield {
         ...lead,
-        exported_at: states.get(lead.id)?.[0]?.exported_at ?? null,
         team_notes: notes.get(lead.id) ?? [],
         deliveries: deliveries.get(lead.id) ?? [],
       };

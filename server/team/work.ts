@@ -7,9 +7,9 @@ import {
   type WorkChange,
 } from '../../shared/leadWork.ts';
 import type { QuarantineReason } from '../../shared/StoredLead.ts';
-import { setQuarantine } from '../leads/changeLeads.ts';
 import { findOthersOfPerson } from '../leads/leadDossier.ts';
 import { findLead } from '../leads/listLeads.ts';
+import { setQuarantine } from '../leads/setQuarantine.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { findMember } from './members.ts';

@@ -100,7 +100,6 @@ CREATE TABLE lead_records.lead_states (
   email_key text NOT NULL,
   phone_digits text NOT NULL,
   search_text text NOT NULL DEFAULT '',
-  exported_at timestamptz(3),
   context jsonb,
   idempotency_key text,
   body_hash text,
@@ -313,7 +312,7 @@ CREATE VIEW lead_records.stored_leads AS
 SELECT lead.id, created_at, name, email, phone, platform, company, notes, abandoned_carts,
   (average_value * 100)::bigint::text AS average_value_cents,
   (potential_revenue * 100)::bigint::text AS potential_revenue_cents,
-  context::text AS context, status, quarantine, email_key, phone_digits, exported_at,
+  context::text AS context, status, quarantine, email_key, phone_digits,
   least(
     (SELECT lead_id FROM lead_records.lead_states AS same
       WHERE same.email_key = own.email_key AND same.quarantine IS NULL

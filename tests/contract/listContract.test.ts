@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { readDetails } from '../../server/inbox/leadAnswers.ts';
-import { markExported } from '../../server/leads/changeLeads.ts';
 import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
-import { findSameContact, readDossier } from '../../server/leads/leadDossier.ts';
+import { findSameContact } from '../../server/leads/leadDossier.ts';
 import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
 import { correctLead } from '../../server/team/leadChanges.ts';
 import { protocolOf } from '../../shared/protocolOfKey.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
 import { insertFrom, sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
-import { lose, nobody } from '../support/storePlace.ts';
+import { lose } from '../support/storePlace.ts';
 
 const person = (name: string, email: string, phone: string) => ({ name, email, phone });
 
@@ -58,16 +57,6 @@ onEveryStore('lists of leads', (tested) => {
     expect(await tested.names({ text: 'joao padaria', until })).toEqual(['JOÃO Sá']);
   });
 
-  it('the archive knows which leads were exported, and when first', async () => {
-    const ids = await tested.insert({ name: 'Ana' }, { name: 'Eva' });
-    const [before, after] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')];
-    expect(await markExported(tested.database, [1], before)).toBe(1);
-    expect(await tested.names({ isNew: true })).toEqual(['Eva']);
-    expect(await markExported(tested.database, [...ids, nobody], after)).toBe(1);
-    expect(await tested.names({ isNew: true })).toEqual([]);
-    expect((await readDossier(tested.database, 1))?.exported_at).toBe(before.toISOString());
-  });
-
   it('the list counts what it would contain, for every filter', async () => {
     const eva = { email: 'eva@loja.example', phone: '2134567890' };
     await tested.store.insert(trappedInsert('honeypot', { name: 'Robô' }));
@@ -75,7 +64,6 @@ onEveryStore('lists of leads', (tested) => {
     await tested.store.insert(sampleInsert(eva, { context: null }));
     await tested.store.insert(insertFrom({ utm_campaign: 'Black Friday' }, { notes: 'Ana' }));
     await lose(tested.database, 5);
-    await markExported(tested.database, [5]);
     const long = { from: new Date(0), until: new Date(Date.now() + 60_000) };
     const filters: [LeadFilter, number][] = [
       [{ until: new Date(0) }, 0],
@@ -87,7 +75,6 @@ onEveryStore('lists of leads', (tested) => {
       [{ campaign: 'friday' }, 0],
       [{ quarantine: 'only' }, 1],
       [{ quarantine: 'none', ...long }, 4],
-      [{ isNew: true, quarantine: 'none' }, 3],
       [{ duplicates: 'none', quarantine: 'none' }, 2],
       [{ text: 'ana', quarantine: 'none', status: 'new' }, 3],
     ];

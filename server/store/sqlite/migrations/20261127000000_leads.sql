@@ -57,7 +57,6 @@ CREATE TABLE lead_states (
   phone_digits TEXT NOT NULL,
   -- The lead's texts as a search reads them: without case and accents.
   search_text TEXT NOT NULL DEFAULT '',
-  exported_at TEXT,
   -- Facts sent beside the lead, as JSON.
   context TEXT,
   -- The key of the call that stored the lead, kept with the first lead of the call.
@@ -92,7 +91,7 @@ CREATE INDEX lead_states_by_phone ON lead_states (phone_digits, quarantine, lead
 -- Neither of these two indexes holds fresh leads, so inserts do not pay for them.
 CREATE INDEX lead_states_by_status ON lead_states (status, lead_id) WHERE status <> 'new';
 CREATE INDEX lead_states_in_quarantine ON lead_states (lead_id) WHERE quarantine IS NOT NULL;
--- Fresh leads sort last in both, and leave them when they are worked on and exported.
+-- Fresh leads sort last, and leave it when they are worked on.
 CREATE INDEX lead_states_untouched ON lead_states (lead_id) WHERE status = 'new';
 
 CREATE TABLE lead_notes (
@@ -188,7 +187,7 @@ CREATE VIEW stored_leads AS
 SELECT id, created_at, name, email, phone, platform, company, notes, abandoned_carts,
   CAST(average_value_cents AS TEXT) AS average_value_cents,
   CAST(potential_revenue_cents AS TEXT) AS potential_revenue_cents,
-  context, status, quarantine, email_key, phone_digits, exported_at,
+  context, status, quarantine, email_key, phone_digits,
   (
     SELECT min(earliest) FROM (
       SELECT min(lead_id) AS earliest FROM lead_states AS same

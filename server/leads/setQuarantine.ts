@@ -1,6 +1,5 @@
 import type { QuarantineReason } from '../../shared/StoredLead.ts';
-import type { Database, Queries } from '../store/Database.ts';
-import { changeFor } from '../store/portions.ts';
+import type { Queries } from '../store/Database.ts';
 import { deliverCorrection } from './correctLead.ts';
 
 /**
@@ -29,19 +28,3 @@ export async function setQuarantine(
   const stop = `UPDATE deliveries SET state = 'dead', failure = 'quarantined' ${waiting}`;
   await queries.run(stop, [id]);
 }
-
-/** Marks leads as exported, all or none; those exported before keep their time. */
-export const markExported = (
-  database: Database,
-  ids: readonly number[],
-  now = new Date(),
-): Promise<number> =>
-  database.transaction((queries) =>
-    changeFor(
-      queries,
-      ids,
-      (places) => `UPDATE lead_states SET exported_at = $1
-        WHERE exported_at IS NULL AND lead_id IN (${places})`,
-      [now.toISOString()],
-    ),
-  );
