@@ -19,7 +19,10 @@ it.each([
   [['list', '--foo'], 'opção desconhecida --foo'],
   [['list', '--until', '2026-02-30'], '--until: data inválida'],
   [['list', '--format', 'xml'], '--format: use table, json, jsonl, csv'],
-  [['status', '1', 'antigo'], 'status: use novo, contatado, qualificado, proposta, ganho, perdido'],
+  [
+    ['list', '--status=antigo'],
+    '--status: use novo, contatado, qualificado, proposta, ganho, perdido',
+  ],
   [
     ['erase', '98765-4321'],
     'erase recebe o número ou o protocolo de um lead, um e-mail ou um telefone',
@@ -99,5 +102,5 @@ it('says in Portuguese that the store is busy', async () => {
   await fillStore(used.folder, [{}]);
   holdStore(used.folder);
   const errors = `O banco de leads em ${used.folder} está ocupado. Tente de novo mais tarde.\n`;
-  expect(await leads('note', '1', 'Ligar')).toEqual({ code: 1, output: '', errors });
+  expect(await leads('lost', '1', 'Sem resposta')).toEqual({ code: 1, output: '', errors });
 });

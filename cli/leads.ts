@@ -6,7 +6,7 @@ import { type Command, CommandFailure } from './command.ts';
 import { parseOptions, UsageError } from './commandLine.ts';
 import { audit } from './commands/audit.ts';
 import { backup, copy, restore } from './commands/backup.ts';
-import { correct, note, quarantine, release } from './commands/change.ts';
+import { correct, quarantine, release } from './commands/change.ts';
 import { channel } from './commands/channel.ts';
 import { conversions } from './commands/conversions.ts';
 import { erase, purge } from './commands/delete.ts';
@@ -14,7 +14,7 @@ import { deliver, deliveries, redeliver } from './commands/deliveries.ts';
 import { funnel } from './commands/funnel.ts';
 import { exportLeads, list } from './commands/list.ts';
 import { open } from './commands/open.ts';
-import { assign, lost, next, status, won } from './commands/progress.ts';
+import { assign, lost, next, won } from './commands/progress.ts';
 import { publishAnswerTime } from './commands/publishAnswerTime.ts';
 import { show } from './commands/show.ts';
 import { team } from './commands/teamMembers.ts';
@@ -22,7 +22,7 @@ import { askOnTerminal, type Terminal } from './terminal.ts';
 
 const groups: Readonly<Record<string, readonly Command[]>> = {
   Ver: [list, show, exportLeads, open, audit],
-  Trabalhar: [status, assign, next, won, lost, note, correct, quarantine, release],
+  Trabalhar: [assign, next, won, lost, correct, quarantine, release],
   'Apagar, sem volta': [erase, purge],
   Entregar: [channel, deliveries, redeliver, deliver],
   Medir: [funnel, conversions, publishAnswerTime],

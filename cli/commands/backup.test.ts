@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
-import { changeStore, fillStore, readLeads } from '../../tests/support/leadStores.ts';
+import {
+  changeStore,
+  fillStore,
+  readLeads,
+  setStatus,
+  writeNote,
+} from '../../tests/support/leadStores.ts';
 import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
@@ -133,8 +139,8 @@ describe('restore', () => {
 
   it('counts, by kind, what only the replaced store has, including changes to older leads', async () => {
     await fillStore(used.folder, [{ name: 'Bia' }, { name: 'Lia' }]);
-    await leads('note', '1', 'Ligar amanhã');
-    await leads('status', '2', 'contatado');
+    await writeNote(used.folder, 1, 'Ligar amanhã');
+    await setStatus(used.folder, 2, 'contacted');
     await leads('won', '2', '12000');
     const { errors } = await leads('restore', backup);
     expect(errors).toContain(

@@ -5,33 +5,17 @@ import {
   putInQuarantine,
   releaseFromQuarantine,
 } from '../../server/team/leadChanges.ts';
-import { addNote, isNoteText } from '../../server/team/notes.ts';
-import { terminalActor } from '../../server/team/work.ts';
 import {
   type CorrectableField,
   correctableFields,
   readCorrection,
 } from '../../shared/correction.ts';
 import { operatorColumns } from '../../shared/operatorColumns.ts';
-import { longestNote } from '../../shared/StoredLead.ts';
 import { type Command, command } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import { leadCommand, parseLeads, requireLead } from '../subject.ts';
 import { wipeTraces } from './delete.ts';
-
-export const note = leadCommand(
-  { name: 'note', help: { 'note <Nº> "texto"': 'anota no lead' }, words: 1 },
-  ([text = '']) => {
-    if (!isNoteText(text)) {
-      throw new UsageError(`note: a anotação tem de 1 a ${longestNote} caracteres`);
-    }
-    return async (database, id) => {
-      await addNote(database, id, { text, actor: terminalActor });
-      return 'anotado';
-    };
-  },
-);
 
 const fieldNames: ReadonlyMap<string, CorrectableField> = new Map(
   correctableFields.flatMap((field) => [

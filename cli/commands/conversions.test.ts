@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
 import { isoSecondOf } from '../../shared/saoPauloTime.ts';
+import { setStatus } from '../../tests/support/leadStores.ts';
 import { commandOn, leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { insertFrom } from '../../tests/support/sampleLead.ts';
 
@@ -19,7 +20,7 @@ const leads = used.run;
 const conversions = (...args: string[]) => leads('conversions', '--for', ...args);
 
 beforeEach(async () => {
-  for (const id of ['1', '2', '3', '4']) await leads('status', id, 'qualificado');
+  for (const id of [1, 2, 3, 4]) await setStatus(used.folder, id, 'qualified');
   await leads('won', '1', '1.234,50');
 });
 

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { joinPersons } from '../../server/team/persons.ts';
-import { makeStore, onDatabase, readLeads } from '../../tests/support/leadStores.ts';
+import { makeStore, onDatabase, readLeads, writeNote } from '../../tests/support/leadStores.ts';
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { startReceiver, webhookTo } from '../../tests/support/receivers.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
@@ -43,7 +43,7 @@ describe('erase', () => {
     const again = { ...person, idempotencyKey: `${key}-2` };
     const calls = [...others.slice(0, 40), person, again, ...others.slice(40)];
     await Promise.all(calls.map((call) => store.insert(call)));
-    await leadsCommand(folder)('note', '41', note);
+    await writeNote(folder, 41, note);
     return folder;
   };
 

@@ -40,7 +40,7 @@ it('assigns a lead to a member, gives it a next step, and closes it as won or lo
 });
 
 it.each([
-  [['status', '1', 'ganho'], 1, 'Ganho precisa do valor.\n'],
+  [['lost', '99', 'Sem resposta'], 1, 'Não há lead com o número 99.\n'],
   [['won', '1', 'muito'], 2, 'won: escreva o valor em reais'],
   [['next', '1', '2026-02-30 10:00', 'Ligar'], 2, 'next: escreva dia e hora'],
 ] as const)('says what is wrong with %j', async (line, code, message) => {

@@ -3,12 +3,11 @@ import { harmlessLine } from '../../server/output/harmlessText.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { findMember } from '../../server/team/members.ts';
 import { changeWork, terminalActor } from '../../server/team/work.ts';
-import { leadStatusNames } from '../../shared/leadStatuses.ts';
 import type { LeadWork, WorkChange } from '../../shared/leadWork.ts';
 import { centsFromAmount, formatReais } from '../../shared/money.ts';
 import { formatMoment, readSaoPauloMoment } from '../../shared/saoPauloTime.ts';
 import { CommandFailure } from '../command.ts';
-import { parseWord, UsageError } from '../commandLine.ts';
+import { UsageError } from '../commandLine.ts';
 import { leadCommand } from '../subject.ts';
 
 /** Changes a lead. @throws {CommandFailure} with the inbox's own message if its rules refuse the change */
@@ -23,21 +22,6 @@ async function change(
   if (!('work' in made)) throw new CommandFailure(`Não há lead com o número ${id}.`);
   return made.work;
 }
-
-export const status = leadCommand(
-  {
-    name: 'status',
-    help: { 'status <Nº> <situação>': 'novo, contatado, qualificado, proposta' },
-    words: 1,
-  },
-  ([word = '']) => {
-    const chosen = parseWord('status', word, leadStatusNames);
-    return async (database, id) => {
-      await change(database, id, { status: chosen });
-      return leadStatusNames[chosen];
-    };
-  },
-);
 
 export const assign = leadCommand(
   {

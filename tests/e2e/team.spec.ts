@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../support/freePort.ts';
+import { setStatus } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleLead } from '../support/sampleLead.ts';
@@ -57,11 +58,11 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await expect(rowOf(caio).locator('.initials')).toContainText('Ana Lima');
   });
   await test.step('a colleague’s change arrives with its event, without a refetch', async () => {
-    expect((await leads('status', '1', 'qualified')).code).toBe(0);
+    await setStatus(server.dataDir, 1, 'qualified');
     await expect(caio.locator('details.adrift .mono')).toHaveText('1');
     const read: string[] = [];
     caio.on('request', (request) => read.push(new URL(request.url()).pathname));
-    expect((await leads('status', '1', 'new')).code).toBe(0);
+    await setStatus(server.dataDir, 1, 'new');
     await expect(rowOf(caio)).toBeVisible();
     expect(read).toEqual([]);
   });
@@ -123,7 +124,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await caio.evaluate(() => location.assign('#hoje/2'));
     await expect(sheetOf(caio).getByRole('heading', { name: 'Nina' })).toBeVisible();
     await expect(answered).toContainText('Ana');
-    await leads('status', '1', 'new');
+    await setStatus(server.dataDir, 1, 'new');
     for (const other of ['2', '3']) await leads('assign', other, '-');
   });
   await test.step('a change that was refused after an outage is named until the person decides', async () => {
@@ -165,7 +166,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await caio.evaluate(() => location.assign('#hoje'));
     await expect(rowOf(caio)).toContainText('Ligar já já.');
     await expect(refused).toHaveCount(0);
-    await leads('status', '1', 'new');
+    await setStatus(server.dataDir, 1, 'new');
     await caio.evaluate(() => location.assign('#hoje/1'));
   });
   await test.step('a forgotten browser is signed out from another one', async () => {

@@ -7,7 +7,10 @@ import type { LeadInsert } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
+import { addNote } from '../../server/team/notes.ts';
+import { changeWork, terminalActor } from '../../server/team/work.ts';
 import type { LeadRow } from '../../shared/leadRules.ts';
+import type { LeadStatus } from '../../shared/leadStatuses.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import { sampleInsert } from './sampleLead.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -76,3 +79,11 @@ export const insertDelivery = (
 
 export const readLeads = (folder: string, filter: LeadFilter = {}): Promise<StoredLead[]> =>
   onDatabase(folder, (database) => Array.fromAsync(listLeads(database, filter)));
+
+export const setStatus = (folder: string, id: number, status: LeadStatus): Promise<unknown> =>
+  onDatabase(folder, (database) =>
+    changeWork(database, id, { change: { status }, actor: terminalActor }),
+  );
+
+export const writeNote = (folder: string, id: number, text: string): Promise<unknown> =>
+  onDatabase(folder, (database) => addNote(database, id, { text, actor: terminalActor }));
