@@ -7,8 +7,6 @@ import { formatMoment, formatSecond } from './saoPauloTime.ts';
 
 export type LeadColumnFacts = {
   label: string;
-  /** `typed`: text that a visitor wrote. `own`: made by us, so it cannot be harmful. */
-  origin: 'typed' | 'own';
   /** How a value is formatted; text stays as it is. Times are ISO 8601, money is in reais. */
   kind: 'text' | 'count' | 'reais' | 'time';
   read: (lead: StoredLead) => string | number | null | undefined;
@@ -23,47 +21,43 @@ const quarantineReasons: Record<QuarantineReason, string> = {
   operator: 'decisão da equipe',
 };
 
-const own = (
+const column = (
   label: string,
   read: LeadColumnFacts['read'],
   kind: LeadColumnFacts['kind'] = 'text',
-): LeadColumnFacts => ({ label, origin: 'own', kind, read });
-
-function typed(label: string, read: LeadColumnFacts['read']): LeadColumnFacts {
-  return { label, origin: 'typed', kind: 'text', read };
-}
+): LeadColumnFacts => ({ label, kind, read });
 
 /** Columns that the forms ask for. */
 const askedColumns = {
-  name: typed('Nome', ({ name }) => name),
-  phone: typed('Telefone', ({ phone }) => phone),
-  email: typed('E-mail', ({ email }) => email),
-  company: typed('Empresa', ({ company }) => company),
-  platform: typed('Plataforma', ({ platform }) => platform),
-  notes: typed('Mensagem', ({ notes }) => notes),
-  carts: own('Carrinhos abandonados por mês', (lead) => lead.abandoned_carts, 'count'),
-  averageValue: own('Valor médio', (lead) => lead.average_value, 'reais'),
-  potentialRevenue: own('Vendas previstas por mês', (lead) => lead.potential_revenue, 'reais'),
+  name: column('Nome', ({ name }) => name),
+  phone: column('Telefone', ({ phone }) => phone),
+  email: column('E-mail', ({ email }) => email),
+  company: column('Empresa', ({ company }) => company),
+  platform: column('Plataforma', ({ platform }) => platform),
+  notes: column('Mensagem', ({ notes }) => notes),
+  carts: column('Carrinhos abandonados por mês', (lead) => lead.abandoned_carts, 'count'),
+  averageValue: column('Valor médio', (lead) => lead.average_value, 'reais'),
+  potentialRevenue: column('Vendas previstas por mês', (lead) => lead.potential_revenue, 'reais'),
 } as const satisfies Record<string, LeadColumnFacts>;
 
 export const askedNames = Object.keys(askedColumns) as (keyof typeof askedColumns)[];
 
 /** Every column of a lead, in export order; tables, CSV, inbox and e-mails take their labels from here. */
 export const operatorColumns = {
-  id: own('Nº', ({ id }) => id),
-  protocol: { ...own('Protocolo', ({ protocol }) => protocol), missing: '–' },
-  createdAt: own('Recebido em', ({ created_at }) => created_at, 'time'),
+  id: column('Nº', ({ id }) => id),
+  protocol: { ...column('Protocolo', ({ protocol }) => protocol), missing: '–' },
+  createdAt: column('Recebido em', ({ created_at }) => created_at, 'time'),
   ...askedColumns,
-  form: own('Formulário', ({ context }) => context && nameForm(context.form)),
-  page: typed('Página', ({ context }) => context?.page),
-  notice: typed('Versão do aviso de privacidade', ({ context }) => context?.notice),
-  status: own('Situação', ({ status }) => leadStatusNames[status]),
-  quarantine: own('Quarentena', ({ quarantine }) => quarantine && quarantineReasons[quarantine]),
-  repeats: own('Repete o Nº', ({ repeats }) => repeats),
-  campaign: typed('Campanha', ({ context }) => context?.source?.utm_campaign),
-  source: typed('Fonte', ({ context }) => context?.source && sourceText(context.source)),
-  referrer: typed('Site que indicou', ({ context }) => context?.source?.referrer),
-  landing: typed('Entrou por', ({ context }) => context?.source?.landing),
+  form: column('Formulário', ({ context }) => context && nameForm(context.form)),
+  page: column('Página', ({ context }) => context?.page),
+  notice: column('Versão do aviso de privacidade', ({ context }) => context?.notice),
+  status: column('Situação', ({ status }) => leadStatusNames[status]),
+  quarantine: column('Quarentena', ({ quarantine }) => quarantine && quarantineReasons[quarantine]),
+  repeats: column('Repete o Nº', ({ repeats }) => repeats),
+  campaign: column('Campanha', ({ context }) => context?.source?.utm_campaign),
+  source: column('Fonte', ({ context }) => context?.source && sourceText(context.source)),
+  referrer: column('Site que indicou', ({ context }) => context?.source?.referrer),
+  landing: column('Entrou por', ({ context }) => context?.source?.landing),
 } as const satisfies Record<string, LeadColumnFacts>;
 
 export type LeadColumnName = keyof typeof operatorColumns;

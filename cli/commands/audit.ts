@@ -7,7 +7,7 @@ import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
 import { parseLimit } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';
-import { own, type RowLayout, typed } from '../output/table.ts';
+import { column, type RowLayout } from '../output/table.ts';
 
 const actionNames: Record<OperatorAction, string> = {
   erase: 'apagados a pedido (erase)',
@@ -24,11 +24,11 @@ const actionNames: Record<OperatorAction, string> = {
 
 const actionLayout: RowLayout<RecordedAction> = {
   columns: [
-    own('Quando', ({ happened_at }) => formatSecond(happened_at)),
-    own('Leads', ({ leads }) => String(leads)),
-    own('Ação', ({ action }) => actionNames[action]),
-    typed('Campo e traço do valor anterior, ou pessoa', ({ detail }) => detail ?? ''),
-    typed('Quem', ({ actor }) => actor ?? 'terminal'),
+    column('Quando', ({ happened_at }) => formatSecond(happened_at)),
+    column('Leads', ({ leads }) => String(leads)),
+    column('Ação', ({ action }) => actionNames[action]),
+    column('Campo e traço do valor anterior, ou pessoa', ({ detail }) => detail ?? ''),
+    column('Quem', ({ actor }) => actor ?? 'terminal'),
   ],
   empty: 'Nenhuma ação registrada.',
 };

@@ -10,7 +10,7 @@ import { CommandFailure, plainCommand, requireConsent, withLeads } from '../comm
 import { type Options, parseSince, UsageError } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';
 import { countedLeads } from '../output/leadLayout.ts';
-import { own, type RowLayout } from '../output/table.ts';
+import { column, type RowLayout } from '../output/table.ts';
 import type { Terminal } from '../terminal.ts';
 
 type ChannelRow = {
@@ -22,10 +22,10 @@ type ChannelRow = {
 
 const layout: RowLayout<ChannelRow> = {
   columns: [
-    own('Canal', ({ channel: name }) => name),
-    own('Situação', ({ state }) => state),
-    own('Variáveis', ({ settings }) => settings.join(', ')),
-    own('Quem recebe', ({ processor }) => processor ?? 'o destino que a variável diz'),
+    column('Canal', ({ channel: name }) => name),
+    column('Situação', ({ state }) => state),
+    column('Variáveis', ({ settings }) => settings.join(', ')),
+    column('Quem recebe', ({ processor }) => processor ?? 'o destino que a variável diz'),
   ],
   empty: 'Nenhum canal.',
 };

@@ -16,7 +16,7 @@ import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, command, plainCommand, readPlace, withLeads } from '../command.ts';
 import { type Options, parseLimit, parseWord, UsageError } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';
-import { own, type RowLayout } from '../output/table.ts';
+import { column, type RowLayout } from '../output/table.ts';
 import { type NamedLead, parseLead, requireLead } from '../subject.ts';
 import { signalToEnd, type Terminal } from '../terminal.ts';
 import { parseChannel } from './channel.ts';
@@ -33,14 +33,14 @@ function requireDelivery(env: Terminal['env']): DeliveryConfig {
 
 const deliveryLayout: RowLayout<DeliveryRecord> = {
   columns: [
-    own('Lead Nº', ({ lead_id }) => String(lead_id)),
-    own('Canal', ({ channel }) => channel),
-    own('Situação', ({ state }) => deliveryStateNames[state]),
-    own('Tentativas', ({ attempts }) => String(attempts)),
-    own('Última falha', ({ failure }) => describeFailure(failure) ?? ''),
-    own('Próxima tentativa', (row) => (row.state === 'waiting' ? formatSecond(row.due_at) : '')),
-    own('Entregue em', ({ delivered_at: at }) => (at ? formatSecond(at) : '')),
-    own('Desde', ({ created_at }) => formatSecond(created_at)),
+    column('Lead Nº', ({ lead_id }) => String(lead_id)),
+    column('Canal', ({ channel }) => channel),
+    column('Situação', ({ state }) => deliveryStateNames[state]),
+    column('Tentativas', ({ attempts }) => String(attempts)),
+    column('Última falha', ({ failure }) => describeFailure(failure) ?? ''),
+    column('Próxima tentativa', (row) => (row.state === 'waiting' ? formatSecond(row.due_at) : '')),
+    column('Entregue em', ({ delivered_at: at }) => (at ? formatSecond(at) : '')),
+    column('Desde', ({ created_at }) => formatSecond(created_at)),
   ],
   empty: 'Nenhuma entrega encontrada.',
 };

@@ -7,7 +7,7 @@ import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
 import { nameDays, parseDays, spanOf } from '../commandLine.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
-import { own, type RowLayout, toTable, typed } from '../output/table.ts';
+import { column, type RowLayout, toTable } from '../output/table.ts';
 import { writeText } from '../terminal.ts';
 
 /** One line of the funnel; `share`, which only stages have, is their share of the page views. */
@@ -72,20 +72,20 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFracti
 
 const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
   columns: [
-    own('Parte', ({ part }) => part),
-    typed('Passo', ({ label }) => label),
-    own('Vezes', ({ count }) => number.format(count)),
-    own('Por página vista', ({ share }) => (share === undefined ? '' : percent.format(share))),
+    column('Parte', ({ part }) => part),
+    column('Passo', ({ label }) => label),
+    column('Vezes', ({ count }) => number.format(count)),
+    column('Por página vista', ({ share }) => (share === undefined ? '' : percent.format(share))),
   ],
   empty: `Nada foi contado de ${days}.`,
 });
 
 const countLayout: RowLayout<FunnelCount> = {
   columns: [
-    own('Dia', ({ day }) => day),
-    own('Evento', ({ event }) => event),
-    typed('Detalhe', ({ detail }) => detail),
-    own('Quantidade', ({ count }) => String(count)),
+    column('Dia', ({ day }) => day),
+    column('Evento', ({ event }) => event),
+    column('Detalhe', ({ detail }) => detail),
+    column('Quantidade', ({ count }) => String(count)),
   ],
   empty: '',
 };

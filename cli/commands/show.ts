@@ -16,7 +16,7 @@ import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
 import { chooseFormat, formatRows } from '../output/formats.ts';
 import { leadLayout } from '../output/leadLayout.ts';
-import { type RowLayout, typed } from '../output/table.ts';
+import { column, type RowLayout } from '../output/table.ts';
 import { findSubject, parseSubject } from '../subject.ts';
 import { writeText } from '../terminal.ts';
 
@@ -53,7 +53,7 @@ const fieldNames: Record<HistoryLine['field'], string> = {
   person: 'pessoa',
 };
 
-const historyColumn = typed<Pick<WithHistory, 'history'>>('Histórico', ({ history }) =>
+const historyColumn = column<Pick<WithHistory, 'history'>>('Histórico', ({ history }) =>
   history
     .map(
       ({ happened_at, actor, field, before, after }) =>
@@ -74,8 +74,8 @@ type ShownLead = LeadDossier & WithHistory;
 const kept: Column<ShownLead>[] = [
   ...workColumns,
   historyColumn,
-  typed('Anotações', ({ team_notes }) => notesText(team_notes)),
-  typed('Entregas', ({ deliveries }) => deliveries.map(deliveryText).join('\n')),
+  column('Anotações', ({ team_notes }) => notesText(team_notes)),
+  column('Entregas', ({ deliveries }) => deliveries.map(deliveryText).join('\n')),
 ];
 
 const dossierLayout: RowLayout<ShownLead> = {

@@ -8,18 +8,18 @@ import { formatDay, formatMoment } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, command } from '../command.ts';
 import { type CommandLine, UsageError } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';
-import { own, type RowLayout, typed } from '../output/table.ts';
+import { column, type RowLayout } from '../output/table.ts';
 import type { Terminal } from '../terminal.ts';
 
 const roleNames: Record<Member['role'], string> = { admin: 'administra', member: 'atende' };
 
 const layout: RowLayout<Member> = {
   columns: [
-    typed('Nome', ({ name }) => name),
-    typed('E-mail', ({ email }) => email),
-    own('Papel', ({ role }) => roleNames[role]),
-    own('Fora até', ({ away_until: day }) => (day === null ? '' : formatDay(day))),
-    own('Convite', ({ invited_at }) => formatMoment(invited_at)),
+    column('Nome', ({ name }) => name),
+    column('E-mail', ({ email }) => email),
+    column('Papel', ({ role }) => roleNames[role]),
+    column('Fora até', ({ away_until: day }) => (day === null ? '' : formatDay(day))),
+    column('Convite', ({ invited_at }) => formatMoment(invited_at)),
   ],
   empty: 'Ninguém na equipe ainda: npm run leads -- team add ana@loja.com --name "Ana" --admin.',
 };

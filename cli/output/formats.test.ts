@@ -32,11 +32,16 @@ it('the file has São Paulo time, money with a decimal comma, the origin, and no
     'Recebido em': '21/11/2026 09:05:07',
     Empresa: '',
     'Carrinhos abandonados por mês': '',
-    'Valor médio (R$)': '1499,90',
-    'Vendas previstas por mês (R$)': '0,00',
+    'Valor médio (R$)': '"1499,90"',
+    'Vendas previstas por mês (R$)': '"0,00"',
     Campanha: 'natal',
     Fonte: 'instagram',
     'Site que indicou': '',
     'Entrou por': '/beneficios',
   });
+});
+
+it('the file keeps a text of our own with a semicolon in its cell', async () => {
+  const [, line] = await fileOf(storedLead({ quarantine: 'flood' }));
+  expect(line).toContain(';"chegou numa enxurrada ou acima do limite de um remetente; pode');
 });

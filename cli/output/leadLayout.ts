@@ -16,7 +16,6 @@ export function countedLeads(count: number, participle = ''): string {
 /** What to know before calling: `novo`, `contatado, repete Nº 12`, `novo, quarentena`. */
 const mark: Column<StoredLead> = {
   heading: operatorColumns.status.label,
-  origin: 'own',
   text: ({ status, quarantine, repeats }) =>
     [
       leadStatusNames[status],

@@ -9,13 +9,10 @@ export type RowLayout<Row> = {
   empty: string;
 };
 
-const column =
-  (origin: Column<unknown>['origin']) =>
-  <Row>(heading: string, text: (row: Row) => string): Column<Row> => ({ heading, origin, text });
-
-export const own = column('own');
-
-export const typed = column('typed');
+export const column = <Row>(heading: string, text: (row: Row) => string): Column<Row> => ({
+  heading,
+  text,
+});
 
 /** Maximum characters of a table's cell. Files have the whole text. */
 const longestCell = 40;

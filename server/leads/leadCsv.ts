@@ -7,12 +7,7 @@ import {
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import { harmlessText } from '../output/harmlessText.ts';
 
-export type Column<Row> = {
-  heading: string;
-  /** `typed`: text from a visitor or an operator. `own`: made by us, so it cannot be harmful. */
-  origin: 'typed' | 'own';
-  text: (row: Row) => string;
-};
+export type Column<Row> = { heading: string; text: (row: Row) => string };
 
 export type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 
@@ -47,17 +42,14 @@ export async function* toCsv<Row>(
 ): AsyncIterable<string> {
   yield byteOrderMark + csvLine(columns.map(({ heading }) => csvCell(heading)));
   for await (const row of rows) {
-    yield csvLine(
-      columns.map(({ origin, text }) => (origin === 'own' ? text(row) : csvCell(text(row)))),
-    );
+    yield csvLine(columns.map(({ text }) => csvCell(text(row))));
   }
 }
 
 export const leadColumn = (name: LeadColumnName): Column<StoredLead> => {
-  const { label, origin, kind }: LeadColumnFacts = operatorColumns[name];
+  const { label, kind }: LeadColumnFacts = operatorColumns[name];
   return {
     heading: kind === 'reais' ? `${label} (R$)` : label,
-    origin,
     text: (lead) => cellText(name, lead),
   };
 };

@@ -30,7 +30,6 @@ export async function* withTeamWork<Lead extends { id: number }>(
 
 const column = (heading: string, text: (work: LeadWork) => string | null): Column<Worked> => ({
   heading,
-  origin: 'typed',
   text: ({ work }) => (work && text(work)) ?? '',
 });
 

@@ -49,7 +49,7 @@ const emailLinks = (lead: StoredLead): Link[] =>
 const columns: readonly LeadColumnName[] = [...askedNames, 'form', 'page', 'createdAt', 'protocol'];
 function textOf(name: LeadColumnName, lead: StoredLead): string {
   const text = readableText(name, lead);
-  if (operatorColumns[name].origin === 'own') return text;
+  if (operatorColumns[name].kind !== 'text') return text;
   return name === 'notes' ? harmlessText(text).replace(/\r\n?/g, '\n').trim() : harmlessLine(text);
 }
 

@@ -2,12 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { ConfigError } from '../../../config/environment.ts';
 import { correctableFields } from '../../../shared/correction.ts';
 import { isSimpleEmail } from '../../../shared/emailAddress.ts';
-import {
-  cellText,
-  type LeadColumnFacts,
-  type LeadColumnName,
-  operatorColumns,
-} from '../../../shared/operatorColumns.ts';
+import { cellText, type LeadColumnName, operatorColumns } from '../../../shared/operatorColumns.ts';
 import type { StoredLead } from '../../../shared/StoredLead.ts';
 import { harmlessText } from '../../output/harmlessText.ts';
 import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
@@ -216,10 +211,8 @@ const columnOf = new Map(columns.map((name) => [labelOf(name), name]));
 /** Numbers stay numbers, so that the sheet can sum them; everything else is text. */
 function cellOf(name: LeadColumnName, lead: StoredLead): string | number {
   if (name === 'protocol') return nameOf(lead);
-  const { read, origin }: LeadColumnFacts = operatorColumns[name];
-  const value = read(lead) ?? '';
-  if (typeof value === 'number') return value;
-  return origin === 'typed' ? harmlessText(value) : cellText(name, lead);
+  const value = operatorColumns[name].read(lead);
+  return typeof value === 'number' ? value : harmlessText(cellText(name, lead));
 }
 
 const rowOf = (lead: StoredLead, titles: readonly string[]) =>
