@@ -7,7 +7,7 @@ import { describeMinutes, promisedHours } from '../shared/replyTime.ts';
 import { PeriodFields } from './fields.tsx';
 import { useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
-import { anyTime, type Period, spanQuery } from './period.ts';
+import { anyTime, eachDay, type Period, spanQuery } from './period.ts';
 import { plural } from './plural.ts';
 import { choiceName, useMembers } from './viewer.ts';
 
@@ -29,8 +29,8 @@ function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>)
   const ofAnswered = plural(answered, '# contato, em horas úteis', '# contatos, em horas úteis');
   const sales = `${formatReais(wins.wonCents)} em vendas previstas por mês`;
   const figures = [
-    ['Primeira resposta, mediana', minutesText(medianMinutes), ofAnswered],
     [`Dentro de ${promisedHours} horas úteis`, percentText(share), kept.filter(Boolean).join('; ')],
+    ['Primeira resposta, mediana', minutesText(medianMinutes), ofAnswered],
     ['Ganhos no período', formatCount(wins.won), sales],
   ];
   return (
@@ -43,6 +43,38 @@ function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>)
         </div>
       ))}
     </dl>
+  );
+}
+
+/** `37`, or `0,4` of little. */
+const thousands = (cents: number): string =>
+  (cents / 100_000).toLocaleString('pt-BR', { maximumFractionDigits: cents < 1_000_000 ? 1 : 0 });
+
+/** Expected monthly sales by the day on which they were won, as columns. */
+function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigures, 'winDays'>) {
+  const won = new Map(winDays.map(({ day, wonCents }) => [day, wonCents]));
+  const most = Math.max(1, ...won.values());
+  const dayOfMonth = (day: string) => Number(day.slice(-2));
+  const said = winDays.map(({ day, wonCents }) => `dia ${dayOfMonth(day)}, ${thousands(wonCents)}`);
+  return (
+    <figure>
+      <figcaption className="sheet-label">
+        Ganhos por dia: vendas previstas por mês, em R$ mil
+      </figcaption>
+      <div className="win-days" role="img" aria-label={said.join('; ')}>
+        {days.map((day) => {
+          const cents = won.get(day) ?? 0;
+          return (
+            <div key={day}>
+              <b style={{ height: `${(cents / most) * 100}%` }}>
+                {cents > 0 && <span>{thousands(cents)}</span>}
+              </b>
+              <span>{cents > 0 || dayOfMonth(day) === 1 ? dayOfMonth(day) : ''}</span>
+            </div>
+          );
+        })}
+      </div>
+    </figure>
   );
 }
 
@@ -90,14 +122,22 @@ const FigureTable = ({ title, headings, rows, total }: TableProps) => (
   </table>
 );
 
-const endHeadings = ['Ganhos', 'Vendas previstas por mês'];
-const personHeadings = ['Pessoa', 'Promessas', 'No prazo', 'Mediana', ...endHeadings];
+const sales = 'Vendas previstas por mês';
+const personHeadings = ['Pessoa', 'No prazo', 'Mediana', 'Ganhos', sales];
 const originNames = ['Campanha', 'Fonte', 'Site que indicou'];
-const originHeadings = [...originNames, 'Contatos', 'No prazo', 'Qualificados', ...endHeadings];
+const originHeadings = [...originNames, 'Contatos', 'No prazo', 'Qualificados', 'Já ganhos', sales];
 
-const personCells = ({ ended, inTime, medianMinutes, won, wonCents }: PersonFigures) => [
-  formatCount(ended),
-  percentText(ended === 0 ? null : inTime / ended),
+const keptText = (inTime: number, ended: number) =>
+  `${formatCount(inTime)} de ${formatCount(ended)}${ended > 0 ? ` · ${percentText(inTime / ended)}` : ''}`;
+
+const personCells = ({
+  ended,
+  inTime,
+  medianMinutes,
+  won,
+  wonCents,
+}: Omit<PersonFigures, 'of'>) => [
+  keptText(inTime, ended),
   minutesText(medianMinutes),
   formatCount(won),
   formatReais(wonCents),
@@ -108,21 +148,21 @@ const resultCells = ({ leads, inTime, qualified, won, wonCents }: Result) => [
   formatReais(wonCents),
 ];
 
-function Results({ figures }: { figures: TeamFigures }) {
+type ResultsProps = { figures: TeamFigures; days: readonly string[] };
+
+function Results({ figures, days }: ResultsProps) {
   const members = useMembers();
-  const { quarantined, answers, wins, persons, total, origins } = figures;
+  const { quarantined, answers, wins, winDays, persons, total, origins } = figures;
   if (total.leads + persons.length === 0)
     return <Notice kind="empty">Nenhum contato nesse período.</Notice>;
+  const { inTime, overdue, medianMinutes } = answers;
+  const team = { ended: inTime + overdue, inTime, medianMinutes, ...wins };
+  const arrived = plural(total.leads, '# contato que chegou', '# contatos que chegaram');
+  const apart = quarantined > 0 ? `, mais ${formatCount(quarantined)} em quarentena` : '';
   return (
     <div className="figures">
-      <p className="figures-total">
-        <b className="figure">{formatCount(total.leads)}</b>{' '}
-        {total.leads === 1 ? 'contato' : 'contatos'}
-        {quarantined > 0 && (
-          <span className="note">, mais {formatCount(quarantined)} em quarentena</span>
-        )}
-      </p>
       <AnswerSummary answers={answers} wins={wins} />
+      {wins.won > 0 && days.length > 1 && <WinDays days={days} winDays={winDays} />}
       {persons.length > 0 && (
         <FigureTable
           title="Por pessoa"
@@ -131,10 +171,11 @@ function Results({ figures }: { figures: TeamFigures }) {
             person.of === null ? 'Sem dono' : choiceName(person.of, members),
             ...personCells(person),
           ])}
+          total={['Equipe', ...personCells(team)]}
         />
       )}
       <FigureTable
-        title="Por campanha dos contatos que chegaram"
+        title={`Por campanha: ${arrived}${apart}`}
         headings={originHeadings}
         rows={origins.map(({ campaign, source, referrer, ...result }) => [
           ...[campaign ?? 'Sem campanha', source ?? '–', referrer ?? '–'],
@@ -148,8 +189,9 @@ function Results({ figures }: { figures: TeamFigures }) {
 
 export function FiguresView() {
   const [period, setPeriod] = useState<Period>({ ...anyTime, period: 'month' });
+  const now = useNow();
   const { data, isPending, error } = useQuery<TeamFigures>({
-    queryKey: ['figures', `figures?${spanQuery(period, useNow())}`],
+    queryKey: ['figures', `figures?${spanQuery(period, now)}`],
   });
   return (
     <main className="inbox-page">
@@ -159,7 +201,7 @@ export function FiguresView() {
       </div>
       {isPending && <p className="inbox-wait">Contando…</p>}
       {error && <Notice kind="failure">{error.message}</Notice>}
-      {data && <Results figures={data} />}
+      {data && <Results figures={data} days={eachDay(period, now)} />}
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, type PeriodName } from './period.ts';
+import { daysOf, eachDay, type PeriodName } from './period.ts';
 
 const chosen = { from: '2026-01-01', until: '2026-01-31' };
 
@@ -13,4 +13,17 @@ it.each<[PeriodName, string, string]>([
 ])('%s begins and ends on the right days in São Paulo', (name, from, until) => {
   const lateEvening = new Date('2026-11-22T02:30:00Z');
   expect(daysOf({ period: name, ...chosen }, lateEvening)).toEqual({ from, until });
+});
+
+it.each<[PeriodName, number]>([
+  ['week', 6],
+  ['month', 21],
+  ['last', 31],
+  ['chosen', 31],
+  ['always', 0],
+])('%s has each of its days until today, unless they are too many', (period, count) => {
+  const days = eachDay({ period, ...chosen }, new Date('2026-11-22T02:30:00Z'));
+  expect(days).toHaveLength(count);
+  expect(days.toSorted()).toEqual(days);
+  expect(eachDay({ period: 'chosen', from: '2026-01-01', until: '' }, new Date())).toEqual([]);
 });

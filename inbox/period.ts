@@ -40,3 +40,19 @@ export function daysOf({ period, from, until }: Period, now: Date): Days {
 
 export const spanQuery = (period: Period, now: Date): URLSearchParams =>
   new URLSearchParams(Object.entries(daysOf(period, now)).filter(([, day]) => day !== ''));
+
+/** More days than these are not shown one by one. */
+const mostDays = 31;
+
+/** Each day of a period until now; none if there are too many, or no first one. */
+export function eachDay(period: Period, now: Date): string[] {
+  const { from, until } = daysOf(period, now);
+  if (from === '') return [];
+  const today = saoPauloDay(now);
+  const last = until !== '' && until < today ? until : today;
+  const days: string[] = [];
+  for (let day = from; day <= last; day = addDays(day, 1)) {
+    if (days.push(day) > mostDays) return [];
+  }
+  return days;
+}

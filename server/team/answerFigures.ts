@@ -1,6 +1,7 @@
 import type { LeadContext } from '../../shared/leadContext.ts';
 import { isQualified, type LeadStatus } from '../../shared/leadStatuses.ts';
 import { businessTimeBetween, lastSentDueBy, replyDueAt } from '../../shared/replyTime.ts';
+import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { type LeadFilter, newestFirst, type Position } from '../leads/LeadFilter.ts';
 import type { Queries } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';
@@ -58,6 +59,8 @@ export type TeamFigures = {
   quarantined: number;
   answers: AnswerFigures;
   wins: Wins;
+  /** The days in São Paulo with wins, in order: `2026-11-26`. */
+  winDays: (Wins & { day: string })[];
   persons: PersonFigures[];
   total: Result;
   /** The origins with the most leads first, at most `mostOrigins`. */
@@ -164,6 +167,11 @@ const sumOf = (won: readonly Won[]): Wins => ({
   wonCents: won.reduce((sum, { won_cents }) => sum + won_cents, 0),
 });
 
+const winDaysOf = (won: readonly Won[]) =>
+  [...Map.groupBy(won, ({ won_at }) => saoPauloDay(new Date(won_at)))]
+    .map(([day, ofDay]) => ({ day, ...sumOf(ofDay) }))
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+
 type OwnerLine = { lead_id: number; happened_at: string; field: string; after: string | null };
 
 /**
@@ -255,6 +263,7 @@ export async function readTeamFigures(
     quarantined,
     answers: answersOf(promises),
     wins: sumOf(won),
+    winDays: winDaysOf(won),
     persons: await readPersons(queries, promises, won),
     total,
     origins: [...origins.values()]

@@ -81,6 +81,11 @@ onEveryStore('the figures', (tested) => {
       { ...none, of: bia, ended: 1, inTime: 0, medianMinutes: null },
     ]);
     await work(tested, 1, { wonCents: 500_00 }, hoursLater(50));
+    // Shortly before midnight in São Paulo, when it is the next day in UTC.
+    await work(tested, 2, { wonCents: 300_00 }, hoursLater(61));
+    expect((await figures(hoursLater(80))).winDays).toEqual([
+      { day: '2026-11-26', won: 2, wonCents: 800_00 },
+    ]);
     const span = { from: hoursLater(23), until: hoursLater(48) };
     const late = await readTeamFigures(tested.database, span, hoursLater(60));
     expect(late).toMatchObject({
@@ -90,8 +95,8 @@ onEveryStore('the figures', (tested) => {
     });
     const next = { from: hoursLater(48), until: hoursLater(72) };
     expect(await readTeamFigures(tested.database, next, hoursLater(60))).toMatchObject({
-      ...{ total: { leads: 0 }, wins: { won: 1, wonCents: 500_00 }, answers: { overdue: 0 } },
-      persons: [{ of: ana, won: 1, wonCents: 500_00 }],
+      ...{ total: { leads: 0 }, wins: { won: 2, wonCents: 800_00 }, answers: { overdue: 0 } },
+      persons: [{ of: ana, won: 2, wonCents: 800_00 }],
     });
     const nobody = await readTeamFigures(tested.database, { until: new Date(0) });
     expect(nobody.answers).toMatchObject({ answered: 0, medianMinutes: null, share: null });

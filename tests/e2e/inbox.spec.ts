@@ -333,6 +333,13 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(log).toContainText(/de “proposta” para “ganho”;.*valor: R\$\s12\.400,00/);
     await expect(sheet.getByText('não tem próximo passo')).toBeVisible();
     await expect(sheet.getByRole('textbox', { name: 'O que fazer' })).toHaveCount(0);
+    await show(inbox, ['numeros', 'Por pessoa']);
+    await inbox.getByLabel('Período').selectOption('Entre datas');
+    await inbox.getByLabel('De', { exact: true }).fill(addDays(saoPauloDay(new Date()), -3));
+    await expect(inbox.getByRole('img', { name: /^dia \d+, 12$/ })).toBeVisible();
+    await expect(inbox.getByRole('row', { name: /^Equipe/ })).toContainText(/R\$\s12\.400,00/);
+    await expectNoFindings(inbox);
+    await show(inbox, ['hoje/3', 'não tem próximo passo']);
     await situation('perdido').click();
     const lost = inbox.getByRole('dialog', { name: 'Perdido. Por quê?' });
     await expect(lost.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -402,6 +409,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await inbox.evaluate(() => location.assign('#hoje'));
     await expect(row(1)).toBeVisible();
     await inbox.keyboard.press('/');
+    await expect(inbox.getByRole('searchbox')).toBeFocused();
     await inbox.keyboard.type('marina');
     await expect(inbox.getByRole('searchbox')).toHaveValue('marina');
     await inbox.keyboard.press('ArrowDown');
