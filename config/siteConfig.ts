@@ -107,8 +107,8 @@ function readBackend(env: Environment): Backend {
 }
 
 /**
- * One row for each setting: its variable, its rule, its placeholder, what a valid value is and, if the
- * placeholder does not show it, what pages do without one. A null placeholder means that the owner has
+ * One row for each setting: its variable, its rule, its placeholder, what is valid and, unless the
+ * placeholder shows it, what pages do without a value. A null placeholder means that the owner has
  * not stated it: pages leave it out, and `doctor` reports it.
  */
 export const settings = {

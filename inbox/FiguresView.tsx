@@ -46,7 +46,7 @@ function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>)
   );
 }
 
-/** `37`, or `0,4` of little. */
+/** Thousands of reais: `37`; below ten with a decimal, `0,4`. */
 const thousands = (cents: number): string =>
   (cents / 100_000).toLocaleString('pt-BR', { maximumFractionDigits: cents < 1_000_000 ? 1 : 0 });
 

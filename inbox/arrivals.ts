@@ -37,7 +37,7 @@ function notify({ id, name, company, platform }: TeamLead): void {
   };
 }
 
-/** Counts unread arrivals since the page was opened in the tab's title, and shows notifications. */
+/** Shows in the tab's title how many unread leads arrived since the page was opened, and notifies. */
 export function useArrivals(title: string): void {
   const unread = news.use();
   const isOn = areNoticesOn.use();

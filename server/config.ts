@@ -7,7 +7,6 @@ import { readTeamFile, type TeamFile } from '../config/teamFile.ts';
 import { type MailServer, readMailServer } from './delivery/channels/mailServer.ts';
 import { type DeliveryConfig, readDeliveryConfig } from './delivery/channels.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
-import { defaultRateLimit } from './http/rateLimit.ts';
 import { isOwnBackend, type StoreSettings } from './store/openStore.ts';
 import { readDatabaseUrl } from './store/postgres/readDatabaseUrl.ts';
 import { readTeamConfig, type TeamConfig } from './team/teamConfig.ts';
@@ -74,7 +73,7 @@ const settings = {
       ),
       integerFrom(1, 1_000_000),
     ]),
-    String(defaultRateLimit),
+    '120',
     'a number of inserts a minute, 1 or more, or "off"',
   ],
   TRUST_PROXY: [

@@ -9,7 +9,7 @@ const oneDay = 86_400_000;
 
 export type DailyTask = { place: LeadPlace; now: Date };
 
-/** Works in a thread, because SQLite blocks while others hold the store; the process's end may interrupt it. */
+/** Works in a thread, because SQLite blocks while others hold the store; it may be interrupted when the process ends. */
 export function startDailyWork(
   place: LeadPlace,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,

@@ -6,7 +6,7 @@ type StatusFacts = {
   isQualified: boolean;
 };
 
-/** The team's progress with a lead, in order. A new one also needs a migration, and styles in `inbox/styles`. */
+/** The team's progress with a lead, in order. A new one also needs a migration of `lead_states_status`. */
 const statusFacts = {
   new: { label: 'novo', phase: 'new', isQualified: false },
   contacted: { label: 'contatado', phase: 'open', isQualified: false },

@@ -1,5 +1,5 @@
 import { startServer } from '../../server/startServer.ts';
 
-/** Node 24 reports a watched program's imports through ports that the store reads replies from. */
+/** With this variable, Node 24 sends messages about imports into the ports on which the store expects replies. */
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
 await startServer(process.env);

@@ -53,7 +53,7 @@ const claim = (places: string) => `UPDATE deliveries
 /** True only while the lease is this claim's: another attempt or an operator takes precedence. */
 const isOwn = 'lease = $1 AND due_at = $1';
 
-/** Does not make a delivery wait again that was withdrawn in the meantime. */
+/** A delivery withdrawn in the meantime stays withdrawn. */
 const write = `UPDATE deliveries
   SET state = CASE WHEN state = 'waiting' OR $3 = 'delivered' THEN $3 ELSE state END, attempts = $4,
     due_at = $5, lease = NULL, delivered_at = $6,
@@ -96,7 +96,7 @@ export async function switchOn(
   }
 }
 
-/** Adds the deliveries that these leads lack on each channel, due now. */
+/** Adds every delivery that these leads do not have yet, due now. */
 export async function addDeliveries(
   queries: Queries,
   leadIds: readonly number[],

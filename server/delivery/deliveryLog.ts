@@ -97,8 +97,8 @@ const again = `UPDATE deliveries
 const isOpen = 'lead_id IN (SELECT lead_id FROM lead_states WHERE quarantine IS NULL)';
 
 /**
- * Delivers leads again, even delivered ones, from now on and with all their attempts; a single lead also
- * where a delivery is missing. Leads in quarantine are delivered nowhere, and none by a channel that is off.
+ * Queues leads for delivery again, delivered ones too, with all their attempts. A single lead also goes to
+ * channels that it never went to. Skips leads in quarantine, and channels that are off.
  * @param channels the configured ones
  * @returns how many deliveries are now waiting
  */

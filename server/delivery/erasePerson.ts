@@ -132,8 +132,8 @@ async function findTeamMails(queries: Queries, ids: readonly number[]): Promise<
 }
 
 /**
- * Stops sending, asks the channels to delete the leads, then deletes them here. If somebody else had a
- * lead sent in the meantime, the report says so. Call `wipeDeleted` afterwards.
+ * Stops sending, asks the channels to delete the leads, then deletes them here. If somebody sent a
+ * lead again in the meantime, the report says so. Call `wipeDeleted` afterwards.
  */
 export async function erasePerson(
   database: Database,

@@ -10,7 +10,7 @@ type CountKeeper = Pick<LeadStore, 'addFunnelCounts'>;
 export class FunnelTally {
   readonly #store: CountKeeper;
   #counts = new Map<string, FunnelCount>();
-  /** The day of the first count not yet written: around midnight, seconds may count for the wrong day. */
+  /** All counts of a batch get the day of its first: just after midnight, some count for the day before. */
   #day = '';
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();

@@ -6,9 +6,6 @@ import {
 } from '../store/LeadStore.ts';
 import { senderOf, WindowCounts } from './senders.ts';
 
-/** Leads a minute from one address, more than the people behind it send; further ones are quarantined. */
-export const defaultRateLimit = 120;
-
 /** A sender is refused at this multiple of the limit. */
 const refusedAt = 10;
 
@@ -26,8 +23,8 @@ export type InsertFrom = (insert: LeadInsert, address: string) => Promise<Insert
  * Limits the rows that a sender stores in a minute. Beyond the limit, and while all senders together are
  * a flood, leads go into quarantine: none is lost, and none is delivered until somebody has looked at it.
  * A sender is refused only at ten times the limit, and never because of others. Rows are counted before
- * the insert, so that concurrent calls cannot exceed the limit, and uncounted if nothing was stored. A
- * repeat always gets its response.
+ * the insert, so that concurrent calls cannot exceed the limit; the count is taken back if nothing was
+ * stored. A repeat always gets its response.
  * @param perMinute null for no limit
  */
 export function limitInserts(store: LeadStore, perMinute: number | null): InsertFrom {

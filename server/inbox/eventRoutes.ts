@@ -129,7 +129,7 @@ export function addEventRoutes(api: FastifyInstance, { database, findSession }: 
     const asked = readPlace(request.headers['last-event-id'] as string | undefined);
     const place = { ...(await presentPlace(database)), ...asked };
     const { raw } = reply.hijack();
-    // Gone while the place was read: nothing would tell us later.
+    // The browser may have left during the read, and no later event would say so.
     if (raw.destroyed) return;
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

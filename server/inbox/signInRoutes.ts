@@ -58,7 +58,7 @@ export const tokenOf = (params: unknown): string => v.parse(tokenPath, params).t
 /** Minimum time for checking a code, in milliseconds: the real time would reveal whether one was mailed. */
 const leastTime = 250;
 
-/** Random delay of a mail, in milliseconds: later requests must not be slower for members than for others. */
+/** Random delay of a mail, in milliseconds: if sending slowed the next request, it would reveal who is a member. */
 const chanceDelay = () => 250 + 750 * Math.random();
 
 const window = signInMinutes * 60_000;

@@ -1,7 +1,7 @@
+import { copiedTables, type StoreTable } from '../store/copiedTables.ts';
 import type { Database, Queries, SqlRow, SqlValue } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { storedColumns } from '../store/storedLeads.ts';
-import { type StoreTable, storeTables } from '../store/storeTables.ts';
 import { recordAction } from './operatorActions.ts';
 
 /** The copy was refused or rolled back: the target is unchanged. */
@@ -98,7 +98,7 @@ export const copyLeads = (source: Database, target: Database): Promise<CopiedTab
   source.transaction((from) =>
     target.transaction(async (to) => {
       const tables: CopiedTable[] = [];
-      for (const table of storeTables.filter(({ copied }) => copied)) {
+      for (const table of copiedTables.filter(({ copied }) => copied)) {
         const { name } = table;
         // The copy includes what the triggers would write beside a lead.
         if (name === 'merchant_leads') await to.run(`ALTER TABLE ${name} DISABLE TRIGGER USER`);

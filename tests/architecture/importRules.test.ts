@@ -30,7 +30,7 @@ const mayImport: Record<string, string> = {
   'server/store/sqlite': 'server/store shared',
   'server/store/postgres': 'server/store shared config',
   'server/store': 'shared config',
-  'server/output': '',
+  'server/output': 'shared',
   cli: 'server shared config',
   inbox: 'shared site/ui site/styles site/assets',
   scripts: 'server cli bench shared config site/content',

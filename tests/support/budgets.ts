@@ -46,7 +46,7 @@ export const budgets = {
     ContactForm: 21 * kb,
     DemoCheckout: 15 * kb,
     PlatformRoadmap: 7 * kb,
-    RateRequest: 21 * kb,
+    ProposalForm: 21 * kb,
     RevenueCalculator: 24 * kb,
     TestimonialCarousel: 7.5 * kb,
   } as Record<string, number>,

@@ -88,7 +88,7 @@ function ask(url: string, call: Call) {
   outgoing.on('response', (answer) => {
     const { promise: text, resolve: end, reject: breakOff } = Promise.withResolvers<string>();
     text.catch(() => {});
-    // A body that nobody asks for is read, too, but must not delay the end of the process.
+    // Read even a body that nobody asks for, without delaying the end of the process.
     answer.socket.unref();
     const readText = () => {
       answer.socket.ref();

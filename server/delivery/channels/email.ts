@@ -70,7 +70,7 @@ export const email = channelKind({
   required: ['SMTP_URL', 'LEADS_NOTIFY_TO'],
   optional: ['LEADS_NOTIFY_FROM'],
 
-  /** Without recipients, the mail server is used only for the team's sign-in. */
+  /** Without recipients, the mail server serves only the team: sign-in, invitations and members' mails. */
   isOff: ({ SMTP_URL, LEADS_NOTIFY_TO }, env) =>
     Boolean(env.TEAM_URL?.trim() && SMTP_URL && !LEADS_NOTIFY_TO),
 

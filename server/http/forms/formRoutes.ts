@@ -57,7 +57,7 @@ function pageOfReferer(referer: string | undefined, host: string | undefined): s
 
 /**
  * Identifies a posted form, so that a double click or a resend stores it once: the same lead on the same
- * day (UTC) has the same facts. A form in a trap does not block a genuine one.
+ * day (UTC) has the same facts. The trap is one of them, so a machine's form never blocks a person's.
  */
 const formFacts = (kind: string, row: LeadRow, at: Date, trap: LeadTrap | null): string =>
   JSON.stringify([kind, at.toISOString().slice(0, 10), Object.entries(row).sort(), trap]);

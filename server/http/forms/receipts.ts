@@ -14,7 +14,7 @@ type Receipt = { protocol: string; sentAt: Date };
 
 export type ReceiptSeal = ReturnType<typeof sealReceipts>;
 
-/** Seals receipts: a URL is one only if a server of this store made it, and no part of it can be changed. */
+/** Seals receipts: a URL is valid only if a server of this store made it, and only unchanged. */
 export function sealReceipts(store: Pick<LeadStore, 'formKey'>) {
   let key: Promise<string> | null = null;
   /** 128 bits in hexadecimal. */

@@ -17,7 +17,7 @@ import { describeCause, isUntrusted, openError, rowError, unavailable } from './
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /** For calls that a visitor waits for, in milliseconds; the driver's own limit is higher. */
-const settings = `SET LOCAL statement_timeout = 3000;
+const visitorTimeouts = `SET LOCAL statement_timeout = 3000;
   SET LOCAL lock_timeout = 2000`;
 
 /** The headers in which PostgREST passes the call's key and context to the trigger. */
@@ -101,7 +101,7 @@ function storeOn(connections: PrimaryConnections, place: string): OpenStore {
     if (closed) throw new StoreUnavailableError('away');
     try {
       await setUp();
-      return await connections.send(settings, statement);
+      return await connections.send(visitorTimeouts, statement);
     } catch (error) {
       throw unavailable(isUntrusted(error) ? openError(error, place) : error);
     }

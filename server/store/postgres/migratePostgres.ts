@@ -23,7 +23,7 @@ const migrationTime = 600_000;
 /** In milliseconds. Waiting for a table blocks everyone behind us: give up soon, the next call tries again. */
 const lockTime = 5000;
 
-const settings = `SET LOCAL lock_timeout = ${lockTime}; SET LOCAL statement_timeout = ${migrationTime}`;
+const migrationTimeouts = `SET LOCAL lock_timeout = ${lockTime}; SET LOCAL statement_timeout = ${migrationTime}`;
 
 /** Supabase's CLI names a file by version and name: `20261127000000_leads.sql`. */
 const versionOf = ({ name }: Migration) => name.split('_', 1)[0] ?? name;
@@ -106,5 +106,5 @@ async function applyPending(client: PoolClient): Promise<void> {
 /** All or nothing, and once, however many servers start together. @throws {StoreOpenError} like `schemaState` */
 export async function migrate(connections: PrimaryConnections): Promise<void> {
   if ((await schemaState(connections)) === 'current') return;
-  await connections.transaction(settings, applyPending);
+  await connections.transaction(migrationTimeouts, applyPending);
 }

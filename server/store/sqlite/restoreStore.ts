@@ -1,9 +1,9 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { copiedTables } from '../copiedTables.ts';
 import { keyedTrace } from '../formKey.ts';
 import { StoreOpenError } from '../LeadStore.ts';
-import { storeTables } from '../storeTables.ts';
 import { inspectStore, type StoreSummary, summarize } from './backUpStore.ts';
 import { sizeOf, syncDirectory, syncFile, takeName } from './durableFiles.ts';
 import { openConnection, openFile } from './openConnection.ts';
@@ -181,7 +181,7 @@ function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
   const newLines = 'SELECT action, leads FROM operator_actions WHERE id > ?';
   const actions = find(present, newLines, lastLine) ?? [];
   let isAuditLost = false;
-  for (const { name } of storeTables.filter(({ restored }) => restored === 'both')) {
+  for (const { name } of copiedTables.filter(({ restored }) => restored === 'both')) {
     const rows = find(present, `SELECT * FROM ${name}`);
     if (rows) writeRows(database, name, rows);
     else isAuditLost = true;
@@ -202,7 +202,7 @@ function complete(staged: string, present: DatabaseSync | null) {
   const database = openConnection(staged);
   try {
     database.exec('BEGIN IMMEDIATE');
-    for (const { name, restored } of storeTables) {
+    for (const { name, restored } of copiedTables) {
       if (restored === 'none') database.exec(`DELETE FROM ${name}`);
     }
     const reconciled = present ? reconcile(database, present) : nothingPresent;

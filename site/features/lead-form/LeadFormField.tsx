@@ -149,7 +149,7 @@ const Options = ({ of: choices }: { of: readonly string[] }) =>
 function useHints(field: FieldName) {
   const [text, setText] = useState('');
   const [suggestion, setSuggestion] = useState<string | null>(null);
-  /** The last address that was queried: do not query it again if it is unchanged. */
+  /** The last address asked about: do not ask again if it is unchanged. */
   const asked = useRef('');
 
   const clear = () => {
@@ -178,7 +178,7 @@ type EmailHintProps = {
   onTake: (suggestion: string) => void;
 };
 
-/** Queries an address that looks misspelt, and offers a button that corrects it. It may be sent as it is. */
+/** Asks whether an address that looks misspelt is right, and offers to correct it. It may be sent as it is. */
 function EmailHint({ suggestion, isHeld, onTake }: EmailHintProps) {
   return (
     <div className={suggestion ? 'run email-hint' : undefined}>

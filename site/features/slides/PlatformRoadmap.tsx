@@ -2,7 +2,7 @@ import {
   announced,
   roadmapCarouselCopy as copy,
   statusBadge,
-} from '../../content/pt-BR/roadmapCarousel.ts';
+} from '../../content/pt-BR/pluginStatus.ts';
 import { platforms as roadmap } from '../../content/roadmap.yaml';
 import '../../styles/roadmap.css';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { carouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
+import { testimonialCarouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
 import type { Testimonial } from '../../content/pt-BR/testimonialsSection.ts';
 import '../../styles/testimonials.css';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';

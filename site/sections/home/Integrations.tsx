@@ -1,7 +1,7 @@
 import { fillBraces } from '../../../shared/fillBraces.ts';
 import { platforms } from '../../content/platforms.ts';
 import { integrations as copy } from '../../content/pt-BR/home.yaml';
-import { announced } from '../../content/pt-BR/roadmapCarousel.ts';
+import { announced } from '../../content/pt-BR/pluginStatus.ts';
 import '../../styles/integrations.css';
 import { ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';

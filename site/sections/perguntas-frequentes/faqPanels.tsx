@@ -7,7 +7,7 @@ import {
   securityBlocks,
   topics,
 } from '../../content/pt-BR/perguntas.yaml';
-import { statusBadges } from '../../content/pt-BR/roadmapCarousel.ts';
+import { statusBadges } from '../../content/pt-BR/pluginStatus.ts';
 import '../../styles/faq.css';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusBadge, statusBadges } from './roadmapCarousel.ts';
+import { statusBadge, statusBadges } from './pluginStatus.ts';
 
 it.each([
   ['available', 'Disponível', 'badge-filled'],

@@ -4,7 +4,7 @@ import { ask } from '../../content/pt-BR/proposal.yaml';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 
 /** The quick form at the end of a proposal; `site/browser/proposal.ts` writes its message. */
-export function RateRequest({ site }: { site: LeadFormSite }) {
+export function ProposalForm({ site }: { site: LeadFormSite }) {
   return (
     <LeadForm
       definition={formDefinitions.quick}
