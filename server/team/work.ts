@@ -2,6 +2,7 @@ import { hasEnded } from '../../shared/leadStatuses.ts';
 import {
   applyChange,
   historyValue,
+  isPromised,
   type LeadWork,
   noStepAfterEnd,
   type WorkChange,
@@ -278,7 +279,10 @@ export async function readOthersOfPerson(queries: Queries, id: number) {
     .sort((one, other) => one.id - other.id);
 }
 
-/** One answer settles the promises to its person: waiting leads get it too, and lose it when the first does. */
+/**
+ * One answer settles the promises to its person made until then: waiting leads get it too, follow its hour,
+ * and wait again if it was before they arrived or is taken back.
+ */
 async function settlePerson(
   queries: Queries,
   id: number,
@@ -289,10 +293,12 @@ async function settlePerson(
   const earlier = before.firstAnswerAt;
   if (firstAnswerAt === earlier) return;
   for (const other of await readOthersOfPerson(queries, id)) {
-    if (other.quarantine !== null || other.firstAnswerAt !== earlier) continue;
-    const waits = other.status === 'new' && other.created_at <= (firstAnswerAt ?? '');
-    if (earlier === null && !waits) continue;
-    const change = { firstAnswerAt, answeredBy };
+    const isSettled = earlier !== null && other.firstAnswerAt === earlier;
+    if (other.quarantine !== null || !(isSettled || isPromised(other))) continue;
+    const isReached = firstAnswerAt !== null && other.created_at <= firstAnswerAt;
+    const change = isReached
+      ? { firstAnswerAt, answeredBy }
+      : { firstAnswerAt: null, answeredBy: null };
     await changeWorkIn(queries, other.id, { ...by, change, reason: ofPerson });
   }
 }

@@ -220,6 +220,39 @@ onEveryStore('the team’s work', (tested) => {
     ]);
   });
 
+  it('settles a person’s other lead by an answer after it arrived, also once the hour is corrected', async () => {
+    await tested.insert(marina, marina);
+    const [asked, askedAgain, between, answered] = [0, 20, 5, 20.5].map((minutes) =>
+      later(minutes * 60_000),
+    ) as [Date, Date, Date, Date];
+    await tested.age(1, asked);
+    await tested.age(2, askedAgain);
+    const by = { ...byTerminal, now: later(3_600_000) };
+    const mark = (at: Date | null) => {
+      const firstAnswerAt = at?.toISOString() ?? null;
+      return changeWork(tested.database, 1, { ...by, change: { firstAnswerAt } });
+    };
+    const isSettled = async () => {
+      const work = await readWork(tested.database, 2);
+      expect(work?.status).toBe(work?.firstAnswerAt ? 'contacted' : 'new');
+      return work?.firstAnswerAt === answered.toISOString();
+    };
+    const steps = [
+      [() => mark(answered), true],
+      [() => mark(between), false],
+      [() => undoLastChange(tested.database, 1, by), true],
+      [() => mark(between), false],
+      [() => mark(null), false],
+      [() => mark(between), false],
+      [() => mark(answered), true],
+      [() => mark(null), false],
+    ] as const;
+    for (const [index, [act, settles]] of steps.entries()) {
+      expect(await act(), `step ${index}`).toMatchObject({ outcome: 'changed' });
+      expect(await isSettled(), `step ${index}`).toBe(settles);
+    }
+  });
+
   it('gives the open leads of joined persons to the oldest’s present owner, until that is undone', async () => {
     await invite(tested, ana, caio, duda);
     const outra = { email: 'outra@dois.example', phone: '(21) 92222-2222' };
