@@ -40,11 +40,14 @@ const InTime = () => (
   </span>
 );
 
-/** The promise printed on the lead's receipt: running, broken or kept. Empty if the time of the answer is unknown. */
+/**
+ * The promise printed on the lead's receipt: running, broken or kept. Empty in quarantine, and if the time
+ * of the answer is unknown.
+ */
 function PromiseClock({ lead }: { lead: TeamLead }) {
   const now = useNow();
-  const { created_at, dueAt, firstAnswerAt } = lead;
-  if (!firstAnswerAt && !isPromised(lead)) return null;
+  const { created_at, dueAt, firstAnswerAt, quarantine } = lead;
+  if (quarantine !== null || (!firstAnswerAt && !isPromised(lead))) return null;
   const [from, due] = [new Date(created_at), new Date(dueAt)];
   const end = firstAnswerAt ? new Date(firstAnswerAt) : now;
   const used = businessTimeBetween(from, end);

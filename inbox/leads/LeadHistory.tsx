@@ -145,9 +145,8 @@ function entriesOf(lead: LeadDetails, known: Knowledge): HistoryEntry[] {
   });
   const form = lead.context && nameForm(lead.context.form);
   const came = form ? `Chegou: ${form}` : 'Chegou';
-  return [...changes, ...notes]
-    .sort((one, other) => other.at.localeCompare(one.at))
-    .concat({ key: 'arrival', at: lead.created_at, actor: null, text: came });
+  const arrival = { key: 'arrival', at: lead.created_at, actor: null, text: came };
+  return [...changes, ...notes, arrival].sort((one, other) => other.at.localeCompare(one.at));
 }
 
 export function LeadHistory({ lead }: { lead: LeadDetails }) {

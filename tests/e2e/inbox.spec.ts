@@ -106,6 +106,9 @@ test('a sales team’s day, while the server keeps receiving leads', async ({
     await expect(rows).toHaveCount(2);
   });
   await test.step('a new lead appears at once, and links to the person’s other lead', async () => {
+    await openRow('Ana Conceição');
+    await sheet.getByRole('radio', { name: 'contatado' }).click();
+    await expect(sheet.locator('.log')).toContainText('para “contatado”');
     await send({ name: 'Ana outra vez', company: 'aurora.com.br' });
     await expect(rows).toHaveCount(3);
     await openRow('João');
@@ -113,6 +116,8 @@ test('a sales team’s day, while the server keeps receiving leads', async ({
     await openRow('outra vez');
     // The site prints no web address under its brand.
     await expect(example).toHaveCount(0);
+    const lines = sheet.locator('.log').getByRole('listitem');
+    await expect(lines).toHaveText([/Chegou/, /“contatado” \(contato de/]);
     await sheet.getByRole('link', { name: 'Ana Conceição' }).click();
     await expect(sheet.getByRole('heading', { name: 'Ana Conceição' })).toBeVisible();
     await expect(sheet.getByText('<b>24 vezes</b>')).toBeVisible();
@@ -629,6 +634,8 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expectNoFindings(inbox);
     await question.getByRole('button', { name: 'Pôr 1 contato em quarentena' }).click();
     await expect(row(2)).toHaveCount(0);
+    await expect(sheet.getByText('Em quarentena:')).toBeVisible();
+    await expect(sheet.locator('.promise')).toHaveCount(0);
     await log.getByRole('button', { name: 'desfazer' }).click();
     await expect(row(2)).toHaveCount(1);
     await sheet.getByRole('button', { name: 'Juntar com outro contato' }).click();
