@@ -19,7 +19,7 @@ import {
   useNow,
 } from '../moments.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
-import { useTasks } from '../work/tasks.ts';
+import { useTasks, useWaiting } from '../work/tasks.ts';
 import { answerWayNames } from './LeadHistory.tsx';
 import { Worth } from './LeadRow.tsx';
 import { leadNumber, shopText } from './leadNames.ts';
@@ -124,6 +124,7 @@ function Answered({ lead }: { lead: LeadDetails }) {
   const members = useMembers();
   const viewer = useViewer();
   const tasks = useTasks();
+  const isWaiting = useWaiting().some((task) => task.lead === lead.id);
   const [isOpen, setOpen] = useState(false);
   const { firstAnswerAt, answeredBy } = lead;
   if (firstAnswerAt === null) return null;
@@ -135,8 +136,10 @@ function Answered({ lead }: { lead: LeadDetails }) {
   const line = ofLead.find(
     ({ field, after }) => field === 'firstAnswerAt' && after === firstAnswerAt,
   );
-  const isLast = !line || line.version === lead.version;
-  const who = firstName(nameOf(line?.actor ?? viewer.email, members));
+  // Without its line, the answer is waiting to be sent, or the history has not loaded.
+  const actor = line?.actor ?? (isWaiting ? viewer.email : null);
+  const isOwnLast = actor === viewer.email && (!line || line.version === lead.version);
+  const who = actor && firstName(nameOf(actor, members));
   return (
     <div className="answered">
       <span>
@@ -147,10 +150,10 @@ function Answered({ lead }: { lead: LeadDetails }) {
         <LinkButton onClick={() => setOpen(true)}>corrigir hora</LinkButton>
         <LinkButton
           data-undo-answer
-          aria-keyshortcuts={isLast ? 'z' : undefined}
+          aria-keyshortcuts={isOwnLast ? 'z' : undefined}
           onClick={() => tasks.change(lead, { firstAnswerAt: null }, 'Resposta desfeita.')}
         >
-          desfazer {isLast && <Kbd of="z" />}
+          desfazer {isOwnLast && <Kbd of="z" />}
         </LinkButton>
       </span>
       {isOpen && <AnswerHour lead={lead} at={at} onClose={() => setOpen(false)} />}

@@ -12,7 +12,7 @@ import { LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
 import { momentText, useNow, whenText } from '../moments.ts';
 import { Part } from '../Part.tsx';
-import { firstName, type Member, nameOf, useMembers } from '../viewer.ts';
+import { firstName, type Member, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks, useWaiting } from '../work/tasks.ts';
 import { useLeadRequest } from './useLead.ts';
@@ -153,6 +153,7 @@ export function LeadHistory({ lead }: { lead: LeadDetails }) {
   const request = useLeadRequest(lead);
   const now = useNow();
   const members = useMembers();
+  const viewer = useViewer();
   const isWaiting = useWaiting().some((task) => task.lead === lead.id);
   return (
     <Part title="Histórico">
@@ -170,7 +171,7 @@ export function LeadHistory({ lead }: { lead: LeadDetails }) {
             </p>
             {canUndo && !isWaiting && (
               <LinkButton
-                aria-keyshortcuts="z"
+                aria-keyshortcuts={actor === viewer.email ? 'z' : undefined}
                 disabled={request.isPending}
                 onClick={() => request.mutate({ part: 'undo' })}
               >

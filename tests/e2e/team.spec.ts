@@ -114,6 +114,10 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     const answered = sheetOf(caio).locator('.answered');
     await sheetOf(ana).getByRole('button', { name: 'Respondido', exact: true }).click();
     await expect(answered).toContainText('Ana');
+    const byKey = (page: Page) => sheetOf(page).locator('[aria-keyshortcuts="z"]');
+    await expect(byKey(ana)).toHaveCount(2);
+    await expect(sheetOf(caio).getByRole('button', { name: 'desfazer' })).toHaveCount(2);
+    await expect(byKey(caio)).toHaveCount(0);
     await sheetOf(caio).getByRole('radio', { name: 'novo' }).click();
     await caio.getByRole('button', { name: 'Mudar para novo' }).click();
     const said = sheetOf(caio).locator('.answer-dock > [role=status]');
