@@ -54,7 +54,7 @@ export function HelpButton() {
         <Kbd of="?" />
       </button>
       {isOpen && (
-        <Modal title="Como funciona" onClose={() => setOpen(false)}>
+        <Modal title="Como funciona" isText onClose={() => setOpen(false)}>
           <ol className="rules">
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>

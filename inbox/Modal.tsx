@@ -3,18 +3,27 @@ import '../site/styles/dialog.css';
 import { CloseIcon } from '../site/ui/icons.tsx';
 import { SmallButton } from './buttons.tsx';
 
-type ModalProps = { title: string; onClose: () => void; children: ReactNode };
+type ModalProps = {
+  title: string;
+  /** Whether it is to be read: then it gets the focus itself, not its first control, and keys scroll it. */
+  isText?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** A modal dialog that is open while it is rendered; a bottom sheet on phones. Closing restores the focus. */
-export function Modal({ title, onClose, children, ...marks }: ModalProps) {
+export function Modal({ title, isText = false, onClose, children, ...marks }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
+    if (dialog.current?.open !== false) return;
+    dialog.current.showModal();
+    if (isText) dialog.current.focus();
+  }, [isText]);
   return (
     <dialog
       ref={dialog}
+      tabIndex={isText ? -1 : undefined}
       className="dialog screen inbox-dialog"
       aria-labelledby={id}
       {...marks}

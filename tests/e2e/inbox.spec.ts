@@ -308,8 +308,10 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await inbox.keyboard.press('Escape');
     await expect(row(1).getByRole('link')).toBeFocused();
     await inbox.keyboard.press('?');
-    await expect(inbox.getByRole('dialog', { name: 'Como funciona' })).toBeVisible();
+    await expect(inbox.getByRole('dialog', { name: 'Como funciona' })).toBeFocused();
     await expectNoFindings(inbox);
+    await inbox.keyboard.press('Space');
+    await expect(inbox.getByLabel('Atalhos de uma letra')).toBeChecked();
     await inbox.keyboard.press('Escape');
     await inbox.keyboard.press('/');
     await expect(inbox.getByRole('searchbox')).toBeFocused();
