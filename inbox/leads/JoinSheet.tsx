@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { JoinedOwner } from '../../server/inbox/inboxRoutes.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { Field, Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
+import { choiceName, useMembers } from '../viewer.ts';
 import { noFilters } from './filters.ts';
 import { shopText } from './leadNames.ts';
 import { useLeadList } from './leadSearch.ts';
@@ -22,6 +25,12 @@ export function JoinSheet({ lead, onClose, onJoin }: JoinProps) {
   const offered = isFound ? leads.filter(({ id }) => !same.has(id)).slice(0, mostOffered) : [];
   const other = offered.find(({ id }) => id === picked);
   const all = 2 + lead.samePerson.total;
+  const members = useMembers();
+  const { data } = useQuery<JoinedOwner>({
+    queryKey: ['lead', lead.id, `leads/${lead.id}/joined-owner?with=${picked}`],
+    enabled: other !== undefined,
+  });
+  const owner = data?.owner ?? null;
   return (
     <Confirmation
       title="Juntar com…"
@@ -54,8 +63,10 @@ export function JoinSheet({ lead, onClose, onJoin }: JoinProps) {
       </div>
       {isFound && offered.length === 0 && <p>Nenhum outro contato assim.</p>}
       <p>
-        {other ? `${all} contatos ficam` : 'Os contatos ficam'} como de uma pessoa só, os abertos
-        com o mesmo dono, cada um com a sua mensagem e o seu protocolo. Dá para desfazer até amanhã.
+        {other ? `${all} contatos ficam` : 'Os contatos ficam'} como de uma pessoa só, cada um com a
+        sua mensagem e o seu protocolo.{' '}
+        {other && owner !== null && <b>Os abertos ficam com {choiceName(owner, members)}.</b>} Dá
+        para desfazer até amanhã.
       </p>
     </Confirmation>
   );

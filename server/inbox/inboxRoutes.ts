@@ -21,7 +21,7 @@ import {
   undoLastChange,
 } from '../team/leadChanges.ts';
 import { addNote, isNoteText } from '../team/notes.ts';
-import { joinPersons, partPerson } from '../team/persons.ts';
+import { findJoinedOwner, joinPersons, partPerson } from '../team/persons.ts';
 import type { Session } from '../team/sessions.ts';
 import { type TeamLead, withWork } from '../team/teamLeads.ts';
 import { type ChangeOutcome, type ChangeRequest, changeWork } from '../team/work.ts';
@@ -31,6 +31,7 @@ import {
   type InboxData,
   idOf,
   type LeadDetails,
+  leadId,
   onlyAdministrators,
   Refusal,
   requireAdmin,
@@ -57,6 +58,9 @@ export type PersonLeads = {
   samePhone: number[];
 };
 
+/** `GET api/leads/:id/joined-owner?with=…`: whom the open leads would belong to; null if each keeps its owner. */
+export type JoinedOwner = { owner: string | null };
+
 /** `POST api/leads/:id/erasure`: how many leads were erased, and what is left to do manually (pt-BR). */
 export type ErasedPerson = { erased: number; remains: string };
 
@@ -78,6 +82,7 @@ const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
 const personBody = v.object({
   with: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
+const joinQuery = v.object({ with: leadId });
 const erasureBody = v.object({ ids: v.array(v.number()) });
 const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
 
@@ -140,6 +145,11 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
   });
 
   api.get('/leads/:id', ({ params }, reply) => answerLead(data, idOf(params), reply));
+
+  api.get('/leads/:id/joined-owner', async ({ params, query }): Promise<JoinedOwner> => {
+    const { with: other } = v.parse(joinQuery, query);
+    return { owner: await findJoinedOwner(database, [idOf(params), other]) };
+  });
 
   api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database, delivery !== null));
 

@@ -77,7 +77,8 @@ export async function readDetails(
   };
 }
 
-const leadPath = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
+export const leadId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const leadPath = v.object({ id: leadId });
 export const idOf = (params: unknown) => v.parse(leadPath, params).id;
 
 export const unknownLead = () => new Refusal(404, 'Este contato não existe mais.');

@@ -27,6 +27,23 @@ async function firstOwner(queries: Queries, leads: readonly Numbered[], now: Dat
   return owned.toSorted((one, other) => one.id - other.id)[0]?.owner ?? null;
 }
 
+async function readOpen(queries: Queries, ids: readonly number[]): Promise<Numbered[]> {
+  const open: Numbered[] = [];
+  for (const id of ids) {
+    const state = await readWork(queries, id);
+    const others = await readOthersOfPerson(queries, id);
+    open.push(...(state ? [{ id, ...state }] : []), ...others);
+  }
+  return open.filter(isOpen);
+}
+
+/** Whom `joinPersons` would give the open leads of these leads' persons; null if each keeps its owner. */
+export const findJoinedOwner = async (
+  queries: Queries,
+  ids: readonly [number, number],
+  now = new Date(),
+): Promise<string | null> => firstOwner(queries, await readOpen(queries, ids), now);
+
 /**
  * Merges the persons of two leads: all leads merged with either belong to one person from then on, and
  * their open leads to one owner. Does not change existing history lines.
@@ -49,12 +66,7 @@ export const joinPersons = (
       [second.person, person],
     );
     const moved = new Set([one, other, ...others]);
-    const open: Numbered[] = [
-      { id: one, ...first },
-      { id: other, ...second },
-      ...(await readOthersOfPerson(queries, one)),
-      ...(await readOthersOfPerson(queries, other)),
-    ].filter(isOpen);
+    const open = await readOpen(queries, [one, other]);
     // One moment for all, by which an undo finds them.
     const request = { now: new Date(), ...by, reason: ofPerson };
     const owner = await firstOwner(queries, open, request.now);

@@ -5,7 +5,7 @@ import { findLead } from '../../server/leads/listLeads.ts';
 import { setAway } from '../../server/team/absence.ts';
 import { correctLead, putInQuarantine, undoLastChange } from '../../server/team/leadChanges.ts';
 import { addNote } from '../../server/team/notes.ts';
-import { joinPersons, partPerson } from '../../server/team/persons.ts';
+import { findJoinedOwner, joinPersons, partPerson } from '../../server/team/persons.ts';
 import { readToday } from '../../server/team/today.ts';
 import {
   byTerminal,
@@ -267,6 +267,7 @@ onEveryStore('the team’s work', (tested) => {
         (work) => work?.owner,
       );
     expect(await owners()).toEqual([ana, caio, caio, duda]);
+    expect(await findJoinedOwner(tested.database, [2, 1])).toBe(ana);
     await joinPersons(tested.database, [2, 1], { actor: duda });
     expect(await owners()).toEqual([ana, ana, ana, duda]);
     const taken = await readHistory(tested.database, [3]);
@@ -274,6 +275,7 @@ onEveryStore('the team’s work', (tested) => {
     await undoLastChange(tested.database, 1, { version: 2, actor: duda });
     expect(await owners()).toEqual([ana, caio, caio, duda]);
     await setAway(tested.database, ana, { until: '2099-12-31', to: [] });
+    expect(await findJoinedOwner(tested.database, [2, 1])).toBe(caio);
     await joinPersons(tested.database, [2, 1], { actor: duda });
     expect(await owners()).toEqual([caio, caio, caio, duda]);
   });

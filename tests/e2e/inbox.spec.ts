@@ -7,6 +7,7 @@ import { addMember } from '../../server/team/members.ts';
 import { changeWork } from '../../server/team/work.ts';
 import { encodeLeadContext, type LeadContext } from '../../shared/leadContext.ts';
 import type { LeadRow } from '../../shared/leadRules.ts';
+import type { WorkChange } from '../../shared/leadWork.ts';
 import { addDays, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { fillStore } from '../support/leadStores.ts';
 import { startServer } from '../support/runServer.ts';
@@ -181,6 +182,7 @@ async function fillTeamStore() {
     const email = `${name.toLowerCase()}@loja.com.br`;
     await addMember(database, { email, name, role: 'member' }, null);
   }
+  await database.run('UPDATE team_members SET joined_at = invited_at');
   const nextStep = { at: new Date(now - 3_600_000).toISOString(), text: 'Tirar a dúvida do prazo' };
   const change = { status: 'proposal', nextStep } as const;
   const made = { version: null, actor: 'ana@loja.com.br', now: new Date(nextStep.at) };
@@ -202,7 +204,11 @@ async function openDay(inbox: Page) {
     row: (id: number) => inbox.locator(`[data-lead="${id}"]`),
     situation: (name: string) => sheet.getByRole('radio', { name }),
     question: inbox.locator('dialog[data-confirms]'),
-    dataDir,
+    changeAsAna: async (id: number, change: WorkChange, now = new Date()) => {
+      const database = openSqliteDatabase(dataDir);
+      await changeWork(database, id, { change, actor: 'ana@loja.com.br', now });
+      await database.close();
+    },
     end: async () => {
       await inbox.close();
       await command.end('SIGINT');
@@ -515,7 +521,7 @@ test('one tap never does anything irreversible, and several leads are changed to
   context,
 }) => {
   await inbox.clock.install();
-  const { sheet, log, question, dataDir, row, situation, end } = await openDay(inbox);
+  const { sheet, log, question, changeAsAna, row, situation, end } = await openDay(inbox);
   const answer = sheet.getByRole('textbox', { name: 'Resposta' });
 
   await test.step('asks whether a lead was answered until somebody says so, and records when it was tapped', async () => {
@@ -640,9 +646,11 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.locator('.promise')).toHaveCount(0);
     await log.getByRole('button', { name: 'desfazer' }).click();
     await expect(row(2)).toHaveCount(1);
+    await changeAsAna(1, { owner: 'ana@loja.com.br' });
     await sheet.getByRole('button', { name: 'Juntar com outro contato' }).click();
     await question.getByLabel('Nome, e-mail ou telefone').fill('lívia 0@loja');
     await question.getByRole('radio', { name: 'Lívia' }).check();
+    await expect(question).toContainText('Os abertos ficam com Ana.');
     await expectNoFindings(inbox);
     await question.getByRole('button', { name: 'Juntar os 2' }).click();
     await expect(sheet.getByText('1 outro')).toBeVisible();
@@ -650,10 +658,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.getByText('1 outro')).toHaveCount(0);
   });
   await test.step('a colleague’s change says how long ago it was', async () => {
-    const database = openSqliteDatabase(dataDir);
-    const made = { actor: 'ana@loja.com.br', now: new Date(Date.now() - 3 * 3_600_000) };
-    await changeWork(database, 4, { change: { owner: 'caio@loja.com.br' }, ...made });
-    await database.close();
+    await changeAsAna(4, { owner: 'caio@loja.com.br' }, new Date(Date.now() - 3 * 3_600_000));
     await expect(row(4)).toContainText('Ana mudou o dono há 3 h.');
   });
   await test.step('several leads are assigned together', async () => {
