@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
-import { leadStatuses, leadStatusNames } from '../../shared/leadStatuses.ts';
-import type { WorkChange } from '../../shared/leadWork.ts';
+import { hasEnded, leadStatuses, leadStatusNames } from '../../shared/leadStatuses.ts';
+import { applyChange, historyValue, type WorkChange } from '../../shared/leadWork.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { lostReasons } from '../ownerWords.ts';
 import { plural } from '../plural.ts';
-import { choiceName, useMembers } from '../viewer.ts';
+import { choiceName, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
 import { chosenLeads } from './chosenLeads.ts';
 import { nextDayAtTen, stepOf, usualSteps } from './NextStepPart.tsx';
@@ -40,15 +40,47 @@ function useBulkChanges(): Record<string, BulkChange[]> {
   };
 }
 
+/** What a change may clear or overwrite without naming it. */
+const keptNames = {
+  firstAnswerAt: 'a hora da resposta',
+  wonCents: 'o valor',
+  lostReason: 'o motivo',
+  nextStep: 'o próximo passo',
+} as const;
+
+/** How many leads lose or exchange what they have: `2 perdem a hora da resposta, 1 perde o valor`. */
+function lossText(leads: readonly TeamLead[], change: WorkChange, viewer: string): string {
+  const fields = Object.keys(keptNames) as (keyof typeof keptNames)[];
+  const losses = fields.flatMap((field) => {
+    const changed = leads
+      .map((lead) => [lead[field], applyChange(lead, change, viewer)[field]])
+      .filter(([one, next]) => one !== null && historyValue(one) !== historyValue(next));
+    const lost = changed.filter(([, next]) => next === null).length;
+    const exchanged = changed.length - lost;
+    const name = keptNames[field];
+    return [
+      lost > 0 && plural(lost, `# perde ${name}`, `# perdem ${name}`),
+      exchanged > 0 && plural(exchanged, `# troca ${name}`, `# trocam ${name}`),
+    ];
+  });
+  return losses.filter(Boolean).join(', ');
+}
+
 export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const chosen = chosenLeads.use();
   const tasks = useTasks();
+  const viewer = useViewer();
   const changes = useBulkChanges();
   const [asked, ask] = useState<BulkChange | null>(null);
   if (chosen === null) return null;
   const picked = leads.filter(({ id }) => chosen.has(id));
+  const changed = asked?.change.nextStep
+    ? picked.filter(({ status }) => !hasEnded(status))
+    : picked;
+  const leftOut = picked.length - changed.length;
+  const losses = asked && lossText(changed, asked.change, viewer.email);
   const carryOut = ({ change, said }: BulkChange) => {
-    for (const lead of picked) tasks.change(lead, change, said);
+    for (const lead of changed) tasks.change(lead, change, said);
     // Without chosen leads the bar is not drawn, so the question could not report that it closed.
     ask(null);
     chosenLeads.set(null);
@@ -80,11 +112,22 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
       {asked && (
         <Confirmation
           title={`${asked.change.owner ? 'Dar a' : 'Marcar'} ${asked.said}?`}
-          confirm={plural(picked.length, 'Mudar # contato', 'Mudar # contatos')}
+          confirm={plural(changed.length, 'Mudar # contato', 'Mudar # contatos')}
+          isReady={changed.length > 0}
           onClose={() => ask(null)}
           onConfirm={() => carryOut(asked)}
         >
-          <p>{picked.map(({ name }) => name).join(', ')}.</p>
+          {changed.length > 0 && <p>{changed.map(({ name }) => name).join(', ')}.</p>}
+          {losses && <p>{losses}. Fica no histórico.</p>}
+          {leftOut > 0 && (
+            <p>
+              {plural(
+                leftOut,
+                '# ganho ou perdido fica de fora.',
+                '# ganhos ou perdidos ficam de fora.',
+              )}
+            </p>
+          )}
         </Confirmation>
       )}
     </>

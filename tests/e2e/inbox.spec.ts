@@ -674,6 +674,24 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(row(1).getByRole('checkbox')).not.toBeChecked();
     await expect(question).toHaveCount(0);
   });
+  await test.step('says what changing several leads clears, replaces and leaves out', async () => {
+    await inbox.evaluate(() => location.assign('#todos'));
+    const firstAnswerAt = new Date().toISOString();
+    await changeAsAna(1, { firstAnswerAt, wonCents: 1_240_000 });
+    await changeAsAna(4, { firstAnswerAt });
+    for (const id of [1, 4]) await expect(row(id)).toContainText('Ana mudou a situação');
+    for (const id of [1, 3, 4]) await row(id).getByRole('checkbox').check();
+    await inbox.getByLabel('Situação…').selectOption('novo');
+    await expect(question).toContainText('2 perdem a hora da resposta, 1 perde o valor.');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await inbox.getByLabel('Próximo passo…').selectOption({ index: 1 });
+    await expect(question).toContainText('Tereza, Rui.1 troca o próximo passo.');
+    await expect(question).toContainText('1 ganho ou perdido fica de fora.');
+    await expectNoFindings(inbox);
+    await question.getByRole('button', { name: 'Mudar 2 contatos' }).click();
+    await expect(row(4).locator('time[data-due]')).toBeVisible();
+    await expect(row(3)).toContainText('Ligar.');
+  });
   await test.step('periods are the server’s, whatever this computer’s clock says', async () => {
     await inbox.evaluate(() => location.assign('#numeros'));
     await inbox.clock.setSystemTime(Date.now() + 40 * 86_400_000);
