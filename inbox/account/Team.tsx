@@ -46,6 +46,7 @@ export function Team() {
               <small>
                 <bdi>{member.email}</bdi>
                 {member.role === 'admin' && ', administra'}
+                {member.joined_at === null && ', ainda não entrou'}
                 {linkOnly.includes(member.email) && `. ${linkOnlyText}`}
               </small>
             </span>
@@ -99,6 +100,9 @@ export function Team() {
           </SmallButton>
         </form>
       </details>
+      <p className="beside" role="status">
+        {request.data?.isTold && `Convite mandado para ${request.data.email}.`}
+      </p>
       {request.data?.isTold === false && <Notice kind="attention">{notTold}</Notice>}
       {request.isError && <Notice kind="failure">{request.error.message}</Notice>}
     </Part>

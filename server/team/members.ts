@@ -15,9 +15,11 @@ export type Member = {
   /** The last day of an absence in São Paulo, `2026-11-30`; null for members at work. */
   away_until: string | null;
   invited_at: string;
+  /** When they first signed in; null until then. */
+  joined_at: string | null;
 };
 
-export const memberColumns = 'email, name, role, away_until, invited_at';
+export const memberColumns = 'email, name, role, away_until, invited_at, joined_at';
 
 /** Whether a member takes leads on a day; an absence includes its last day. */
 export const isPresent = ({ away_until }: Pick<Member, 'away_until'>, now: Date): boolean =>

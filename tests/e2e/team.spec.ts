@@ -227,6 +227,18 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await dialog.getByLabel('Nome').fill('Duda Sá');
     await dialog.getByRole('button', { name: 'Convidar' }).click();
     await expect(dialog.getByText('Nenhum e-mail saiu')).toBeVisible();
+    const member = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+    await expect(member('Duda Sá')).toContainText('ainda não entrou');
+    await expect(member('Caio Reis')).not.toContainText('ainda não entrou');
+    const told = { email: 'eva@loja.com', name: 'Eva', role: 'member', isTold: true };
+    await ana.route('**/api/team', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: told }) : route.continue(),
+    );
+    await dialog.getByLabel('E-mail').fill('eva@loja.com');
+    await dialog.getByLabel('Nome').fill('Eva');
+    await dialog.getByRole('button', { name: 'Convidar' }).click();
+    await expect(dialog.getByText('Convite mandado para eva@loja.com.')).toBeVisible();
+    await ana.unroute('**/api/team');
     await expectNoFindings(ana);
     await enter(caio, 'caio@loja.com');
     await rowOf(caio).click();
