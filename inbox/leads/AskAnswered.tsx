@@ -1,7 +1,8 @@
 import type { TeamLead } from '../../server/team/teamLeads.ts';
-import type { AnswerWay } from '../../shared/leadWork.ts';
-import { Kbd, SmallButton } from '../buttons.tsx';
+import { type AnswerWay, isPromised } from '../../shared/leadWork.ts';
+import { Kbd, LinkButton, SmallButton } from '../buttons.tsx';
 import { hourOrMomentText, presentMoment, useNow, whenText } from '../moments.ts';
+import { createStore } from '../store.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks } from '../work/tasks.ts';
 
@@ -30,6 +31,10 @@ export function useQuestion({ id, firstAnswerAt }: TeamLead): Question | null {
 /** The text of an answer that was sent or is no longer needed. Its draft is dropped once the lead is left. */
 export const useSentText = (lead: number) => useDraft<string>(lead, 'enviada');
 
+/** The lead that was answered last, as it was before; null once the person goes on. */
+export const answeredRow = createStore<TeamLead | null>(null);
+addEventListener('hashchange', () => answeredRow.set(null));
+
 export function useAnswering(lead: TeamLead) {
   const [, keep] = useKept(lead.id);
   const [, markSent] = useSentText(lead.id);
@@ -44,6 +49,7 @@ export function useAnswering(lead: TeamLead) {
       tasks.change(lead, { firstAnswerAt: at, answeredBy: question?.way ?? null }, said);
       keep(null);
       markSent(text ?? null);
+      if (isPromised(lead)) answeredRow.set(lead);
     },
     markSent,
   };
@@ -75,5 +81,19 @@ export function AskAnswered({ lead, question, isOpen }: AskProps) {
         Sim {isOpen && <Kbd of="e" />}
       </SmallButton>
     </fieldset>
+  );
+}
+
+/** The way back, in place of the row of a lead that has left its group with the answer. */
+export function AnsweredRow({ lead }: { lead: TeamLead }) {
+  const tasks = useTasks();
+  const undo = () => tasks.change(lead, { firstAnswerAt: null }, 'Resposta desfeita.');
+  return (
+    <li className="ask">
+      <span role="alert">
+        <bdi>{lead.name}</bdi>: respondido.
+      </span>
+      <LinkButton onClick={undo}>desfazer</LinkButton>
+    </li>
   );
 }

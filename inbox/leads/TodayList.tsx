@@ -5,10 +5,11 @@ import { hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { useScope } from '../scope.ts';
 import { foundHash, leadHash } from '../useRoute.ts';
+import { AnsweredRow, answeredRow } from './AskAnswered.tsx';
 import { LeadRow } from './LeadRow.tsx';
 import { leadNumber } from './leadNames.ts';
 import type { useToday } from './leadSearch.ts';
-import type { Group as DayGroup, GroupName } from './todayGroups.ts';
+import { byPlace, type Group as DayGroup, type GroupName, groupOf } from './todayGroups.ts';
 
 const groupTitles: Readonly<Record<GroupName, string>> = {
   new: 'Acabaram de chegar',
@@ -42,23 +43,28 @@ class RowBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-export const LeadRows = ({ leads }: { leads: readonly TeamLead[] }) => (
+type RowsProps = { leads: readonly TeamLead[]; gone?: TeamLead | null };
+
+export const LeadRows = ({ leads, gone }: RowsProps) => (
   <ul>
     {leads.map((lead) => (
       <RowBoundary key={lead.id} lead={lead}>
-        <LeadRow lead={lead} />
+        {lead === gone ? <AnsweredRow lead={lead} /> : <LeadRow lead={lead} />}
       </RowBoundary>
     ))}
   </ul>
 );
 
-function Group({ name, total, leads }: DayGroup & { name: GroupName }) {
+type GroupProps = DayGroup & { name: GroupName; gone?: TeamLead | null };
+
+function Group({ name, total, leads, gone = null }: GroupProps) {
   const id = useId();
   const owner = useScope().owner ?? '';
-  if (leads.length === 0) return null;
+  const rows = gone ? [...leads, gone].sort(byPlace(name)) : leads;
+  if (rows.length === 0) return null;
   const list = (
     <>
-      <LeadRows leads={leads} />
+      <LeadRows leads={rows} gone={gone} />
       {total > leads.length && (
         <a className="btn btn-line btn-small list-more" href={foundHash({ phase: 'open', owner })}>
           Ver todos os abertos
@@ -90,6 +96,7 @@ function Group({ name, total, leads }: DayGroup & { name: GroupName }) {
 
 export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
   const now = useNow();
+  const answered = answeredRow.use();
   const { day, isPending, isError, error } = today;
   if (!day) {
     return (
@@ -99,10 +106,15 @@ export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
       </>
     );
   }
+  const listed = Object.values(day).flatMap(({ leads }) => leads);
+  // Neither if it was erased meanwhile, nor if it waits again.
+  const isGone = listed.some(({ id, firstAnswerAt }) => id === answered?.id && firstAnswerAt);
+  const left = answered && isGone ? groupOf(answered, now) : null;
+  const goneFrom = (name: GroupName) => (name === left ? answered : null);
   return (
     <>
-      <Group name="new" {...day.new} />
-      <Group name="overdue" {...day.overdue} />
+      <Group name="new" {...day.new} gone={goneFrom('new')} />
+      <Group name="overdue" {...day.overdue} gone={goneFrom('overdue')} />
       <p className="now">
         <time className="mono" dateTime={now.toISOString()}>
           agora {hourText(now)}
@@ -113,7 +125,7 @@ export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
           Nada vence hoje. Cada formulário enviado no site cai aqui, no alto.
         </Notice>
       )}
-      <Group name="today" {...day.today} />
+      <Group name="today" {...day.today} gone={goneFrom('today')} />
       <Group name="steps" {...day.steps} />
       <Group name="adrift" {...day.adrift} />
     </>

@@ -30,6 +30,10 @@ const places: Record<GroupName, (lead: TeamLead) => string | number> = {
   adrift: ({ id }) => id,
 };
 
+/** Compares leads of a group. */
+export const byPlace = (name: GroupName) => (one: TeamLead, other: TeamLead) =>
+  places[name](one) < places[name](other) ? -1 : 1;
+
 export type Group = { total: number; leads: TeamLead[] };
 
 export type Day = Record<GroupName, Group>;
@@ -43,10 +47,7 @@ export function groupDay(
     owner === null || lead.owner === owner || (lead.owner === null && isPromised(lead));
   const groups = Map.groupBy(leads.filter(isOf), (lead) => groupOf(lead, now));
   const groupNamed = (name: GroupName): Group => {
-    const placeOf = places[name];
-    const sorted = (groups.get(name) ?? []).sort((one, other) =>
-      placeOf(one) < placeOf(other) ? -1 : 1,
-    );
+    const sorted = (groups.get(name) ?? []).sort(byPlace(name));
     return { leads: sorted, total: sorted.length + more[name] };
   };
   return Object.fromEntries(todayGroups.map((name) => [name, groupNamed(name)])) as Day;

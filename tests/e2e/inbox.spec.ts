@@ -523,6 +523,14 @@ test('one tap never does anything irreversible, and several leads are changed to
   await inbox.clock.install();
   const { sheet, log, question, changeAsAna, row, situation, end } = await openDay(inbox);
   const answer = sheet.getByRole('textbox', { name: 'Resposta' });
+  const askSinceYesterday = async () => {
+    await inbox.evaluate(() => {
+      const at = new Date(Date.now() - 86_400_000).toISOString();
+      const question = JSON.stringify({ way: 'whatsapp', at, text: '' });
+      sessionStorage.setItem('rascunho:terminal:1:respondeu', question);
+    });
+    await inbox.reload();
+  };
 
   await test.step('asks whether a lead was answered until somebody says so, and records when it was tapped', async () => {
     await row(2).click();
@@ -560,15 +568,23 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(answer).toHaveValue('');
   });
   await test.step('the hour of an answer that is not of today names its day', async () => {
-    await inbox.evaluate(() => {
-      const at = new Date(Date.now() - 86_400_000).toISOString();
-      const question = JSON.stringify({ way: 'whatsapp', at, text: '' });
-      sessionStorage.setItem('rascunho:terminal:1:respondeu', question);
-    });
-    await inbox.reload();
+    await askSinceYesterday();
     await expect(row(1)).toContainText(/WhatsApp ontem \d\dh\d\d, respondeu\?/);
     await row(1).getByRole('button', { name: 'Ainda não' }).click();
     await expect(row(1).locator('[data-asks-answered]')).toHaveCount(0);
+  });
+  await test.step('an answer given in a row can be taken back where the row was, by keyboard', async () => {
+    await askSinceYesterday();
+    await row(1).getByRole('button', { name: 'Sim' }).press('Enter');
+    const late = inbox.getByRole('region', { name: 'Vencidos' });
+    await expect(late.getByRole('alert')).toHaveText('Lívia: respondido.');
+    await expect(late.locator(row(1))).toHaveCount(0);
+    await expectNoFindings(inbox);
+    await inbox.keyboard.press('Tab');
+    await expect(late.getByRole('button', { name: 'desfazer' })).toBeFocused();
+    await inbox.keyboard.press('Enter');
+    await expect(late.locator(row(1))).toHaveCount(1);
+    await expect(late.getByRole('alert')).toHaveCount(0);
   });
   await test.step('the time can be corrected, and a new lead has none', async () => {
     await sheet.getByRole('button', { name: 'corrigir hora' }).click();

@@ -336,6 +336,12 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await expect(joana(beside)).toHaveCount(1);
     await beside.evaluate(() => location.assign('#hoje'));
     await expect(joana(beside)).toHaveCount(1);
+    await caio.evaluate(() => {
+      const question = { way: 'phone', at: new Date().toISOString(), text: '' };
+      localStorage.setItem('rascunho:caio@loja.com:4:respondeu', JSON.stringify(question));
+    });
+    await beside.locator('[data-lead="4"]').getByRole('button', { name: 'Sim' }).click();
+    await expect(beside.getByRole('alert')).toHaveText('Joana Prado: respondido.');
     expect((await leads('erase', 'joana@loja.com', '--yes')).code).toBe(0);
     await expect(sheetOf(caio).getByText('Este contato não existe mais.')).toBeVisible();
     for (const tab of [ana, caio, beside]) {
