@@ -14,6 +14,7 @@ import { Part } from '../Part.tsx';
 import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { isWork, useFailure, useLastSaid, useRefused, useTasks } from '../work/tasks.ts';
+import { partOf, type WorkPart } from '../work/workParts.ts';
 import { AskAnswered, useAnswering, useQuestion, useSentText } from './AskAnswered.tsx';
 import { stepText } from './LeadHistory.tsx';
 import { leadNumber } from './leadNames.ts';
@@ -122,23 +123,35 @@ const mailAddress = (mail: string, body: string): string =>
     ? `${mail}?subject=${encodeURIComponent('Seu contato conosco')}&body=${encodeURIComponent(body.toWellFormed())}`
     : mail;
 
-/** What the server refused, and why. A conflict asks in its own part. */
+function goToQuestion(part: WorkPart): void {
+  const question = document.querySelector<HTMLElement>(`[data-part="${part}"] .clash`);
+  question?.scrollIntoView({ block: 'center' });
+  question?.focus({ preventScroll: true });
+}
+
+/** What the server refused, and why. A conflict asks in its own part, which may be out of view. */
 function RefusedChanges({ lead }: { lead: LeadDetails }) {
   const tasks = useTasks();
   const now = useNow();
-  return useRefused(lead.id)
-    .filter(({ isConflict }) => !isConflict)
-    .map(({ task, message }) => {
-      const step = isWork(task) && task.change.nextStep;
-      const what = isWork(task) ? task.said : task.note;
-      return (
-        <Notice key={`${task.madeAt} ${what}`} kind="failure">
-          <b>Não entrou:</b> <bdi>{step ? stepText(step, now) : what}</bdi>
-          <br />
-          {message} <LinkButton onClick={() => tasks.drop(task)}>Descartar</LinkButton>
-        </Notice>
-      );
-    });
+  return useRefused(lead.id).map(({ task, message, isConflict }) => {
+    const step = isWork(task) && task.change.nextStep;
+    const what = isWork(task) ? task.said : task.note;
+    return (
+      <Notice key={`${task.madeAt} ${what}`} kind={isConflict ? 'attention' : 'failure'}>
+        <b>Não entrou:</b> <bdi>{step ? stepText(step, now) : what}</bdi>{' '}
+        {isConflict && isWork(task) ? (
+          <LinkButton onClick={() => goToQuestion(partOf(task.change))}>
+            Escolher qual fica
+          </LinkButton>
+        ) : (
+          <>
+            <br />
+            {message} <LinkButton onClick={() => tasks.drop(task)}>Descartar</LinkButton>
+          </>
+        )}
+      </Notice>
+    );
+  });
 }
 
 export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { formatCount, readableText } from '../../shared/operatorColumns.ts';
@@ -75,6 +75,9 @@ type PaperProps = Omit<ComponentProps<typeof LeadSide>, 'lead'> & { details: Lea
 function SheetPaper({ details, ...ofSide }: PaperProps) {
   const lead = useExpected()(details);
   const answer = useAnswerText(lead);
+  useEffect(() => {
+    document.querySelector('.clash')?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <>
       <div className="sheet-scroll">
@@ -101,7 +104,8 @@ export function LeadSheet({ listed, ...inList }: SheetProps) {
   const [erased, setErased] = useState<string | null>(null);
   const { details, isWhole, error } = useLead(id, listed, erased !== null);
   const sheet = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // Before the effects of what it contains: a question in it is scrolled to.
+  useLayoutEffect(() => {
     if (document.querySelector('.list')?.checkVisibility() !== false) return;
     scrollTo(0, 0);
     sheet.current?.focus({ preventScroll: true });

@@ -59,7 +59,7 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
     tasks.note(lead.id, told);
   };
   return (
-    <fieldset className="clash" aria-label={question}>
+    <fieldset className="clash" aria-label={question} tabIndex={-1}>
       <p role="alert">{question}</p>
       <ul>
         <li>

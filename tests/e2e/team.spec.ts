@@ -150,9 +150,18 @@ test('two members work side by side on the team’s own host, and a new sign-in 
       await refused.getByRole('link', { name: 'Marina' }).click();
       await expect(refused).toHaveCount(0);
     };
+    await caio.setViewportSize({ width: 390, height: 640 });
     await planOffline('Visitar', 'next', '1', '2099-12-01 10:00', 'Cobrar');
     const clash = sheetOf(caio).getByRole('group', { name: 'mudaram isto ao mesmo tempo' });
     await expect(clash).toContainText('Visitar');
+    const choice = clash.getByRole('button', { name: 'Fica a outra' });
+    await expect(choice).toBeInViewport();
+    await caio.evaluate(() => scrollTo(0, 0));
+    await expect(choice).not.toBeInViewport();
+    await sheetOf(caio).getByRole('button', { name: 'Escolher qual fica' }).click();
+    await expect(clash).toBeFocused();
+    await expect(choice).toBeInViewport();
+    await caio.setViewportSize({ width: 1280, height: 720 });
     await clash.getByRole('button', { name: 'Fica a outra' }).click();
     await expect(clash).toHaveCount(0);
 
