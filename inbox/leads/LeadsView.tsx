@@ -125,7 +125,9 @@ export function LeadsView() {
       document.querySelector(`[data-lead="${open}"]`)?.scrollIntoView({ block: 'nearest' });
     } else if (document.activeElement === document.body) {
       // The lead that had the focus is gone. Its row takes it, and so the list is where it was left.
-      document.querySelector<HTMLElement>(`[data-lead="${closed}"] > a`)?.focus();
+      const row = document.querySelector(`[data-lead="${closed}"]`);
+      row?.querySelector('a')?.focus();
+      row?.scrollIntoView({ block: 'nearest' });
     }
   }, [open]);
   return (

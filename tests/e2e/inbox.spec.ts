@@ -506,6 +506,22 @@ test('each text of a row is cut in its own place, and the list and its leads cou
       await expect(row).toBeFocused();
       await expect(row).toBeInViewport();
     }
+    const low = await inbox.evaluate(() => {
+      scrollTo(0, 0);
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-lead]')];
+      return rows.findLast((one) => one.getBoundingClientRect().top < innerHeight - 60)?.dataset[
+        'lead'
+      ];
+    });
+    const asked = inbox.locator(`[data-lead="${low}"]`);
+    await asked.locator('> a').evaluate((link: HTMLElement) => link.click());
+    await inbox.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+    await inbox.getByRole('link', { name: 'WhatsApp' }).click();
+    await inbox.getByRole('link', { name: 'Hoje', exact: true }).click();
+    await expect(asked.locator('> a')).toBeFocused();
+    const bar = await tab.boundingBox();
+    const question = await asked.getByRole('group', { name: 'Respondido?' }).boundingBox();
+    expect((question?.y ?? 844) + (question?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await inbox.getByRole('link', { name: 'Ver todos os abertos' }).click();
     await expect(inbox.locator('[data-lead]')).toHaveCount(50);
     await inbox.locator('[data-lead="60"] > a').click();
