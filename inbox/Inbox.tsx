@@ -131,6 +131,17 @@ function SearchButton() {
   );
 }
 
+/** What sticks below the top of the page needs its height, which depends on what the strips say. */
+function measureTop(top: HTMLElement | null) {
+  if (!top) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--inbox-top', `${top.offsetHeight}px`),
+  );
+  observer.observe(top);
+  return () => observer.disconnect();
+}
+
 /** When the server answers again, sends the waiting changes and refetches everything. */
 function useConnection(): void {
   const queries = useQueryClient();
@@ -157,27 +168,29 @@ function TeamInbox() {
   useArrivals(`${viewNames[view]} · ${pageTitle}`);
   return (
     <div className="inbox" data-shows={lead === null ? 'list' : 'lead'}>
-      <header className="inbox-head">
-        <p className="inbox-title">
-          <a className="inbox-name" href="#hoje" aria-label="Caixa da equipe, início">
-            <img src="./sign.svg" alt="" height="22" />
-          </a>
-          <span className="inbox-view" aria-hidden="true">
-            {viewNames[view]}
-          </span>
-          <span className="inbox-team">Caixa</span>
-          <span className="inbox-day mono">{weekdayText(today, today)}</span>
-        </p>
-        <Tabs shown={view} counts={counts} />
-        <div className="inbox-end">
-          <SearchButton />
-          <HelpButton />
-          {!isAtTerminal(viewer) && <AccountButton />}
+      <div className="inbox-top" ref={measureTop}>
+        <header className="inbox-head">
+          <p className="inbox-title">
+            <a className="inbox-name" href="#hoje" aria-label="Caixa da equipe, início">
+              <img src="./sign.svg" alt="" height="22" />
+            </a>
+            <span className="inbox-view" aria-hidden="true">
+              {viewNames[view]}
+            </span>
+            <span className="inbox-team">Caixa</span>
+            <span className="inbox-day mono">{weekdayText(today, today)}</span>
+          </p>
+          <Tabs shown={view} counts={counts} />
+          <div className="inbox-end">
+            <SearchButton />
+            <HelpButton />
+            {!isAtTerminal(viewer) && <AccountButton />}
+          </div>
+        </header>
+        <div role="status">
+          <OfflineStrip />
+          <RefusedStrip />
         </div>
-      </header>
-      <div role="status">
-        <OfflineStrip />
-        <RefusedStrip />
       </div>
       {view === 'numeros' ? <FiguresView /> : <LeadsView />}
       <Tabs shown={view} counts={counts} />

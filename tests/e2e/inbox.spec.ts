@@ -377,6 +377,15 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await note.fill('Ainda escrevendo');
     await expect(sheet.getByText('Guardado neste aparelho.').first()).toBeVisible();
     await expectNoFindings(inbox);
+    await inbox.setViewportSize({ width: 390, height: 500 });
+    for (const part of ['hoje', 'hoje/2']) {
+      await inbox.evaluate((hash) => location.assign(`#${hash}`), part);
+      await expect(sheet).toHaveCount(part === 'hoje' ? 0 : 1);
+      await inbox.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(inbox.getByText('2 mudanças esperam neste aparelho')).toBeInViewport();
+    }
+    await inbox.getByRole('link', { name: 'Hoje', exact: true }).click({ trial: true });
+    await inbox.setViewportSize({ width: 1280, height: 720 });
     await context.setOffline(false);
     await expect(inbox.getByText('Sem internet desde')).toBeHidden();
     await expect(log).toContainText('Pediu para ligar depois das 15h');
