@@ -146,7 +146,7 @@ function Answered({ lead }: { lead: LeadDetails }) {
         <b>respondido {hourOrMomentText(at, now)}</b>{' '}
         {[answeredBy && answerWayNames[answeredBy], who].filter(Boolean).join(', ')}
       </span>
-      <span>
+      <span className="run">
         <LinkButton onClick={() => setOpen(true)}>corrigir hora</LinkButton>
         <LinkButton
           data-undo-answer

@@ -151,6 +151,7 @@ test('a sales team’s day, while the server keeps receiving leads', async ({
     complaints.expect(/404 .*\/api\/leads\/2\)/);
     await erase.click();
     await expect(sheet.getByText('1 contato apagado. Backups em outro lugar')).toBeVisible();
+    expect((await sheet.locator('.notice').boundingBox())?.height).toBeLessThan(200);
     await expect(rows).toHaveCount(2);
     await expect(rows.filter({ hasText: 'João' })).toHaveCount(0);
   });
@@ -450,7 +451,7 @@ test('each text of a row is cut in its own place, and the list and its leads cou
     name: 'Wellington Vasconcelos-de-Albuquerque-Neto dos Santos Ferreira',
     company: 'Companhia Brasileira de Materiais para Construção do Vale do Paraíba Lt',
     platform: 'Plataforma própria sobre WooCommerce com integrações',
-    notes: `Vendemos ${'móveis-planejados-'.repeat(9)}`,
+    notes: `Vendemos ${'móveis-planejados-'.repeat(40)}`,
     potential_revenue: 9_999_999_999,
   };
   const unbroken = { name: 'M'.repeat(90), company: 'W'.repeat(120), platform: 'X'.repeat(120) };
@@ -501,6 +502,13 @@ test('each text of a row is cut in its own place, and the list and its leads cou
       }
     }
   }
+  await test.step('the promise is printed beside the beginning of a long message', async () => {
+    await inbox.locator('[data-lead="61"] > a').click();
+    const [message, promise] = await Promise.all(
+      ['.lead-message', '.promise'].map((part) => inbox.locator(part).boundingBox()),
+    );
+    expect(Math.abs((promise?.y ?? 0) - (message?.y ?? 100))).toBeLessThan(5);
+  });
   await test.step('the place of a lead is counted in the same list as its tab', async () => {
     await expect(tab).toHaveText('Hoje 62');
     await expect(inbox.locator('[data-group="new"] [data-lead]')).toHaveCount(50);
