@@ -27,11 +27,11 @@ export function agoText(moment: Date, now: Date): string {
   return days === 1 ? 'há 1 dia' : `há ${days} dias`;
 }
 
-/** A day such as `2026-11-24` as `ter 24/11`, with the year if it is another one. */
+/** A day such as `2026-11-24` as `ter 24/11`, with the year if it is another one: `qua 24/11/27`. */
 export function weekdayText(day: string, today: string): string {
   const { weekday, day: date } = partsOf(new Date(`${day}T00:00:00Z`));
   const year = day.slice(0, 4);
-  return `${weekday.slice(0, 3)} ${date}${today.startsWith(year) ? '' : `/${year}`}`;
+  return `${weekday.slice(0, 3)} ${date}${today.startsWith(year) ? '' : `/${year.slice(2)}`}`;
 }
 
 /** The day of a moment in São Paulo: `hoje`, `amanhã`, `ontem`, or `qua 25/11`. */

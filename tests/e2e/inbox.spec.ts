@@ -171,8 +171,8 @@ async function fillTeamStore() {
   await fillStore(dataDir, [...inserts, sampleInsert({}, { quarantine: 'flood' })]);
   const database = openSqliteDatabase(dataDir);
   const now = Date.now();
-  /** In days: Lívia's promise was broken long ago, Marina's ends today in business hours, Tereza's later. */
-  const ages = [20, 0.9, 20, 0];
+  /** In days: Lívia's promise was broken last year, Marina's ends today in business hours, Tereza's later. */
+  const ages = [400, 0.9, 20, 0];
   for (const [index, days] of ages.entries()) {
     await database.run('UPDATE merchant_leads SET created_at = $1 WHERE id = $2', [
       new Date(now - days * 86_400_000).toISOString(),
@@ -235,8 +235,12 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
       'Tirar a dúvida do prazo',
     );
     await expect(row(1).locator('time[data-due]')).toHaveText(
-      /^venceu (seg|ter|qua|qui|sex|sáb|dom) \d\d\/\d\d/,
+      /^venceu (seg|ter|qua|qui|sex|sáb|dom) \d\d\/\d\d\/\d\d$/,
     );
+    const lefts = await inbox
+      .locator('.row-name')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(1);
     const groups = inbox.locator('[data-group]');
     const names = await groups.evaluateAll((all) =>
       all.map((one) => (one as HTMLElement).dataset['group']),
@@ -472,7 +476,7 @@ test('each text of a row is cut in its own place, and the list and its leads cou
       const places = await inbox.locator(`[data-lead="${id}"] > a`).evaluate((row) => {
         const due = row.querySelector('.row-due b:last-child');
         // The longest: a lead that was due last year.
-        if (due?.firstChild) due.firstChild.nodeValue = 'qui 31/12/2025';
+        if (due?.firstChild) due.firstChild.nodeValue = 'qui 31/12/25';
         const texts = '.row-due b, .row-name, .row-shop, .row-message, .worth, .initials';
         return [row, row.querySelector('.row-text'), ...row.querySelectorAll(texts)].map((text) => {
           // The first line: what was cut goes on, unseen, below it.

@@ -50,6 +50,26 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await sheetOf(ana).getByRole('button', { name: 'Pegar para mim' }).click();
     await expect(rowOf(caio)).toContainText('Ana mudou o dono agora');
   });
+  await test.step('every part fits the narrowest phone, and a tablet has room for a search', async () => {
+    const shown = [
+      ['numeros', '.figures'],
+      ['todos', '[data-view="todos"]'],
+      ['hoje', '[data-view="hoje"]'],
+      ['hoje/1', '.path'],
+    ] as const;
+    for (const [part, selector] of shown) {
+      await ana.setViewportSize({ width: 320, height: 700 });
+      await ana.evaluate((hash) => location.assign(`#${hash}`), part);
+      await expect(ana.locator(selector)).toBeAttached();
+      expect(await ana.evaluate(() => document.documentElement.scrollWidth), part).toBe(320);
+      await ana.setViewportSize({ width: 768, height: 1024 });
+    }
+    const search = await ana.getByRole('searchbox').boundingBox();
+    expect(search?.width).toBeGreaterThan(150);
+    const answered = sheetOf(ana).getByRole('button', { name: 'Respondido', exact: true });
+    await expect(answered).toBeInViewport({ ratio: 1 });
+    await ana.setViewportSize({ width: 1280, height: 720 });
+  });
   await test.step('the day is one’s own or the team’s, by choice', async () => {
     await caio.locator('[data-scope="mine"]').click();
     await expect(rowOf(caio)).toHaveCount(0);
@@ -105,7 +125,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await expectNoFindings(caio);
     await clash.getByRole('button', { name: 'Fica a minha' }).click();
     await expect(sheetOf(caio).locator('.log')).toContainText(
-      /Não ficou: \w+ \d\d\/\d\d\/20\d\d 10h00: Ligar/,
+      /Não ficou: \w+ \d\d\/\d\d\/\d\d 10h00: Ligar/,
     );
     const kept = sheetOf(ana).getByRole('textbox', { name: 'O que fazer' });
     await expect(kept).toHaveValue('Mandar a proposta');
@@ -209,6 +229,12 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await question.getByRole('button', { name: 'Ficar fora e passar 1' }).click();
     await expect(rowOf(ana).locator('.initials')).toContainText('Caio Reis');
     await expect(ana.getByText('fora até 31/12', { exact: true })).toBeVisible();
+    await ana.setViewportSize({ width: 320, height: 700 });
+    await ana.evaluate(() => location.assign('#numeros'));
+    await expect(ana.locator('.inbox-page')).toBeAttached();
+    expect(await ana.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await ana.evaluate(() => location.assign('#hoje/1'));
+    await ana.setViewportSize({ width: 1280, height: 720 });
     await expectNoFindings(ana);
     await dialog.getByRole('button', { name: 'pegar de volta 1 contato' }).click();
     await expect(rowOf(ana).locator('.initials')).toContainText('Ana Lima');
