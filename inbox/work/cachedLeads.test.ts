@@ -4,6 +4,7 @@ import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { newestOf, placeRow } from './cachedLeads.ts';
+import { takeLead } from './tasks.ts';
 
 const dayWith = (version: number) =>
   ({ leads: [{ id: 1, version, context: null }], more: {} }) as unknown as TodayView;
@@ -27,12 +28,14 @@ it('a changed row outlasts a list that was read before the change', async () => 
   expect(versionShown()).toBe(2);
 });
 
-it('a changed lead outlasts a read that began before the change', () => {
+it('a changed lead outlasts a read or an answer from before the change', () => {
   const queries = new QueryClient();
   const leadOf = (version: number) => ({ id: 1, version }) as LeadDetails;
   expect(newestOf(queries, leadOf(1)).version).toBe(1);
   queries.setQueryData(['lead', 1], leadOf(2));
   expect([1, 2, 3].map((version) => newestOf(queries, leadOf(version)).version)).toEqual([2, 2, 3]);
+  takeLead(queries, leadOf(1));
+  expect(queries.getQueryData(['lead', 1])).toMatchObject({ version: 2 });
 });
 
 it('a day that lists only some leads is refetched once after changes of others', async () => {

@@ -15,7 +15,7 @@ import { lostSince } from '../connection.ts';
 import { presentMoment } from '../moments.ts';
 import { RequestError, requestJson } from '../request.ts';
 import { useViewer } from '../viewer.ts';
-import { placeRow, refetchBesideLists } from './cachedLeads.ts';
+import { newestOf, placeRow, refetchBesideLists } from './cachedLeads.ts';
 import { isContradicted, partOf, type WorkPart, workOf } from './workParts.ts';
 
 export type WorkTask = {
@@ -54,7 +54,7 @@ async function sendChange(task: WorkTask, queries: QueryClient): Promise<LeadDet
     });
   } catch (error) {
     if (!(error instanceof RequestError) || error.status !== 412) throw error;
-    const { present } = error.answer as StaleChange;
+    const present = newestOf(queries, (error.answer as StaleChange).present);
     queries.setQueryData(['lead', lead], present);
     if (isContradicted(change, before, present)) throw error;
     return sendChange(task, queries);
@@ -72,9 +72,10 @@ async function sendNote({ lead, note, madeAt }: NoteTask, isRepeat: boolean): Pr
   return requestJson<LeadDetails>(`leads/${lead}/notes`, { method: 'POST', body: { text: note } });
 }
 
-/** Stores a lead from the server's answer to this tab. */
-export function takeLead(queries: QueryClient, details: LeadDetails): void {
-  ownVersions.set(details.id, details.version);
+/** Stores a lead from the server's answer to this tab, unless a later read was faster. */
+export function takeLead(queries: QueryClient, answered: LeadDetails): void {
+  ownVersions.set(answered.id, answered.version);
+  const details = newestOf(queries, answered);
   queries.setQueryData(['lead', details.id], details);
   placeRow(queries, details);
 }
