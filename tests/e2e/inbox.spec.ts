@@ -556,7 +556,10 @@ test('each text of a row is cut in its own place, and the list and its leads cou
 test('one tap never does anything irreversible, and several leads are changed together', async ({
   page: inbox,
   context,
+  complaints,
 }) => {
+  // A change that is faster than the news of Ana's is refused, and sent again.
+  complaints.expect(/412/);
   await inbox.clock.install();
   const { sheet, log, question, changeAsAna, row, situation, end } = await openDay(inbox);
   const answer = sheet.getByRole('textbox', { name: 'Resposta' });
