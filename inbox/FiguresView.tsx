@@ -61,7 +61,7 @@ function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigur
       <figcaption className="sheet-label">
         Ganhos por dia: vendas previstas por mês, em R$ mil
       </figcaption>
-      <div className="win-days" role="img" aria-label={said.join('; ')}>
+      <div className="win-days mono" role="img" aria-label={said.join('; ')}>
         {days.map((day) => {
           const cents = won.get(day) ?? 0;
           return (
