@@ -34,7 +34,7 @@ export const storeFaults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
   damaged: 'está danificado ou não é um banco de leads',
   outdated: 'foi gravado por uma versão anterior deste programa, cujo export o lê',
   newer: 'foi gravado por uma versão mais nova deste programa',
-  changed: 'tem uma migração cujo texto mudou depois de aplicada',
+  changed: 'tem tabelas, índices, visões ou gatilhos diferentes dos deste programa',
   moved: 'teve um arquivo removido ou trocado durante o comando',
 };
 

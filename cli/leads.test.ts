@@ -88,7 +88,7 @@ it('works while a server has the store open, prints only the result, and reads D
 
 it.each([
   ["INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')", 'mais nova'],
-  ["UPDATE schema_migrations SET checksum = 'x'", 'mudou depois de aplicada: 20261127000000_leads'],
+  ['CREATE TABLE alheia (text TEXT)', 'diferentes dos deste programa: table alheia'],
 ])('explains in Portuguese why a store cannot be opened: %s', async (sql, reason) => {
   await fillStore(used.folder, []);
   changeStore(storeFile(used.folder), sql);

@@ -178,6 +178,10 @@ describe('restore', () => {
     const older = `DELETE FROM schema_migrations;
       INSERT INTO schema_migrations (name, checksum) VALUES ('20261101000000_merchant_leads', 'x')`;
     const newer = "INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')";
+    const trigger = `CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
+      BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`;
+    const different =
+      'O arquivo tem tabelas, índices, visões ou gatilhos diferentes dos deste programa: trigger swallow.';
     const tooOld =
       'O arquivo foi gravado por uma versão anterior deste programa, cujo export o lê: 20261101000000_merchant_leads.';
     const tooNew = 'O arquivo foi gravado por uma versão mais nova deste programa.';
@@ -186,6 +190,7 @@ describe('restore', () => {
       ['in which a page was overwritten', overwriteAPage, damaged],
       ['from before the first migration', changeIt(older), tooOld],
       ['of a newer version', changeIt(newer), tooNew],
+      ['with a trigger', changeIt(trigger), different],
     ])('with a file %s', async (_, spoil, message) => {
       spoil();
       await expectRefusal(message);

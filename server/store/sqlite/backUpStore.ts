@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StoreOpenError } from '../LeadStore.ts';
 import { readMigrations } from '../readMigrations.ts';
 import { syncDirectory, syncFile, takeName } from './durableFiles.ts';
-import { pendingMigrations } from './migrateSqlite.ts';
+import { pendingMigrations, requireOwnSchema } from './migrateSqlite.ts';
 import { migrationsFolder, openFile } from './openConnection.ts';
 import { damagedStore, isSound, openError, storeError } from './sqliteErrors.ts';
 import { existingStore } from './storeFolder.ts';
@@ -18,7 +18,9 @@ export type StoreSummary = {
 /** Whether any of our migrations was applied; otherwise the database is not ours. */
 function isLeadStore(database: DatabaseSync): boolean {
   const migrations = readMigrations(migrationsFolder);
-  return pendingMigrations(database, migrations).length < migrations.length;
+  if (pendingMigrations(database, migrations).length === migrations.length) return false;
+  requireOwnSchema(database, migrations);
+  return true;
 }
 
 export function summarize(database: DatabaseSync): StoreSummary {
@@ -34,8 +36,8 @@ export function summarize(database: DatabaseSync): StoreSummary {
 
 /**
  * Reads and checks a whole file and summarises its contents.
- * @throws {StoreOpenError} `damaged` if it is corrupt or no lead store; `outdated`, `newer` or `changed` if
- * this program does not know its migrations
+ * @throws {StoreOpenError} `damaged` if it is corrupt or no lead store, `newer` if this program does not
+ * know its version, `changed` if its schema differs from our migrations
  */
 export function inspectStore(file: string): StoreSummary {
   let database: DatabaseSync | null = null;

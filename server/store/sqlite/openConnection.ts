@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { foldText } from '../../../shared/text.ts';
 import { readMigrations } from '../readMigrations.ts';
 import { sizeOf } from './durableFiles.ts';
-import { migrate } from './migrateSqlite.ts';
+import { migrate, requireOwnSchema } from './migrateSqlite.ts';
 import { damagedStore, isBusy, movedStore } from './sqliteErrors.ts';
 
 /** How long to wait while another process writes, in milliseconds: much less than the visitor's 10 s. */
@@ -64,12 +64,14 @@ export function openFile(file: string): DatabaseSync {
   }
 }
 
-/** Brings the schema up to date. @throws {StoreOpenError} `damaged`, `outdated`, `newer` or `changed` */
+/** Brings the schema up to date. @throws {StoreOpenError} `damaged`, `newer` or `changed` */
 export function openConnection(file: string): DatabaseSync {
   const database = openFile(file);
   try {
     beginLog(database);
-    migrate(database, readMigrations(migrationsFolder));
+    const migrations = readMigrations(migrationsFolder);
+    requireOwnSchema(database, migrations);
+    migrate(database, migrations);
     database.function('fold_text', { deterministic: true }, (text) =>
       typeof text === 'string' ? foldText(text) : null,
     );
