@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { promisedHours } from '../shared/replyTime.ts';
 import { Kbd } from './buttons.tsx';
 import { Check } from './fields.tsx';
-import { areKeysOn } from './keys.ts';
+import { areKeysOn, searchKey } from './keys.ts';
 import { Modal } from './Modal.tsx';
 
 const rules = [
@@ -20,7 +20,7 @@ const keyGroups = [
       ['Descer, subir', 'j k'],
       ['Abrir o contato', 'Enter'],
       ['Voltar', 'Esc'],
-      ['Procurar', '/'],
+      ['Procurar', searchKey],
       ['Hoje, Todos, Números', '1 2 3'],
       ['Esta ajuda', '?'],
     ],

@@ -10,6 +10,7 @@ import { Icon } from './buttons.tsx';
 import { lostSince, watchConnection } from './connection.ts';
 import { FiguresView } from './FiguresView.tsx';
 import { HelpButton } from './HelpDialog.tsx';
+import { searchKey } from './keys.ts';
 import { LeadsView } from './leads/LeadsView.tsx';
 import { leadNumber } from './leads/leadNames.ts';
 import { useToday } from './leads/leadSearch.ts';
@@ -123,7 +124,7 @@ function SearchButton() {
       type="button"
       className="inbox-icon search-button"
       aria-label="Procurar nos contatos"
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={searchKey}
       onClick={search}
     >
       <Icon size={20} d="M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0zM15.5 15.5 21 21" />

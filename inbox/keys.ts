@@ -1,6 +1,9 @@
 import { createStore } from './store.ts';
 import { replacePlace } from './useRoute.ts';
 
+/** The key that opens the search; other keys are the `aria-keyshortcuts` of what they press. */
+export const searchKey = '/';
+
 const storageKey = 'sem-atalhos';
 
 /** Whether single letters are shortcuts; people who use speech input may turn them off (WCAG 2.1.4). */

@@ -3,6 +3,7 @@ import { type LeadStatus, leadStatusNames } from '../../shared/leadStatuses.ts';
 import { formatCount } from '../../shared/operatorColumns.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Choice, Field, PeriodFields } from '../fields.tsx';
+import { searchKey } from '../keys.ts';
 import { useNow } from '../moments.ts';
 import { plural } from '../plural.ts';
 import { type ScopeName, scopeNames, useScope } from '../scope.ts';
@@ -55,7 +56,7 @@ export function FilterBar({ found }: { found: number | undefined }) {
         <input
           id={id}
           type="search"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={searchKey}
           placeholder="Nome, loja, protocolo"
           autoComplete="off"
           spellCheck={false}
@@ -63,7 +64,7 @@ export function FilterBar({ found }: { found: number | undefined }) {
           value={filters.text}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <Kbd of="/" />
+        <Kbd of={searchKey} />
         <details hidden={isToday}>
           <summary>Filtros{conditions > 0 && ` (${conditions})`}</summary>
           <div className="field-row">
