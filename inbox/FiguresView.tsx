@@ -22,15 +22,21 @@ function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>)
   const kept = [
     promises,
     overdue > 0 && plural(overdue, '# venceu', '# venceram'),
-    waiting > 0 && `${formatCount(waiting)} ainda sem resposta`,
     unmarked > 0 &&
       plural(unmarked, '# avançou sem resposta marcada', '# avançaram sem resposta marcada'),
   ];
-  const ofAnswered = plural(answered, '# contato, em horas úteis', '# contatos, em horas úteis');
+  const ofAnswered = [
+    plural(answered, '# resposta, em horas úteis', '# respostas, em horas úteis'),
+    waiting > 0 && plural(waiting, '# contato segue sem', '# contatos seguem sem'),
+  ];
   const sales = `${formatReais(wins.wonCents)} em vendas previstas por mês`;
   const figures = [
     [`Dentro de ${promisedHours} horas úteis`, percentText(share), kept.filter(Boolean).join('; ')],
-    ['Primeira resposta, mediana', minutesText(medianMinutes), ofAnswered],
+    [
+      'Primeira resposta, mediana',
+      minutesText(medianMinutes),
+      ofAnswered.filter(Boolean).join('; '),
+    ],
     ['Ganhos no período', formatCount(wins.won), sales],
   ];
   return (
@@ -69,7 +75,7 @@ function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigur
               <b style={{ height: `${(cents / most) * 100}%` }}>
                 {cents > 0 && <span>{thousands(cents)}</span>}
               </b>
-              <span>{cents > 0 || dayOfMonth(day) === 1 ? dayOfMonth(day) : ''}</span>
+              <span>{cents > 0 || dayOfMonth(day) % 5 === 1 ? dayOfMonth(day) : ''}</span>
             </div>
           );
         })}
@@ -125,7 +131,14 @@ const FigureTable = ({ title, headings, rows, total }: TableProps) => (
 const sales = 'Vendas previstas por mês';
 const personHeadings = ['Pessoa', 'No prazo', 'Mediana', 'Ganhos', sales];
 const originNames = ['Campanha', 'Fonte', 'Site que indicou'];
-const originHeadings = [...originNames, 'Contatos', 'No prazo', 'Qualificados', 'Já ganhos', sales];
+const originHeadings = [
+  ...originNames,
+  'Contatos',
+  'Respondidos no prazo',
+  'Qualificados',
+  'Já ganhos',
+  sales,
+];
 
 const keptText = (inTime: number, ended: number) =>
   `${formatCount(inTime)} de ${formatCount(ended)}${ended > 0 ? ` · ${percentText(inTime / ended)}` : ''}`;

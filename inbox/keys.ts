@@ -21,7 +21,7 @@ const inView = (selector: string): HTMLElement[] =>
     found.checkVisibility({ visibilityProperty: true }),
   );
 
-const rowLinks = () => inView('[data-lead] > a') as HTMLAnchorElement[];
+const rowLinks = () => inView('[data-lead] > a, [data-answered] a') as HTMLAnchorElement[];
 
 /** Moves the focus to a row. If a lead is open beside the list, opens the row's, without a history entry. */
 function moveBy(step: number): void {

@@ -3,6 +3,7 @@ import { type AnswerWay, isPromised } from '../../shared/leadWork.ts';
 import { Kbd, LinkButton, SmallButton } from '../buttons.tsx';
 import { hourOrMomentText, presentMoment, useNow, whenText } from '../moments.ts';
 import { createStore } from '../store.ts';
+import { leadHash, useRoute } from '../useRoute.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks } from '../work/tasks.ts';
 
@@ -87,11 +88,15 @@ export function AskAnswered({ lead, question, isOpen }: AskProps) {
 /** The way back, in place of the row of a lead that has left its group with the answer. */
 export function AnsweredRow({ lead }: { lead: TeamLead }) {
   const tasks = useTasks();
+  const isOpen = useRoute().lead === lead.id;
   const undo = () => tasks.change(lead, { firstAnswerAt: null }, 'Resposta desfeita.');
   return (
-    <li className="ask">
+    <li className="ask" data-answered>
       <span role="alert">
-        <bdi>{lead.name}</bdi>: respondido.
+        <a href={leadHash(lead.id)} aria-current={isOpen ? 'true' : undefined}>
+          <bdi>{lead.name}</bdi>
+        </a>
+        : respondido.
       </span>
       <LinkButton onClick={undo}>desfazer</LinkButton>
     </li>

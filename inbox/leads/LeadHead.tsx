@@ -40,6 +40,9 @@ const InTime = () => (
   </span>
 );
 
+const usedText = (time: number) =>
+  time === 0 ? 'fora do horário útil' : `${minutesText(time)} úteis`;
+
 /**
  * The promise printed on the lead's receipt: running, broken or kept. Empty in quarantine, and if the time
  * of the answer is unknown.
@@ -56,7 +59,7 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
   const late = businessText(businessTimeBetween(due, end));
   const left = minutesText(businessTimeBetween(now, due));
   const [kind, said, beside, between] = firstAnswerAt
-    ? ['promise kept', isLate && `depois do prazo: ${late}`, '', minutesText(used)]
+    ? ['promise kept', isLate && `depois do prazo: ${late}`, '', usedText(used)]
     : isLate
       ? ['promise late', `venceu há ${late}`, momentText(due, now), 'ninguém respondeu']
       : [

@@ -208,8 +208,9 @@ export function memberMail(mail: TeamMail, place: Place): MailText {
       const minutes = passes && Math.max(1, Math.round(passes.within / 60_000));
       const what = passes
         ? `em ${minutes === 60 ? '1 h' : `${minutes} min`} passa para ${harmlessLine(passes.to ?? 'outra pessoa')}`
-        : `sem resposta, vence ${shortMoment(new Date(lead.dueAt), now)}`;
-      return oneLead(`${titleOf(lead)}: ${what}`, lead, place);
+        : `vence ${shortMoment(new Date(lead.dueAt), now)}`;
+      const subject = `${titleOf(lead)}: ${passes ? what : `sem resposta, ${what}`}`;
+      return oneLead(subject, lead, place, `Ainda sem resposta: ${what}.`);
     }
     case 'several': {
       const title = count(mail.total, 'contato novo', 'contatos novos');

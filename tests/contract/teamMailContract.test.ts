@@ -177,8 +177,11 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect((await mailsAt(tested, at('26 11:00')))[0]?.text).not.toContain('com você');
     await invite(tested, 'caio@loja.example');
     await afterMorning(tested, '26');
-    expect(await subjectsAt(tested, at('26 14:40'))).toEqual([
-      'ana: Ana Conceição: em 50 min passa para outra pessoa',
+    expect(await mailsAt(tested, at('26 14:40'))).toMatchObject([
+      {
+        subject: 'Ana Conceição: em 50 min passa para outra pessoa',
+        text: expect.stringContaining('Ainda sem resposta: em 50 min passa para outra pessoa.'),
+      },
     ]);
     await giveInTurn(tested.database, office, at('26 15:30'));
     const [silent] = await mailsAt(tested, at('26 15:30'));

@@ -621,10 +621,26 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(late.locator(row(1))).toHaveCount(0);
     await expectNoFindings(inbox);
     await inbox.keyboard.press('Tab');
+    await expect(late.getByRole('link', { name: 'Lívia' })).toBeFocused();
+    await inbox.keyboard.press('Tab');
     await expect(late.getByRole('button', { name: 'desfazer' })).toBeFocused();
     await inbox.keyboard.press('Enter');
     await expect(late.locator(row(1))).toHaveCount(1);
     await expect(late.getByRole('alert')).toHaveCount(0);
+  });
+  await test.step('after an answer, j goes on from where the row was', async () => {
+    await inbox.evaluate(() => location.assign('#hoje/1'));
+    await expect(situation('novo')).toBeChecked();
+    const rows = inbox.locator('[data-lead]');
+    const order = await rows.evaluateAll((all) => all.map((one) => one.getAttribute('data-lead')));
+    await inbox.keyboard.press('e');
+    await expect(inbox.getByRole('alert')).toHaveText('Lívia: respondido.');
+    await inbox.keyboard.press('j');
+    await expect(inbox).toHaveURL(new RegExp(`#hoje/${order[order.indexOf('1') + 1]}$`));
+    await inbox.evaluate(() => location.assign('#hoje/1'));
+    await inbox.keyboard.press('z');
+    await expect(situation('novo')).toBeChecked();
+    await inbox.evaluate(() => location.assign('#hoje/2'));
   });
   await test.step('the time can be corrected, and a new lead has none', async () => {
     await sheet.getByRole('button', { name: 'corrigir hora' }).click();
