@@ -66,6 +66,12 @@ function lossText(leads: readonly TeamLead[], change: WorkChange, viewer: string
   return losses.filter(Boolean).join(', ');
 }
 
+/** Whether a lead already is as a change would make it. */
+const isSo = (lead: TeamLead, change: WorkChange): boolean =>
+  (Object.keys(change) as (keyof WorkChange)[]).every(
+    (field) => historyValue(lead[field] ?? null) === historyValue(change[field] ?? null),
+  );
+
 export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const chosen = chosenLeads.use();
   const tasks = useTasks();
@@ -74,10 +80,12 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const [asked, ask] = useState<BulkChange | null>(null);
   if (chosen === null) return null;
   const picked = leads.filter(({ id }) => chosen.has(id));
+  const others = picked.filter((lead) => !asked || !isSo(lead, asked.change));
+  const already = picked.length - others.length;
   const changed = asked?.change.nextStep
-    ? picked.filter(({ status }) => !hasEnded(status))
-    : picked;
-  const leftOut = picked.length - changed.length;
+    ? others.filter(({ status }) => !hasEnded(status))
+    : others;
+  const leftOut = others.length - changed.length;
   const losses = asked && lossText(changed, asked.change, viewer.email);
   const carryOut = ({ change, said }: BulkChange) => {
     for (const lead of changed) tasks.change(lead, change, said);
@@ -119,6 +127,7 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
         >
           {changed.length > 0 && <p>{changed.map(({ name }) => name).join(', ')}.</p>}
           {losses && <p>{losses}. Fica no histórico.</p>}
+          {already > 0 && <p>{plural(already, '# já está assim.', '# já estão assim.')}</p>}
           {leftOut > 0 && (
             <p>
               {plural(

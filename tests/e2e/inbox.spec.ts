@@ -741,6 +741,13 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(question).toHaveAccessibleName('Dar a Caio?');
     await question.getByRole('button', { name: 'Mudar 2 contatos' }).click();
     for (const id of [1, 2]) await expect(row(id).locator('.initials')).toContainText('Caio');
+    await inbox.getByRole('button', { name: 'Escolher', exact: true }).click();
+    for (const id of [1, 2]) await row(id).getByRole('checkbox').check();
+    await inbox.getByLabel('Dar a…').selectOption('Caio');
+    await expect(question).toContainText('2 já estão assim.');
+    await expect(question.getByRole('button', { name: 'Mudar 0 contatos' })).toBeDisabled();
+    await inbox.keyboard.press('Escape');
+    await inbox.getByRole('button', { name: 'Escolher', exact: true }).click();
     await expect(log).toContainText('passou o contato para Caio');
     await inbox.getByRole('button', { name: 'Escolher', exact: true }).click();
     await expect(row(1).getByRole('checkbox')).not.toBeChecked();
