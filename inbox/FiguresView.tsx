@@ -128,8 +128,8 @@ const FigureTable = ({ title, headings, rows, total }: TableProps) => (
   </table>
 );
 
-const sales = 'Vendas previstas por mês';
-const personHeadings = ['Pessoa', 'No prazo', 'Mediana', 'Ganhos', sales];
+const salesHeading = 'Vendas previstas por mês';
+const personHeadings = ['Pessoa', 'No prazo', 'Mediana', 'Ganhos', salesHeading];
 const originNames = ['Campanha', 'Fonte', 'Site que indicou'];
 const originHeadings = [
   ...originNames,
@@ -137,7 +137,7 @@ const originHeadings = [
   'Respondidos no prazo',
   'Qualificados',
   'Já ganhos',
-  sales,
+  salesHeading,
 ];
 
 const keptText = (inTime: number, ended: number) =>

@@ -25,5 +25,10 @@ it.each<[PeriodName, number]>([
   const days = eachDay({ period, ...chosen }, new Date('2026-11-22T02:30:00Z'));
   expect(days).toHaveLength(count);
   expect(days.toSorted()).toEqual(days);
-  expect(eachDay({ period: 'chosen', from: '2026-01-01', until: '' }, new Date())).toEqual([]);
+});
+
+it('a period of more than 31 days is not shown by its days', () => {
+  const since = (from: string) =>
+    eachDay({ period: 'chosen', from, until: '' }, new Date('2026-01-31T15:00:00Z'));
+  expect([since('2026-01-01'), since('2025-12-31')]).toMatchObject([{ length: 31 }, { length: 0 }]);
 });

@@ -67,7 +67,7 @@ function lossText(leads: readonly TeamLead[], change: WorkChange, viewer: string
 }
 
 /** Whether a lead already is as a change would make it. */
-const isSo = (lead: TeamLead, change: WorkChange): boolean =>
+const isUnchangedBy = (lead: TeamLead, change: WorkChange): boolean =>
   (Object.keys(change) as (keyof WorkChange)[]).every(
     (field) => historyValue(lead[field] ?? null) === historyValue(change[field] ?? null),
   );
@@ -80,7 +80,7 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const [asked, ask] = useState<BulkChange | null>(null);
   if (chosen === null) return null;
   const picked = leads.filter(({ id }) => chosen.has(id));
-  const others = picked.filter((lead) => !asked || !isSo(lead, asked.change));
+  const others = picked.filter((lead) => !asked || !isUnchangedBy(lead, asked.change));
   const already = picked.length - others.length;
   const changed = asked?.change.nextStep
     ? others.filter(({ status }) => !hasEnded(status))

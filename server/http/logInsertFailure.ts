@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
 
-/** If a store cannot recover on its own, its message says what the operator must do. */
+/** Logs why an insert failed; if the store cannot recover on its own, what the operator must do. */
 export function logInsertFailure(log: FastifyBaseLogger, error: unknown): void {
   const { reason, cause } =
     error instanceof StoreUnavailableError ? error : { reason: undefined, cause: null };

@@ -5,7 +5,15 @@ import { besideHour, saoPauloClock, saoPauloDay } from '../../shared/saoPauloTim
 import { escapeHtml, firstLetters } from '../../shared/text.ts';
 import { phoneLinks } from '../delivery/channels/leadFacts.ts';
 import { harmlessLine, harmlessText } from '../output/harmlessText.ts';
-import { type Link, mailButton, mailLink, mailPage, softLine } from '../output/mailPage.ts';
+import {
+  bandLine,
+  type Link,
+  mailButton,
+  mailLink,
+  mailPage,
+  mailRow,
+  softLine,
+} from '../output/mailPage.ts';
 import type { TeamLead } from '../team/teamLeads.ts';
 import type { Handover, MailedLeads, MorningGroup, TeamMail } from '../team/teamMails.ts';
 
@@ -137,8 +145,7 @@ function oneLead(subject: string, lead: TeamLead, place: Place, why = ''): MailT
         softLine(phoneHtml(lead, place)),
         why && `<p style="margin:14px 0 0">${escapeHtml(why)}</p>`,
         message && `<p style="margin:14px 0 0;font-size:17px">${htmlLines(message)}</p>`,
-        until &&
-          `<p style="margin:14px 0 0;padding:10px 14px;font-weight:bold;color:#1a1030;background:#8a6afe">${until}</p>`,
+        bandLine(until),
         `<p style="margin:0">${mailButton(open)}${chats.map((link) => mailButton(link, 'other')).join('')}</p>`,
         `<p style="margin:14px 0 0;font-size:13px" class="soft">${protocol}</p>`,
       ].join('\n'),
@@ -158,13 +165,12 @@ function briefLead(lead: TeamLead, place: Place): { text: string; html: string }
     escapeHtml(quote),
     [phoneHtml(lead, place), ...chats.map(mailLink)].join(' &nbsp; '),
   ];
-  const cell = 'padding:8px 8px 8px 0;border-bottom:1px solid #dcd3c3;vertical-align:top';
+  const name = mailLink({ ...open, text: harmlessLine(lead.name) });
   return {
     text: [`${titleOf(lead)}: ${taskText(lead, place.now)}`, quote, textLinks([...chats, open])]
       .filter(Boolean)
       .join('\n'),
-    html: `<tr><td class="line${isLate ? ' bad' : ''}" style="${cell};width:84px;font-weight:bold${isLate ? ';color:#b3261e' : ''}">${when}</td>
-<td class="line" style="${cell}"><b>${mailLink({ ...open, text: harmlessLine(lead.name) })}</b>${softLine(lines.filter(Boolean).join('<br>'))}</td></tr>`,
+    html: mailRow(when, `<b>${name}</b>${softLine(lines.filter(Boolean).join('<br>'))}`, isLate),
   };
 }
 

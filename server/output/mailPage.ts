@@ -10,19 +10,34 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .main { color: #120b22 !important; background: #8a6afe !important }
 }`;
 
+/** Colours on a light canvas. */
+const colours = {
+  ink: '#1a1030',
+  soft: '#4a4160',
+  late: '#b3261e',
+  line: '#dcd3c3',
+  link: '#4c2fd6',
+  button: '#6d4af0',
+  band: '#8a6afe',
+  page: '#ffffff',
+};
+
 /** A mail as HTML. Sets both text colour and background, so that it is readable on any canvas. */
 export const mailPage = (body: string): string =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="color-scheme" content="light dark"><style>${darkStyles}</style></head><body style="margin:0">
-<div class="page" style="padding:20px;font:16px/1.5 Arial,sans-serif;color:#1a1030;background:#ffffff">
+<div class="page" style="padding:20px;font:16px/1.5 Arial,sans-serif;color:${colours.ink};background:${colours.page}">
 <div style="max-width:600px">${body}</div></div></body></html>`;
 
 export type Link = { text: string; href: string };
 
 export const mailLink = ({ text, href }: Link): string =>
-  `<a href="${escapeHtml(href)}" style="color:#4c2fd6">${escapeHtml(text)}</a>`;
+  `<a href="${escapeHtml(href)}" style="color:${colours.link}">${escapeHtml(text)}</a>`;
 
-const buttonStyles = { main: 'color:#ffffff;background:#6d4af0', other: 'color:#4c2fd6' };
+const buttonStyles = {
+  main: `color:${colours.page};background:${colours.button}`,
+  other: `color:${colours.link}`,
+};
 
 export const mailButton = (
   { text, href }: Link,
@@ -32,4 +47,20 @@ export const mailButton = (
 
 /** A line of less weight. @param html empty for none */
 export const softLine = (html: string): string =>
-  html && `<p class="soft" style="margin:0;color:#4a4160">${html}</p>`;
+  html && `<p class="soft" style="margin:0;color:${colours.soft}">${html}</p>`;
+
+/** A line that stands out. @param html empty for none */
+export const bandLine = (html: string): string =>
+  html &&
+  `<p style="margin:14px 0 0;padding:10px 14px;font-weight:bold;color:${colours.ink};background:${colours.band}">${html}</p>`;
+
+const cell = `padding:8px 8px 8px 0;border-bottom:1px solid ${colours.line};vertical-align:top`;
+
+/** A row of a table: when, and what. */
+export const mailRow = (when: string, html: string, isLate: boolean): string =>
+  `<tr><td class="line${isLate ? ' bad' : ''}" style="${cell};width:84px;font-weight:bold${isLate ? `;color:${colours.late}` : ''}">${when}</td>
+<td class="line" style="${cell}">${html}</td></tr>`;
+
+/** The name of a fact, before its value. */
+export const mailLabel = (html: string): string =>
+  `<th class="soft" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:${colours.soft}">${html}</th>`;

@@ -5,7 +5,7 @@ import { isSimpleEmail } from '../../../shared/emailAddress.ts';
 import type { StoredLead } from '../../../shared/StoredLead.ts';
 import { escapeHtml } from '../../../shared/text.ts';
 import { harmlessLine } from '../../output/harmlessText.ts';
-import { mailPage, softLine } from '../../output/mailPage.ts';
+import { mailLabel, mailPage, softLine } from '../../output/mailPage.ts';
 import { channelKind, deliveryName, type Outcome } from './Channel.ts';
 import { type LeadFact, leadFacts, mailboxOf, titleOf } from './leadFacts.ts';
 import { findMailFaults, type MailServer, openMailServer, readMailServer } from './mailServer.ts';
@@ -16,7 +16,7 @@ const htmlLinks = ({ links }: LeadFact) =>
   links.map(({ text, href }) => ` <a href="${escapeHtml(href)}">${text}</a>`).join('');
 
 const htmlRow = (fact: LeadFact) =>
-  `<tr><th class="soft" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:#4a4160">${fact.label}</th>` +
+  `<tr>${mailLabel(fact.label)}` +
   `<td valign="top" style="padding:4px 0;white-space:pre-wrap">${escapeHtml(fact.value)}${htmlLinks(fact)}</td></tr>`;
 
 const textLine = ({ label, value }: LeadFact) =>

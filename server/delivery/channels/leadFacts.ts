@@ -9,6 +9,7 @@ import {
 import { isPhone, nationalDigits } from '../../../shared/phone.ts';
 import type { StoredLead } from '../../../shared/StoredLead.ts';
 import { harmlessLine, harmlessText } from '../../output/harmlessText.ts';
+import type { Link } from '../../output/mailPage.ts';
 
 /** Only characters that need no quotes (RFC 5322, `atext` and dots), so that none can end the address. */
 const unquoted = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
@@ -16,8 +17,6 @@ const unquoted = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
 /** An address safe for headers and links; null if it needs quotes, as no mailbox in use does. */
 export const mailboxOf = (email: string): string | null =>
   unquoted.test(email) && isStrictEmail(email) ? email : null;
-
-type Link = { text: string; href: string };
 
 export type LeadFact = { label: string; value: string; links: readonly Link[] };
 
