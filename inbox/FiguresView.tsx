@@ -27,7 +27,7 @@ function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>)
   ];
   const ofAnswered = [
     plural(answered, '# resposta, em horas úteis', '# respostas, em horas úteis'),
-    waiting > 0 && plural(waiting, '# contato segue sem', '# contatos seguem sem'),
+    waiting > 0 && plural(waiting, '# contato sem resposta', '# contatos sem resposta'),
   ];
   const sales = `${formatReais(wins.wonCents)} em vendas previstas por mês`;
   const figures = [
