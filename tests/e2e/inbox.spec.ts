@@ -71,6 +71,9 @@ test('a sales team’s day, while the server keeps receiving leads', async ({
       await inbox.setViewportSize({ width: 1280, height: 720 });
       await show(inbox, part);
       await expectNoFindings(inbox);
+      // A phone on its side: each pane scrolls by itself.
+      await inbox.setViewportSize({ width: 844, height: 390 });
+      expect(await inbox.evaluate(() => document.documentElement.scrollHeight)).toBe(390);
       await inbox.setViewportSize({ width: 390, height: 844 });
       expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
