@@ -11,6 +11,7 @@ import { useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { templates } from '../ownerWords.ts';
 import { Part } from '../Part.tsx';
+import { leadHash } from '../useRoute.ts';
 import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { isWork, useFailure, useLastSaid, useRefused, useTasks } from '../work/tasks.ts';
@@ -154,7 +155,14 @@ function RefusedChanges({ lead }: { lead: LeadDetails }) {
   });
 }
 
-export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: AnswerText }) {
+type DockProps = {
+  lead: LeadDetails;
+  answer: AnswerText;
+  /** The lead to go on with once this one is answered; null if it is the last. */
+  next: number | null;
+};
+
+export function AnswerDock({ lead, answer, next }: DockProps) {
   const question = useQuestion(lead);
   const { ask, finish, markSent } = useAnswering(lead);
   const said = useLastSaid(lead);
@@ -188,7 +196,7 @@ export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: Answer
                 {label} <Kbd of={key} />
               </a>
             ))}
-          {lead.firstAnswerAt === null && (
+          {lead.firstAnswerAt === null ? (
             <SmallButton
               look="primary"
               aria-keyshortcuts="e"
@@ -196,6 +204,12 @@ export function AnswerDock({ lead, answer }: { lead: LeadDetails; answer: Answer
             >
               Respondido <Kbd of="e" />
             </SmallButton>
+          ) : (
+            next !== null && (
+              <SmallButton look="line" onClick={() => location.assign(leadHash(next))}>
+                Próximo <Kbd of="j" />
+              </SmallButton>
+            )
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { hasEnded } from '../../shared/leadStatuses.ts';
 import { formatCount, readableText } from '../../shared/operatorColumns.ts';
 import { Icon, LinkButton } from '../buttons.tsx';
 import { readNews } from '../live.ts';
@@ -26,8 +27,8 @@ type SheetProps = {
   listed: TeamLead | undefined;
 };
 
-function StepLink({ to, label, d }: { to: number | undefined; label: string; d: string }) {
-  if (to === undefined) return null;
+function StepLink({ to, label, d }: { to: number | null; label: string; d: string }) {
+  if (to === null) return null;
   return (
     <a className="inbox-icon" href={leadHash(to)}>
       <span className="sr">{label}</span>
@@ -36,10 +37,13 @@ function StepLink({ to, label, d }: { to: number | undefined; label: string; d: 
   );
 }
 
-function Crumb({ id, order, place, total }: Omit<SheetProps, 'listed'>) {
+type CrumbProps = Pick<SheetProps, 'place' | 'total'> & {
+  previous: number | null;
+  next: number | null;
+};
+
+function Crumb({ previous, next, place, total }: CrumbProps) {
   const { view } = useRoute();
-  // -1 once the lead has left the list, as after an answer: the first one is next.
-  const index = order.indexOf(id);
   return (
     <nav className="crumb" aria-label="Contato">
       <a className="inbox-link crumb-back" href={leadHash(null)} aria-keyshortcuts="Escape">
@@ -53,8 +57,8 @@ function Crumb({ id, order, place, total }: Omit<SheetProps, 'listed'>) {
           {formatCount(place)} de {formatCount(total)}
         </span>
       )}
-      <StepLink to={order[index - 1]} label="Anterior" d="m4 16 8-8 8 8" />
-      <StepLink to={order[index + 1]} label="Próximo" d="m4 8 8 8 8-8" />
+      <StepLink to={previous} label="Anterior" d="m4 16 8-8 8 8" />
+      <StepLink to={next} label="Próximo" d="m4 8 8 8 8-8" />
     </nav>
   );
 }
@@ -70,14 +74,22 @@ function Quarantine({ lead }: { lead: LeadDetails }) {
   );
 }
 
-type PaperProps = Omit<ComponentProps<typeof LeadSide>, 'lead'> & { details: LeadDetails };
+type PaperProps = Omit<ComponentProps<typeof LeadSide>, 'lead'> & {
+  details: LeadDetails;
+  next: number | null;
+};
 
-function SheetPaper({ details, ...ofSide }: PaperProps) {
+function SheetPaper({ details, next, ...ofSide }: PaperProps) {
   const lead = useExpected()(details);
   const answer = useAnswerText(lead);
   useEffect(() => {
     document.querySelector('.clash')?.scrollIntoView({ block: 'center' });
   }, []);
+  const parts = [
+    <LeadAnswer key="answer" lead={lead} answer={answer} />,
+    <NextStepPart key="step" lead={lead} />,
+  ];
+  const isAnswered = lead.firstAnswerAt !== null && !hasEnded(lead.status);
   return (
     <>
       <div className="sheet-scroll">
@@ -85,8 +97,7 @@ function SheetPaper({ details, ...ofSide }: PaperProps) {
         <div className="sheet-body">
           <div className="sheet-main">
             <Quarantine lead={lead} />
-            <LeadAnswer lead={lead} answer={answer} />
-            <NextStepPart lead={lead} />
+            {isAnswered ? parts.toReversed() : parts}
             <Situation lead={lead} />
             <LeadNotes lead={lead} />
             <LeadHistory lead={lead} />
@@ -94,16 +105,18 @@ function SheetPaper({ details, ...ofSide }: PaperProps) {
           <LeadSide lead={lead} {...ofSide} />
         </div>
       </div>
-      <AnswerDock lead={lead} answer={answer} />
+      <AnswerDock lead={lead} answer={answer} next={next} />
     </>
   );
 }
 
-export function LeadSheet({ listed, ...inList }: SheetProps) {
-  const { id } = inList;
+export function LeadSheet({ id, order, place, total, listed }: SheetProps) {
   const [erased, setErased] = useState<string | null>(null);
   const { details, isWhole, error } = useLead(id, listed, erased !== null);
   const sheet = useRef<HTMLElement>(null);
+  // -1 once the lead has left the list: the first one is next.
+  const index = order.indexOf(id);
+  const next = order[index + 1] ?? null;
   // Before the effects of what it contains: a question in it is scrolled to.
   useLayoutEffect(() => {
     if (document.querySelector('.list')?.checkVisibility() !== false) return;
@@ -120,11 +133,11 @@ export function LeadSheet({ listed, ...inList }: SheetProps) {
       aria-label={`Contato ${details?.name ?? id}`}
     >
       <h1 className="sr">Contato</h1>
-      <Crumb {...inList} />
+      <Crumb previous={order[index - 1] ?? null} next={next} place={place} total={total} />
       {erased !== null || details === null ? (
         <Notice kind="attention">{erased ?? 'Este contato não existe mais.'}</Notice>
       ) : details ? (
-        <SheetPaper details={details} isWhole={isWhole} onErased={setErased} />
+        <SheetPaper details={details} next={next} isWhole={isWhole} onErased={setErased} />
       ) : error ? (
         <Notice kind="failure">{error.message}</Notice>
       ) : (

@@ -14,7 +14,7 @@ import { isFiltered, noFilters } from './filters.ts';
 import { LeadSheet } from './LeadSheet.tsx';
 import { useLeadList, useToday } from './leadSearch.ts';
 import { LeadRows, TodayList } from './TodayList.tsx';
-import { countedGroups, countToday, placeToday, todayGroups } from './todayGroups.ts';
+import { countedGroups, countToday, placeToday } from './todayGroups.ts';
 
 function StuckNotice() {
   const { data } = useQuery<StuckLeads>({ queryKey: ['stuck'] });
@@ -111,12 +111,9 @@ export function LeadsView() {
   const today = useToday();
   const { day } = today;
   const list = useLeadList(filters, !isToday);
-  const leads = isToday
-    ? todayGroups.flatMap((name) => day?.[name].leads ?? [])
-    : list.leads.map(show);
+  const leads = isToday ? today.listed : list.leads.map(show);
   // Whoever has answered a lead goes on with the day, not with the leads below it.
-  const listed = isToday ? countedGroups.flatMap((name) => day?.[name].leads ?? []) : leads;
-  const order = listed.map(({ id }) => id);
+  const order = (isToday ? countedGroups.flatMap(today.rows) : leads).map(({ id }) => id);
   const shown = useRef(open);
   useEffect(() => {
     const closed = shown.current;

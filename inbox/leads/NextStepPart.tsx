@@ -6,7 +6,7 @@ import { nextBusinessDay } from '../../shared/replyTime.ts';
 import { addDays, isDay, readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
-import { hourValue, useNow, weekdayText } from '../moments.ts';
+import { hourValue, momentText, useNow, weekdayText } from '../moments.ts';
 import { useDraft } from '../work/drafts.ts';
 import { isWork, useRefused, useTasks } from '../work/tasks.ts';
 import { workOf } from '../work/workParts.ts';
@@ -85,6 +85,8 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   const typed = draft ?? present;
   const { day, hour, what } = typed;
   const { step, lack } = stepOf(typed, now);
+  /** Whether an answer was given that nothing follows yet. */
+  const isDue = lead.firstAnswerAt !== null && !draft;
   const today = saoPauloDay(now);
   const days = nearDays(today);
   const isNear = days.some(([near]) => near === day);
@@ -156,8 +158,8 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
               Feito
             </SmallButton>
           ) : (
-            <SmallButton look="ink" type="submit" disabled={!step}>
-              Guardar
+            <SmallButton look={isDue ? 'primary' : 'ink'} type="submit" disabled={!step}>
+              {step && !draft ? `${step.text} ${momentText(new Date(step.at), now)}` : 'Guardar'}
             </SmallButton>
           )}
           {draft && <LinkButton onClick={drop}>Cancelar</LinkButton>}

@@ -5,11 +5,11 @@ import { hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { useScope } from '../scope.ts';
 import { foundHash, leadHash } from '../useRoute.ts';
-import { AnsweredRow, answeredRow } from './AskAnswered.tsx';
+import { AnsweredRow } from './AskAnswered.tsx';
 import { LeadRow } from './LeadRow.tsx';
 import { leadNumber } from './leadNames.ts';
 import type { useToday } from './leadSearch.ts';
-import { byPlace, type Group as DayGroup, type GroupName, groupOf } from './todayGroups.ts';
+import type { GroupName } from './todayGroups.ts';
 
 const groupTitles: Readonly<Record<GroupName, string>> = {
   new: 'Acabaram de chegar',
@@ -55,13 +55,15 @@ export const LeadRows = ({ leads, gone }: RowsProps) => (
   </ul>
 );
 
-type GroupProps = DayGroup & { name: GroupName; gone?: TeamLead | null };
+type Today = ReturnType<typeof useToday>;
 
-function Group({ name, total, leads, gone = null }: GroupProps) {
+function Group({ name, today }: { name: GroupName; today: Today }) {
   const id = useId();
   const owner = useScope().owner ?? '';
-  const rows = gone ? [...leads, gone].sort(byPlace(name)) : leads;
-  if (rows.length === 0) return null;
+  const { day, gone } = today;
+  const rows = today.rows(name);
+  if (!day || rows.length === 0) return null;
+  const { total, leads } = day[name];
   const list = (
     <>
       <LeadRows leads={rows} gone={gone} />
@@ -94,9 +96,8 @@ function Group({ name, total, leads, gone = null }: GroupProps) {
   );
 }
 
-export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
+export function TodayList({ today }: { today: Today }) {
   const now = useNow();
-  const answered = answeredRow.use();
   const { day, isPending, isError, error } = today;
   if (!day) {
     return (
@@ -106,15 +107,10 @@ export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
       </>
     );
   }
-  const listed = Object.values(day).flatMap(({ leads }) => leads);
-  // Neither if it was erased meanwhile, nor if it waits again.
-  const isGone = listed.some(({ id, firstAnswerAt }) => id === answered?.id && firstAnswerAt);
-  const left = answered && isGone ? groupOf(answered, now) : null;
-  const goneFrom = (name: GroupName) => (name === left ? answered : null);
   return (
     <>
-      <Group name="new" {...day.new} gone={goneFrom('new')} />
-      <Group name="overdue" {...day.overdue} gone={goneFrom('overdue')} />
+      <Group name="new" today={today} />
+      <Group name="overdue" today={today} />
       <p className="now">
         <time className="mono" dateTime={now.toISOString()}>
           agora {hourText(now)}
@@ -125,9 +121,9 @@ export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
           Nada vence hoje. Cada formulário enviado no site cai aqui, no alto.
         </Notice>
       )}
-      <Group name="today" {...day.today} gone={goneFrom('today')} />
-      <Group name="steps" {...day.steps} />
-      <Group name="adrift" {...day.adrift} />
+      <Group name="today" today={today} />
+      <Group name="steps" today={today} />
+      <Group name="adrift" today={today} />
     </>
   );
 }

@@ -31,12 +31,22 @@ const places: Record<GroupName, (lead: TeamLead) => string | number> = {
 };
 
 /** Compares leads of a group. */
-export const byPlace = (name: GroupName) => (one: TeamLead, other: TeamLead) =>
+const byPlace = (name: GroupName) => (one: TeamLead, other: TeamLead) =>
   places[name](one) < places[name](other) ? -1 : 1;
 
 export type Group = { total: number; leads: TeamLead[] };
 
 export type Day = Record<GroupName, Group>;
+
+/** The rows of a group: its leads, and the one that was just answered, still in its place. */
+export const rowsOf = (
+  day: Day,
+  name: GroupName,
+  { gone, now }: { gone: TeamLead | null; now: Date },
+): readonly TeamLead[] =>
+  gone && groupOf(gone, now) === name
+    ? [...day[name].leads, gone].sort(byPlace(name))
+    : day[name].leads;
 
 /** The day's leads by group: everybody's, or those of one member, with the unanswered ones that nobody owns. */
 export function groupDay(

@@ -631,17 +631,28 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(late.locator(row(1))).toHaveCount(1);
     await expect(late.getByRole('alert')).toHaveCount(0);
   });
-  await test.step('after an answer, j goes on from where the row was', async () => {
+  await test.step('an answer leads on to the next step, and to the lead after the row', async () => {
     await inbox.evaluate(() => location.assign('#hoje/1'));
     await expect(situation('novo')).toBeChecked();
     const rows = inbox.locator('[data-lead]');
     const order = await rows.evaluateAll((all) => all.map((one) => one.getAttribute('data-lead')));
     await inbox.keyboard.press('e');
     await expect(inbox.getByRole('alert')).toHaveText('Lívia: respondido.');
+    const titles = sheet.getByRole('heading', { level: 3 });
+    await expect(titles).toContainText(['Próximo passo', 'Resposta', 'Situação']);
+    await expect(sheet.getByRole('button', { name: /^Ligar .+ 10h00$/ })).toBeVisible();
+    const after = new RegExp(`#hoje/${order[order.indexOf('1') + 1]}$`);
     await inbox.keyboard.press('j');
-    await expect(inbox).toHaveURL(new RegExp(`#hoje/${order[order.indexOf('1') + 1]}$`));
+    await expect(inbox).toHaveURL(after);
     await inbox.evaluate(() => location.assign('#hoje/1'));
-    await inbox.keyboard.press('z');
+    await sheet.locator('[data-undo-answer]').click();
+    await expect(situation('novo')).toBeChecked();
+    await expect(titles).toContainText(['Resposta', 'Próximo passo', 'Situação']);
+    await inbox.keyboard.press('e');
+    await sheet.getByRole('button', { name: 'Próximo' }).click();
+    await expect(inbox).toHaveURL(after);
+    await inbox.evaluate(() => location.assign('#hoje/1'));
+    await sheet.locator('[data-undo-answer]').click();
     await expect(situation('novo')).toBeChecked();
     await inbox.evaluate(() => location.assign('#hoje/2'));
   });
@@ -675,7 +686,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.getByText('Essa hora já passou.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Cancelar' }).click();
     await expect(sheet.getByLabel('Outro dia…')).toHaveCount(0);
-    await keep.click();
+    await sheet.getByRole('button', { name: /^Ligar .+ 10h00$/ }).click();
     await expect(log).toContainText(/marcou o próximo passo, .* 10h00: Ligar/);
     await sheet.getByRole('button', { name: 'Feito' }).click();
     await expect(sheet.getByText('E agora, qual é o próximo?')).toBeVisible();
