@@ -43,7 +43,7 @@ function goBack(): void {
     return;
   }
   const row = rowLinks().find((link) => link.ariaCurrent === 'true');
-  if (row) row.focus();
+  if (row && row !== document.activeElement) row.focus();
   else inView('[aria-keyshortcuts="Escape"]')[0]?.click();
 }
 

@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { hasEnded, leadStatuses, leadStatusNames } from '../../shared/leadStatuses.ts';
 import { applyChange, historyValue, type WorkChange } from '../../shared/leadWork.ts';
+import { formatCount } from '../../shared/operatorColumns.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { lostReasons } from '../ownerWords.ts';
 import { plural } from '../plural.ts';
+import { useRoute } from '../useRoute.ts';
 import { choiceName, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
 import { chosenLeads } from './chosenLeads.ts';
 import { nextDayAtTen, stepOf, usualSteps } from './NextStepPart.tsx';
+import { useUndoOfAll } from './useLead.ts';
 
 type BulkChange = { said: string; change: WorkChange };
 
@@ -72,13 +76,44 @@ const isUnchangedBy = (lead: TeamLead, change: WorkChange): boolean =>
     (field) => historyValue(lead[field] ?? null) === historyValue(change[field] ?? null),
   );
 
+type DoneChange = { said: string; leads: readonly LeadDetails[] };
+
+/** What a change of several leads has done, and the way back, until the person goes on. */
+function BulkReceipt({ of: { said, leads }, onClose }: { of: DoneChange; onClose: () => void }) {
+  const undo = useUndoOfAll();
+  useEffect(() => {
+    addEventListener('hashchange', onClose);
+    return () => removeEventListener('hashchange', onClose);
+  });
+  return (
+    <div className="bulk" role="status">
+      <p className="run">
+        <b>
+          {said}: {plural(leads.length, '# contato', '# contatos')}.
+        </b>
+        {undo.isSuccess ? (
+          `Desfeito em ${formatCount(undo.data)}${undo.data < leads.length ? '; o resto mudou depois' : ''}.`
+        ) : (
+          <LinkButton disabled={undo.isPending} onClick={() => undo.mutate(leads)}>
+            Desfazer
+          </LinkButton>
+        )}
+        {undo.error?.message}
+        <LinkButton onClick={onClose}>Fechar</LinkButton>
+      </p>
+    </div>
+  );
+}
+
 export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const chosen = chosenLeads.use();
   const tasks = useTasks();
   const viewer = useViewer();
+  const { view } = useRoute();
   const changes = useBulkChanges();
   const [asked, ask] = useState<BulkChange | null>(null);
-  if (chosen === null) return null;
+  const [done, setDone] = useState<DoneChange | null>(null);
+  if (chosen === null) return done && <BulkReceipt of={done} onClose={() => setDone(null)} />;
   const picked = leads.filter(({ id }) => chosen.has(id));
   const others = picked.filter((lead) => !asked || !isUnchangedBy(lead, asked.change));
   const already = picked.length - others.length;
@@ -87,18 +122,32 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
     : others;
   const leftOut = others.length - changed.length;
   const losses = asked && lossText(changed, asked.change, viewer.email);
-  const carryOut = ({ change, said }: BulkChange) => {
-    for (const lead of changed) tasks.change(lead, change, said);
+  const title = `${asked?.change.owner ? 'Dar a' : 'Marcar'} ${asked?.said}`;
+  const carryOut = async ({ change, said }: BulkChange) => {
     // Without chosen leads the bar is not drawn, so the question could not report that it closed.
     ask(null);
     chosenLeads.set(null);
+    setDone(null);
+    const made = await Promise.all(changed.map((lead) => tasks.change(lead, change, said)));
+    // A lead that was already so has no change of this person to undo.
+    const isOwn = ({ history, version: last }: LeadDetails) =>
+      history.some(({ version, actor }) => version === last && actor === viewer.email);
+    const own = made.filter((lead) => lead !== null).filter(isOwn);
+    if (own.length > 0) setDone({ said: title, leads: own });
   };
   return (
     <>
       <div className="bulk field" role="toolbar" aria-label="Com os escolhidos">
-        <p>
-          <b>{plural(picked.length, '# escolhido', '# escolhidos')}</b>{' '}
-          <LinkButton onClick={() => chosenLeads.set(null)}>Soltar</LinkButton>
+        <p className="run">
+          <b>{plural(picked.length, '# escolhido', '# escolhidos')}</b>
+          {view !== 'hoje' && (
+            <LinkButton onClick={() => chosenLeads.set(new Set(leads.map(({ id }) => id)))}>
+              Todos os da lista
+            </LinkButton>
+          )}
+          <LinkButton aria-keyshortcuts="Escape" onClick={() => chosenLeads.set(null)}>
+            Soltar
+          </LinkButton>
         </p>
         {Object.entries(changes).map(([menu, offered]) => (
           <select
@@ -119,7 +168,7 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
       </div>
       {asked && (
         <Confirmation
-          title={`${asked.change.owner ? 'Dar a' : 'Marcar'} ${asked.said}?`}
+          title={`${title}?`}
           confirm={plural(changed.length, 'Mudar # contato', 'Mudar # contatos')}
           isReady={changed.length > 0}
           onClose={() => ask(null)}

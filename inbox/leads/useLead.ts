@@ -37,25 +37,48 @@ export type LeadRequest =
   | { part: 'person'; body: { with: number | null } }
   | { part: 'correct'; body: { field: CorrectableField; value: string } };
 
+type LeadVersion = Pick<LeadDetails, 'id' | 'version'>;
+
+const sendRequest = ({ id, version }: LeadVersion, { part, ...rest }: LeadRequest) =>
+  requestJson<LeadDetails>(`leads/${id}/${part}`, {
+    method: part === 'person' ? 'PUT' : 'POST',
+    version,
+    ...rest,
+  });
+
 const requestsOf = (id: number) => ['request', id];
 
 /** A request about a lead that is sent immediately and, unlike a task, never waits for the server. */
-export function useLeadRequest({ id, version }: LeadDetails) {
+export function useLeadRequest(lead: LeadDetails) {
+  const { id } = lead;
   const queries = useQueryClient();
   return useMutation({
     mutationKey: requestsOf(id),
-    mutationFn: ({ part, ...rest }: LeadRequest) =>
-      requestJson<LeadDetails>(`leads/${id}/${part}`, {
-        method: part === 'person' ? 'PUT' : 'POST',
-        version,
-        ...rest,
-      }),
+    mutationFn: (request: LeadRequest) => sendRequest(lead, request),
     gcTime: 0,
     onError: () => queries.invalidateQueries({ queryKey: ['lead', id] }),
     onSuccess: (changed) => {
       takeLead(queries, changed);
       void refetchLists(queries);
     },
+  });
+}
+
+/** Undoes the last change of each lead that has not changed since, and counts them. */
+export function useUndoOfAll() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (leads: readonly LeadVersion[]) => {
+      const undone = await Promise.allSettled(
+        leads.map((lead) => sendRequest(lead, { part: 'undo' })),
+      );
+      const changed = undone.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      for (const lead of changed) takeLead(queries, lead);
+      const lost = undone.find((one) => one.status === 'rejected' && !one.reason.isFinal);
+      if (lost?.status === 'rejected') throw lost.reason;
+      return changed.length;
+    },
+    onSettled: () => refetchLists(queries),
   });
 }
 

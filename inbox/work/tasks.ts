@@ -171,15 +171,14 @@ export function useTasks() {
     const mutationKey = tasksOf(task.lead);
     const scope = { id: mutationKey.join(' ') };
     const options = queries.defaultMutationOptions({ mutationKey, scope });
-    cache
-      .build(queries, options)
-      .execute(task)
-      .catch(() => {});
+    const mutation = cache.build<LeadDetails, RequestError, Task, unknown>(queries, options);
+    return mutation.execute(task).catch(() => null);
   };
   const madeAt = () => presentMoment().toISOString();
   /**
    * Makes a change, in place of an earlier one of the same fields that was refused.
    * @param base what the person saw: an older version if they have been typing for a while
+   * @returns the changed lead once the server has answered; null if it refused
    */
   const change = (
     base: WorkFields & { id: number; version: number },
@@ -195,7 +194,7 @@ export function useTasks() {
         Object.keys(change).some((field) => field in variables.change);
       if (isRepeated) cache.remove(refused);
     }
-    add({ lead, change, before: workOf(base), version, madeAt: madeAt(), said });
+    return add({ lead, change, before: workOf(base), version, madeAt: madeAt(), said });
   };
   const note = (lead: number, note: string) => add({ lead, note, madeAt: madeAt() });
   /** Drops a change that was refused. */
