@@ -37,9 +37,14 @@ export function replacePlace(hash: string): void {
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** Puts filters into the address, so that reload and Back keep them. Only the list of all leads has filters. */
+/**
+ * Puts filters into the address, so that reload and Back keep them. Only the list of all leads has
+ * filters: Back from it leads to the day in which somebody began to search.
+ */
 export function showFilters(filters: LeadFilters): void {
-  replacePlace(hashOf('todos', readRoute(location.hash).lead, filters));
+  const { view, lead } = readRoute(location.hash);
+  if (view === 'hoje') history.pushState(null, '', location.hash);
+  replacePlace(hashOf('todos', lead, filters));
 }
 
 /** The address of all leads that match these filters. */

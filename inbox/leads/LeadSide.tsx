@@ -217,8 +217,6 @@ export function LeadSide({ lead, isWhole, onErased }: SideProps) {
   const { phone, email, siteUrl, company } = lead;
   return (
     <div className="sheet-side">
-      <Owner lead={lead} />
-      {isWhole && <SamePerson lead={lead} />}
       <Values
         title="Contato"
         values={[
@@ -226,6 +224,8 @@ export function LeadSide({ lead, isWhole, onErased }: SideProps) {
           ['E-mail', email, <CopyButton key="email" what="e-mail" text={email} />],
         ]}
       />
+      <Owner lead={lead} />
+      {isWhole && <SamePerson lead={lead} />}
       <Values
         title="Origem"
         values={facts.map((name) => [operatorColumns[name].label, readableText(name, lead)])}

@@ -225,7 +225,9 @@ export function memberMail(mail: TeamMail, place: Place): MailText {
     case 'morning': {
       const titles = mail.groups.map(({ of, total }) => count(total, ...groupNames[of]));
       const lists = mail.groups.map((group, index) => leadList(titles[index] ?? '', group, place));
-      return listMail(`Seu dia: ${titles.join(', ')}`, lists, place);
+      const { day, weekday } = partsOf(saoPauloClock(now));
+      const date = `${weekday.slice(0, 3)} ${day}`;
+      return listMail(`Seu dia, ${date}: ${titles.join(', ')}`, lists, place);
     }
   }
 }

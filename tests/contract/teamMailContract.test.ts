@@ -208,7 +208,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     const change = { owner: ana };
     await changeWork(tested.database, 3, { ...byTerminal, now: at('23 12:00'), change });
     const [mail] = await mailsAt(tested, at('26 09:00'));
-    expect(mail?.subject).toBe('Seu dia: 1 vencido, 2 próximos passos');
+    expect(mail?.subject).toBe('Seu dia, qui 26/11: 1 vencido, 2 próximos passos');
     const lines = mail?.text.split('\n').filter((line) => line && !/^(WhatsApp|Abrir)/.test(line));
     expect(lines).toEqual([
       '1 vencido',
@@ -237,7 +237,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       '26 11:00 ana: Ana Conceição: responder até sex 11h00',
       `26 14:30 ana: Ana Conceição: em 1 h passa para ${bia}`,
       '26 14:40 bia: Ana Conceição: responder até sex 11h00',
-      '27 09:00 bia: Seu dia: 1 vence hoje',
+      '27 09:00 bia: Seu dia, sex 27/11: 1 vence hoje',
       '27 10:00 bia: Ana Conceição: sem resposta, vence sex 11h00',
     ]);
   });
@@ -289,13 +289,13 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       );
     const tanaka = 'Sérgio Tanaka (Magento, R$ 3,1 mi/mês)';
     expect(mails).toEqual([
-      '26 09:00 ana: Seu dia: 1 novo',
+      '26 09:00 ana: Seu dia, qui 26/11: 1 novo',
       '26 10:10 bia: Lia: responder até sex 10h10',
       '26 12:30 ana: Rui: em 1 h passa para Bia',
       '26 13:30 bia: Rui: responder até sex 8h00',
       '26 17:00 bia: Rui: sem resposta, vence sex 8h00',
-      '27 09:00 ana: Seu dia: 1 vence hoje, 1 vencido de outra pessoa',
-      '27 09:00 bia: Seu dia: 1 vencido',
+      '27 09:00 ana: Seu dia, sex 27/11: 1 vence hoje, 1 vencido de outra pessoa',
+      '27 09:00 bia: Seu dia, sex 27/11: 1 vencido',
       '27 09:30 bia: Rui: responder até seg 9h30',
       `27 12:30 ana: ${tanaka}: em 1 h passa para Bia`,
       '27 13:00 bia: Rui: em 1 h passa para Ana',
@@ -303,8 +303,8 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       '27 14:00 ana: Rui: responder até seg 9h30',
       `27 17:00 bia: ${tanaka}: sem resposta, vence sex 18h00`,
       '27 17:30 ana: Rui: sem resposta, vence seg 9h30',
-      '30 09:00 ana: Seu dia: 1 vencido, 1 vence hoje, 1 vencido de outra pessoa',
-      '30 09:00 bia: Seu dia: 1 vencido, 1 vence hoje, 1 próximo passo',
+      '30 09:00 ana: Seu dia, seg 30/11: 1 vencido, 1 vence hoje, 1 vencido de outra pessoa',
+      '30 09:00 bia: Seu dia, seg 30/11: 1 vencido, 1 vence hoje, 1 próximo passo',
       '30 10:00 ana: Noé: responder até ter 10h00',
     ]);
     expect(given.sort()).toEqual([

@@ -333,6 +333,9 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(inbox.getByRole('searchbox')).toHaveValue('j/k');
     // Otherwise the rows counted next may still be those from before the search.
     await expect(inbox.locator('[data-lead]')).toHaveCount(0);
+    await inbox.goBack();
+    await expect(inbox.getByRole('region', { name: 'Vencidos' })).toBeVisible();
+    await inbox.goForward();
     await inbox.getByRole('searchbox').fill('');
     await expect(inbox.locator('[data-lead]')).toHaveCount(5);
     await inbox.getByRole('searchbox').press('ArrowDown');
