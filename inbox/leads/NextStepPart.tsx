@@ -154,11 +154,11 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
         />
         <p className="run step-acts">
           {nextStep && !draft ? (
-            <SmallButton look="line" onClick={finish}>
+            <SmallButton key="finish" look="line" onClick={finish}>
               Feito
             </SmallButton>
           ) : (
-            <SmallButton look={isDue ? 'primary' : 'ink'} type="submit" disabled={!step}>
+            <SmallButton key="keep" look={isDue ? 'primary' : 'ink'} type="submit" disabled={!step}>
               {step && !draft ? `${step.text} ${momentText(new Date(step.at), now)}` : 'Guardar'}
             </SmallButton>
           )}

@@ -651,7 +651,8 @@ test('one tap never does anything irreversible, and several leads are changed to
     await sheet.locator('[data-undo-answer]').click();
     await expect(situation('novo')).toBeChecked();
     await expect(titles).toContainText(['Resposta', 'Próximo passo', 'Situação']);
-    await inbox.keyboard.press('e');
+    await sheet.getByRole('button', { name: 'Respondido' }).dblclick({ delay: 100 });
+    await expect(sheet.locator('.answered')).toBeVisible();
     await sheet.getByRole('button', { name: 'Próximo' }).click();
     await expect(inbox).toHaveURL(after);
     await inbox.evaluate(() => location.assign('#hoje/1'));
@@ -689,10 +690,15 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.getByText('Essa hora já passou.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Cancelar' }).click();
     await expect(sheet.getByLabel('Outro dia…')).toHaveCount(0);
-    await sheet.getByRole('button', { name: /^Ligar .+ 10h00$/ }).click();
-    await expect(log).toContainText(/marcou o próximo passo, .* 10h00: Ligar/);
-    await sheet.getByRole('button', { name: 'Feito' }).click();
+    const keepUsual = sheet.getByRole('button', { name: /^Ligar .+ 10h00$/ });
+    const finish = sheet.getByRole('button', { name: 'Feito' });
+    // A double click does not press the button that takes the place of the first.
+    await keepUsual.dblclick({ delay: 100 });
+    await finish.dblclick({ delay: 100 });
     await expect(sheet.getByText('E agora, qual é o próximo?')).toBeVisible();
+    await keepUsual.click();
+    await expect(log).toContainText(/marcou o próximo passo, .* 10h00: Ligar/);
+    await finish.click();
     await expect(sheet.getByRole('textbox', { name: 'O que fazer' })).toBeFocused();
     await expect(log).toContainText(/fez o próximo passo, .* 10h00: Ligar/);
   });
