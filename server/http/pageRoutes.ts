@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerFile, answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
+import { StoreUnavailableError } from '../store/LeadStore.ts';
 
 /** Sends a prepared response through Fastify; its headers replace those set before. */
 export const sendAnswer = (
@@ -32,6 +33,9 @@ export function addPageRoutes(app: FastifyInstance, site: Site): void {
     const { statusCode = 500 } = error as { statusCode?: number };
     if (statusCode < 500) return reply.code(statusCode).send();
     app.log.error({ err: error }, 'request failed');
-    return sendAnswer(reply, answerFile(site.failure, request.method, request.headers));
+    const failure = answerFile(site.failure, request.method, request.headers);
+    if (!(error instanceof StoreUnavailableError)) return sendAnswer(reply, failure);
+    reply.header('retry-after', String(error.seconds));
+    return sendAnswer(reply, { ...failure, status: 503 });
   });
 }

@@ -189,6 +189,16 @@ describe('the receipt of a form sent without script', () => {
     expect([again.status, again.text]).toEqual([200, first.text]);
   });
 
+  it('is not there yet, rather than broken, while a restarted server cannot reach its store', async () => {
+    const location = await send();
+    await startAnew({});
+    app.store.unavailable = 'away';
+    const { status, headers } = await answerTo(location);
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    app.store.unavailable = null;
+    expect((await answerTo(location)).status).toBe(200);
+  });
+
   it('of a resent form is the receipt of the first, which is stored once and sets when the reply is due', async () => {
     const location = await send();
     vi.setSystemTime(new Date('2026-11-25T20:00:00Z'));
