@@ -57,6 +57,10 @@ const usesInterval = 10_000;
 const notUnderstood = 'Pedido inválido.';
 const storeIsAway = 'O banco de contatos não responde. Tente de novo em instantes.';
 
+/** Valibot takes a list for an object without fields. */
+const isJsonObject = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
 const changes = (method: string) => !['GET', 'HEAD'].includes(method);
 
 /**
@@ -195,6 +199,9 @@ export async function buildTeamApp(deps: TeamDeps) {
       if (!session) throw new Refusal(401, 'Entre de novo.');
       sessions.set(request, session);
       if (!terminal) uses.note(session, now());
+    });
+    api.addHook('preHandler', async ({ body }) => {
+      if (body !== undefined && !isJsonObject(body)) throw new Refusal(422, notUnderstood);
     });
     addInboxRoutes(api, host);
     if (!terminal) addMemberRoutes(api, host);
