@@ -153,7 +153,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       config,
       takesInserts,
       team: await openTeam(config, env, leads),
-      ...(leads && { countStuck: () => countStuckLeads(leads, config?.delivery != null) }),
+      ...(leads && { countStuck: () => countStuckLeads(leads, config?.delivery ?? null) }),
     });
     const socket = inheritedSocket(env);
     const { port, host } = config;

@@ -6,7 +6,7 @@ import { readServerConfig, type ServerConfig } from '../../server/config.ts';
 import { email } from '../../server/delivery/channels/email.ts';
 import { findMailFaults } from '../../server/delivery/channels/mailServer.ts';
 import { findChannelFaults } from '../../server/delivery/channels.ts';
-import { countStuckLeads } from '../../server/leads/stuckLeads.ts';
+import { countOverdue, countStuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
@@ -16,8 +16,11 @@ import { leadColumns } from '../../shared/leadRules.ts';
 /** In bytes. With less, the disk may soon be full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;
 
-async function findStuckLeads(database: Database, isDelivering: boolean): Promise<string[]> {
-  const stuck = await countStuckLeads(database, isDelivering);
+type Delivery = ServerConfig['delivery'];
+
+async function findStuckLeads(database: Database, delivery: Delivery): Promise<string[]> {
+  const stuck = await countStuckLeads(database, delivery);
+  const overdue = await countOverdue(database);
   const { quarantine, waitingLeads: waiting, deadDeliveries: dead, lateDeliveries: late } = stuck;
   return [
     quarantine > 0 &&
@@ -27,6 +30,12 @@ async function findStuckLeads(database: Database, isDelivering: boolean): Promis
     dead > 0 &&
       `Deliveries given up: ${dead}. To see them: npm run leads -- deliveries --state falhou.`,
     late > 0 && `Deliveries pending for more than 24 hours: ${late}.`,
+    ...overdue
+      .filter(({ name }) => !(name in (delivery ?? {})))
+      .map(
+        ({ name, dead, late }) =>
+          `Deliveries left over for ${name}, which is switched off: ${dead + late}. To see them: npm run leads -- deliveries --channel ${name}.`,
+      ),
   ].filter((line) => typeof line === 'string');
 }
 
@@ -63,9 +72,7 @@ export async function checkStore(env: Environment): Promise<string[]> {
   if (!config.database && !isOwnBackend(config)) return [];
   try {
     const database = await openDatabase(config);
-    const stuck = await findStuckLeads(database, config.delivery !== null).finally(() =>
-      database.close(),
-    );
+    const stuck = await findStuckLeads(database, config.delivery).finally(() => database.close());
     return [...findRoom(config), ...findKeptStores(database), ...stuck];
   } catch (error) {
     return [describeStoreFault(error, config)];

@@ -151,7 +151,7 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
     return { owner: await findJoinedOwner(database, [idOf(params), other]) };
   });
 
-  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database, delivery !== null));
+  api.get('/stuck', (): Promise<StuckLeads> => countStuckLeads(database, delivery));
 
   api.get(
     '/figures',

@@ -1,4 +1,4 @@
-import type { Queries, SqlRow } from '../store/Database.ts';
+import type { Queries } from '../store/Database.ts';
 import { leadIds } from '../store/portions.ts';
 
 /** Leads that do not reach the sales team unless somebody intervenes. */
@@ -23,24 +23,38 @@ const isFlood = "quarantine IS NOT NULL AND quarantine = 'flood'";
 
 const counts = `SELECT
   (SELECT count(*) FROM lead_states WHERE ${isFlood}) AS quarantine,
-  (SELECT count(*) FROM lead_outbox WHERE waiting_since < $2) AS "waitingLeads",
-  (SELECT count(*) FROM deliveries WHERE state <> 'delivered' AND state = 'dead'
-    AND (failure IS NULL OR failure <> 'quarantined')) AS "deadDeliveries",
-  (SELECT count(*) FROM deliveries
-    WHERE state <> 'delivered' AND state = 'waiting' AND created_at < $1) AS "lateDeliveries"`;
+  (SELECT count(*) FROM lead_outbox WHERE waiting_since < $1) AS "waitingLeads"`;
 
 const none: StuckLeads = { quarantine: 0, waitingLeads: 0, deadDeliveries: 0, lateDeliveries: 0 };
 
-/** Reads only small tables and partial indexes. @param isDelivering if there is no channel, no lead is stuck */
+const overdue = `SELECT replace(channel, 'correction:', '') AS name,
+    count(*) FILTER (WHERE state = 'dead') AS dead,
+    count(*) FILTER (WHERE state = 'waiting') AS late
+  FROM deliveries WHERE state <> 'delivered' AND CASE state
+    WHEN 'dead' THEN failure IS NULL OR failure <> 'quarantined' ELSE created_at < $1 END
+  GROUP BY name`;
+
+const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString();
+
+/** How many deliveries of each channel, and of its corrections, were given up or are late. */
+export const countOverdue = (queries: Queries, now = new Date()) =>
+  queries.all<{ name: string; dead: number; late: number }>(overdue, [before(now, latest)]);
+
+/** Reads only small tables and partial indexes. @param channels those that are set up; null if none is */
 export async function countStuckLeads(
   queries: Queries,
-  isDelivering: boolean,
+  channels: Readonly<Record<string, unknown>> | null,
   now = new Date(),
 ): Promise<StuckLeads> {
-  const before = (time: number) => new Date(now.getTime() - time).toISOString();
-  const values = [before(latest), isDelivering ? before(longestInOutbox) : noMoment];
-  const [row = none] = await queries.all<SqlRow & StuckLeads>(counts, values);
-  return row;
+  const since = channels ? before(now, longestInOutbox) : noMoment;
+  const [row = none] = await queries.all<StuckLeads>(counts, [since]);
+  const stuck = { ...none, ...row };
+  for (const { name, dead, late } of await countOverdue(queries, now)) {
+    if (!channels || !(name in channels)) continue;
+    stuck.deadDeliveries += dead;
+    stuck.lateDeliveries += late;
+  }
+  return stuck;
 }
 
 export function findFlooded(queries: Queries, most: number): Promise<number[]> {

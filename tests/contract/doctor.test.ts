@@ -96,17 +96,19 @@ it('doctor reports claims without evidence, norms to review and samples in the b
   expect(await checkPages(complete)).toEqual([]);
 });
 
-it('doctor reports quarantined leads, deliveries that were given up, and late ones', async () => {
+it('doctor reports quarantined leads, and deliveries that were given up, are late or have no channel', async () => {
   const flood = () => sampleInsert({}, { quarantine: 'flood' });
   await fillStore(folder, [{}, flood(), flood()]);
   await onDatabase(folder, async (database) => {
     await insertDelivery(database, 1, ['webhook', 'dead']);
+    await insertDelivery(database, 1, ['correction:webhook', 'waiting']);
     await insertDelivery(database, 1, ['email', 'waiting']);
   });
   expect(await checkStore(complete)).toEqual([
     '2 leads from a flood are in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
     'Deliveries given up: 1. To see them: npm run leads -- deliveries --state falhou.',
     'Deliveries pending for more than 24 hours: 1.',
+    'Deliveries left over for email, which is switched off: 1. To see them: npm run leads -- deliveries --channel email.',
   ]);
 });
 

@@ -5,6 +5,7 @@ import { decideFlood } from '../../server/team/leadChanges.ts';
 import { encodeLeadContext } from '../../shared/leadContext.ts';
 import { insertDelivery, makeStore } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
+import { webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { callRest, postForm, rawRequest } from '../support/wire.ts';
@@ -35,7 +36,10 @@ describe('health', () => {
     const dataDir = await makeStore([sampleInsert({}, { quarantine: 'flood' }), {}]);
     const database = openSqliteDatabase(dataDir);
     await insertDelivery(database, 2, ['webhook', 'dead']);
-    const server = await startServer({ dataDir });
+    // Of channels that are off, which cannot alarm for ever.
+    await insertDelivery(database, 2, ['slack', 'waiting']);
+    await insertDelivery(database, 2, ['correction:sheets', 'dead']);
+    const server = await startServer({ dataDir, env: webhookTo('http://localhost:9/') });
     const health = async () => (await fetch(`${server.url}/healthz`)).json();
     expect(await health()).toEqual({ status: 'ok', stuck: ['quarantine', 'deadDeliveries'] });
     await decideFlood(database, true);

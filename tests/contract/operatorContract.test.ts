@@ -57,14 +57,14 @@ onEveryStore('the operator', (tested) => {
     await tested.store.insert(trappedInsert('honeypot'));
     await tested.insert({ name: 'Ana' });
     await insertAll(510);
-    expect(await countStuckLeads(tested.database, false)).toMatchObject({ quarantine: 510 });
+    expect(await countStuckLeads(tested.database, null)).toMatchObject({ quarantine: 510 });
     expect(await decideFlood(tested.database, true)).toBe(510);
     expect(await tested.count('lead_outbox')).toBe(511);
     expect(await tested.count('lead_states WHERE quarantine IS NOT NULL')).toBe(1);
     await insertAll(10);
     expect(await decideFlood(tested.database, false)).toBe(10);
     expect(await decideFlood(tested.database, false)).toBe(0);
-    expect(await countStuckLeads(tested.database, false)).toMatchObject({ quarantine: 0 });
+    expect(await countStuckLeads(tested.database, null)).toMatchObject({ quarantine: 0 });
     expect(await tested.count("lead_states WHERE quarantine = 'operator'")).toBe(10);
     expect(await tested.count("lead_history WHERE field = 'quarantine'")).toBe(520);
     expect(await tested.count('lead_outbox')).toBe(511);
@@ -94,8 +94,10 @@ onEveryStore('the operator', (tested) => {
     await tested.insert({}, {});
     const sql = 'UPDATE lead_outbox SET waiting_since = $1 WHERE lead_id = 1';
     await tested.database.run(sql, [new Date(Date.now() - 61_000).toISOString()]);
-    expect(await countStuckLeads(tested.database, true)).toMatchObject({ waitingLeads: 1 });
-    expect(await countStuckLeads(tested.database, false)).toMatchObject({ waitingLeads: 0 });
+    expect(await countStuckLeads(tested.database, { webhook: {} })).toMatchObject({
+      waitingLeads: 1,
+    });
+    expect(await countStuckLeads(tested.database, null)).toMatchObject({ waitingLeads: 0 });
   });
 
   it('a correction changes a field and its search keys, and keeps only a trace of the old value', async () => {
