@@ -163,6 +163,20 @@ test('says so if its script does not arrive, and tries again when used', async (
   await expect(alert).toHaveCount(0);
 });
 
+test('shows the example if its script hangs, and the visitor’s numbers once it arrives', async ({
+  page,
+}) => {
+  const arrive = await holdChunks(page);
+  await page.goto(link);
+  await expect(printed(page, 'store-net')).toBeVisible();
+  await expectAmounts(page, ['62,46', '83,81', '1.461,52', '1.439,04']);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Unexpected Application Error!');
+  arrive();
+  await expectAmounts(page, ['29,16', '34,11', '344,65', '335,90']);
+  await expect(alert).toHaveCount(0);
+});
+
 test('beyond the margin a message appears, and nothing is clipped or moved', async ({ page }) => {
   await page.addInitScript(() => {
     const mark = () => document.documentElement.toggleAttribute('data-shifted', true);
