@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { firstLetters } from '../../shared/text.ts';
 import type { Queries } from '../store/Database.ts';
+import { leadIds } from '../store/portions.ts';
 import { memberNames } from '../team/members.ts';
 import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
 import { type HistoryLine, readEventsAfter } from '../team/work.ts';
@@ -16,8 +17,11 @@ const heartbeat = 15_000;
 /** Maximum changes read in one poll; the next poll reads further. */
 const mostChanges = 200;
 
-/** The last change and the newest lead that a browser has received, and how many deletions it knows of. */
-type Place = { event: number; lead: number; deletions: number };
+/** Ids below the newest lead's that are looked at again: on Postgres, a lead may commit after a later one. */
+const recentIds = 100;
+
+/** The last change and the newest leads that a browser has received, and how many deletions it knows of. */
+type Place = { event: number; lead: number; recent: ReadonlySet<number>; deletions: number };
 
 const readPlace = (id: string | undefined): Pick<Place, 'event' | 'lead'> | null => {
   const [, event, lead] = /^(\d{1,15})\.(\d{1,15})$/.exec(id ?? '') ?? [];
@@ -25,12 +29,19 @@ const readPlace = (id: string | undefined): Pick<Place, 'event' | 'lead'> | null
 };
 
 async function presentPlace(queries: Queries): Promise<Place> {
-  const [row] = await queries.all<{ event: number; lead: number | null; deletions: number }>(
-    `SELECT last_event AS event, (SELECT max(id) FROM merchant_leads) AS lead,
+  const newest = await leadIds(
+    queries,
+    `SELECT id AS lead_id FROM merchant_leads
+    WHERE id > (SELECT max(id) FROM merchant_leads) - $1 ORDER BY id DESC`,
+    [recentIds],
+  );
+  const [row] = await queries.all<{ event: number; deletions: number }>(
+    `SELECT last_event AS event,
       (SELECT count(*) FROM operator_actions WHERE action IN ('erase', 'purge')) AS deletions
     FROM team_clock`,
   );
-  return { event: row?.event ?? 0, lead: row?.lead ?? 0, deletions: row?.deletions ?? 0 };
+  const { event, deletions } = row ?? { event: 0, deletions: 0 };
+  return { event, lead: newest[0] ?? 0, recent: new Set(newest), deletions };
 }
 
 /** `event: change`: what somebody did with a lead, with all fields of one change. */
@@ -63,8 +74,12 @@ async function readNews(queries: Queries, from: Place, to: Place) {
   const lines =
     to.event > from.event ? await readEventsAfter(queries, from.event, mostChanges) : [];
   const names = lines.length > 0 ? await memberNames(queries) : new Map<string, string>();
+  const isLate = (id: number) =>
+    id > from.lead - recentIds && id <= from.lead && !from.recent.has(id);
+  const late = [...to.recent].filter(isLate);
   const hasCome = to.lead > from.lead;
-  const shown = new Set(lines.map(({ lead_id }) => lead_id).concat(hasCome ? [to.lead] : []));
+  const come = hasCome ? [...late, to.lead] : late;
+  const shown = new Set(lines.map(({ lead_id }) => lead_id).concat(come));
   const rows = new Map<number, TeamLead>();
   for (const lead of await readTeamLeads(queries, [...shown])) {
     rows.set(lead.id, { ...lead, context: null, notes: lead.notes && firstLetters(lead.notes) });
@@ -86,9 +101,9 @@ async function readNews(queries: Queries, from: Place, to: Place) {
   // An erased lead's lines are gone, so a short portion means that the end was reached.
   if (lines.length < mostChanges) place.event = to.event;
   place.lead = to.lead;
-  if (hasCome) {
-    const row = rows.get(to.lead) ?? null;
-    text += frame('lead', place, { newest: to.lead, count: to.lead - from.lead, row });
+  for (const newest of come) {
+    const count = newest === to.lead && hasCome ? to.lead - from.lead : 1;
+    text += frame('lead', place, { newest, count, row: rows.get(newest) ?? null });
   }
   if (to.deletions !== from.deletions) text += frame('erasure', place, {});
   return { text, place };

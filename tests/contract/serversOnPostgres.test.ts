@@ -1,10 +1,11 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
+import { addMember } from '../../server/team/members.ts';
 import { changeWork, holdClock } from '../../server/team/work.ts';
 import { freePort } from '../support/freePort.ts';
 import { runLeadsOn } from '../support/leadsCommand.ts';
-import { Browser } from '../support/listenTeam.ts';
+import { Browser, listenTeam } from '../support/listenTeam.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { connectTo, describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
 import { startReceiver, webhookTo } from '../support/receivers.ts';
@@ -54,6 +55,30 @@ describePostgres('servers on one Postgres', () => {
     expect(code).toBe(1);
     expect(errors).toMatch(
       /^O banco de leads em 127\.0\.0\.1:\d+\/leads \(Postgres\) não responde\./,
+    );
+  });
+
+  it('the inbox hears of a lead that commits after a later one', async () => {
+    const place = postgresPlace(await makeDatabase('migrated'));
+    const team = await listenTeam(place);
+    await addMember(
+      team.database,
+      { email: 'rita@loja.example', name: 'Rita', role: 'admin' },
+      null,
+    );
+    const inbox = await team.enter('rita@loja.example');
+    const store = await place.openStore();
+    onTestFinished(() => store.close());
+    const hear = await team.database.transaction(async (queries) => {
+      await queries.run(
+        `INSERT INTO merchant_leads (name, email, phone, platform)
+        VALUES ('Ana', 'ana@loja.example', '1133334444', 'VTEX')`,
+      );
+      await store.insert(sampleInsert({ name: 'Eva' }));
+      return inbox.follow('/api/events');
+    });
+    expect(await hear(/event: lead.*\n.*\n.*\n\n/)).toMatch(
+      /id: 0\.2\ndata: .*"newest":1,"count":1.*"Ana"/,
     );
   });
 
