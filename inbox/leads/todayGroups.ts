@@ -34,7 +34,7 @@ const places: Record<GroupName, (lead: TeamLead) => string | number> = {
 const byPlace = (name: GroupName) => (one: TeamLead, other: TeamLead) =>
   places[name](one) < places[name](other) ? -1 : 1;
 
-export type Group = { total: number; leads: TeamLead[] };
+type Group = { total: number; leads: TeamLead[] };
 
 export type Day = Record<GroupName, Group>;
 

@@ -4,6 +4,7 @@ import { correctField } from '../leads/correctLead.ts';
 import { findFlooded } from '../leads/stuckLeads.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { leadIds, withPauses } from '../store/portions.ts';
+import { shareOwner } from './persons.ts';
 import {
   byTerminal,
   type ChangeOutcome,
@@ -56,7 +57,7 @@ export async function decideFlood(database: Database, isReleased: boolean): Prom
 }
 
 /**
- * Corrects a field of a lead. The history names only the field, because nobody may see the old value any
+ * Corrects a field of a lead, whose person then has one owner. The history names only the field, because nobody may see the old value any
  * more. Call the database's `wipeDeleted` afterwards, to remove it from the files.
  * @param correction from `readCorrection`
  */
@@ -66,15 +67,17 @@ export const correctLead = (
   correction: { field: CorrectableField; value: string },
   request = byTerminal,
 ): Promise<ChangeOutcome> =>
-  database.transaction((queries) =>
-    changeLead(queries, id, request, async (state, { now }) => {
+  database.transaction(async (queries) => {
+    const made = await changeLead(queries, id, request, async (state, { now }) => {
       const { actor } = request;
       const by = { actor: actor.includes('@') ? actor : null, now };
       const isAnother = await correctField(queries, id, { ...correction, ...by });
       const line = { field: 'correction' as const, before: null, after: correction.field };
       return { state, beside: isAnother ? [line] : [] };
-    }),
-  );
+    });
+    if (made.outcome === 'changed') await shareOwner(queries, id, request);
+    return made;
+  });
 
 /** How long a change can be undone, in milliseconds. */
 const undoTime = 24 * 60 * 60_000;

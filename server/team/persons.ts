@@ -44,6 +44,16 @@ export const findJoinedOwner = async (
   now = new Date(),
 ): Promise<string | null> => firstOwner(queries, await readOpen(queries, ids), now);
 
+/** Gives the open leads of a lead's person to one owner, after a correction that made the lead that person's. */
+export async function shareOwner(queries: Queries, id: number, by: ChangeRequest): Promise<void> {
+  const request = { now: new Date(), ...by, version: null, reason: ofPerson };
+  const open = await readOpen(queries, [id]);
+  const owner = await firstOwner(queries, open, request.now);
+  if (owner === null) return;
+  for (const lead of open)
+    await changeLead(queries, lead.id, request, async (state) => ({ state: { ...state, owner } }));
+}
+
 /**
  * Merges the persons of two leads: all leads merged with either belong to one person from then on, and
  * their open leads to one owner. Does not change existing history lines.

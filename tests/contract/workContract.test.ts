@@ -280,6 +280,20 @@ onEveryStore('the team’s work', (tested) => {
     expect(await owners()).toEqual([caio, caio, caio, duda]);
   });
 
+  it('gives a lead whose corrected address is that of another person to its owner', async () => {
+    await invite(tested, ana, caio);
+    await tested.insert(marina, { email: 'marian@um.example', phone: '(21) 92222-2222' });
+    for (const [id, owner] of [ana, caio].entries()) await change(tested, id + 1, { owner });
+    const correct = (value: string) =>
+      correctLead(tested.database, 2, { field: 'email', value }, { actor: caio });
+    await correct('marina@outra.example');
+    expect((await readWork(tested.database, 2))?.owner).toBe(caio);
+    await correct(marina.email);
+    const last = (await readHistory(tested.database, [2])).at(-1);
+    expect(last).toMatchObject({ field: 'owner', after: ana, actor: caio, reason: 'person' });
+    expect((await readWork(tested.database, 2))?.owner).toBe(ana);
+  });
+
   const promise =
     'loses no accepted change or note, skips no version and keeps a complete history under concurrency';
   it(promise, { timeout: 3_600_000 }, async () => {
