@@ -14,7 +14,7 @@ import { searchKey } from './keys.ts';
 import { LeadsView } from './leads/LeadsView.tsx';
 import { leadNumber } from './leads/leadNames.ts';
 import { useToday } from './leads/leadSearch.ts';
-import { countToday } from './leads/todayGroups.ts';
+import { countDue } from './leads/todayGroups.ts';
 import { useLead } from './leads/useLead.ts';
 import { useLive } from './live.ts';
 import { hourOrMomentText, useNow, weekdayText } from './moments.ts';
@@ -32,8 +32,9 @@ const views = Object.keys(viewNames) as View[];
 
 function useCounts(): Partial<Record<View, number>> {
   const { day } = useToday();
+  const now = useNow();
   const all = useQuery<Count>({ queryKey: ['lead count', 'leads/count?quarantine=none'] });
-  return { ...(day && { hoje: countToday(day) }), ...(all.data && { todos: all.data.count }) };
+  return { ...(day && { hoje: countDue(day, now) }), ...(all.data && { todos: all.data.count }) };
 }
 
 function Tabs({ shown, counts }: { shown: View; counts: Partial<Record<View, number>> }) {

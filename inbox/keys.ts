@@ -23,26 +23,41 @@ const inView = (selector: string): HTMLElement[] =>
 
 const rowLinks = () => inView('[data-lead] > a, [data-answered] a') as HTMLAnchorElement[];
 
-/** Moves the focus to a row. If a lead is open beside the list, opens the row's, without a history entry. */
+const isSearch = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement && element.type === 'search';
+
+/**
+ * Moves the focus to a row. If a lead is open beside the list, opens the row's, without a history entry.
+ * From the open lead it goes where that lead's page leads on to, because its row may have moved or gone.
+ */
 function moveBy(step: number): void {
   const links = rowLinks();
-  const focused = links.indexOf(document.activeElement as HTMLAnchorElement);
-  const open = links.findIndex((link) => link.ariaCurrent === 'true');
-  const from = focused === -1 ? open : focused;
-  const next = links[Math.min(Math.max(from + step, 0), links.length - 1)];
+  const { activeElement } = document;
+  const focused = links.indexOf(activeElement as HTMLAnchorElement);
+  const lead = document.querySelector('.lead-sheet');
+  const isAtLead =
+    focused === -1 ? !isSearch(activeElement) : links[focused]?.ariaCurrent === 'true';
+  const onward = `[aria-keyshortcuts="${step > 0 ? 'j' : 'k'}"]`;
+  const next =
+    lead && isAtLead
+      ? links.find(({ hash }) => hash === lead.querySelector<HTMLAnchorElement>(onward)?.hash)
+      : links[Math.min(Math.max(focused + step, 0), links.length - 1)];
   next?.focus();
   const isBeside = document.querySelector('.lead-sheet, .sheet-blank')?.checkVisibility();
   if (next && isBeside) replacePlace(next.hash);
 }
 
-/** Moves from a field to its surroundings, and from a lead to its row in the list. */
+/** Moves from a field to its surroundings, from the search to the first row, and from a lead to its row. */
 function goBack(): void {
   const { activeElement } = document;
   if (isField(activeElement) && activeElement?.closest('.lead-sheet')) {
     document.getElementById('lead')?.focus();
     return;
   }
-  const row = rowLinks().find((link) => link.ariaCurrent === 'true');
+  const links = rowLinks();
+  const row = isSearch(activeElement)
+    ? links[0]
+    : links.find((link) => link.ariaCurrent === 'true');
   if (row && row !== document.activeElement) row.focus();
   else inView('[aria-keyshortcuts="Escape"]')[0]?.click();
 }
@@ -60,16 +75,17 @@ const steps: Record<string, number> = { j: 1, k: -1 };
 function answerKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   if (key === 'Enter' && (ctrlKey || metaKey)) {
-    // A click rather than a submit, because a disabled button ignores clicks.
-    (target as HTMLTextAreaElement).form?.querySelector<HTMLElement>('[type=submit]')?.click();
+    const { form } = target as HTMLTextAreaElement;
+    const submit = form?.querySelector<HTMLButtonElement>('[type=submit]:enabled');
+    submit?.click();
+    if (submit) goBack();
   }
   if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
   if (key === 'Escape') {
     goBack();
     return;
   }
-  const isSearch = target instanceof HTMLInputElement && target.type === 'search';
-  if (key === 'ArrowDown' && isSearch) moveBy(1);
+  if (key === 'ArrowDown' && isSearch(target as Element)) moveBy(1);
   else if (isField(target as Element)) return;
   else if (key.startsWith('Arrow') && (target as Element).closest('[data-lead]')) {
     moveBy({ ArrowDown: 1, ArrowUp: -1 }[key] ?? 0);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { contactLinks } from '../../shared/contactLinks.ts';
 import { ownExampleOf, ownQuery } from '../../shared/exampleAddress.ts';
+import { isPromised } from '../../shared/leadWork.ts';
 import { formatAmount } from '../../shared/money.ts';
 import { fillTemplate, type ReplyTemplate } from '../../shared/teamWords.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
@@ -158,7 +159,7 @@ function RefusedChanges({ lead }: { lead: LeadDetails }) {
 type DockProps = {
   lead: LeadDetails;
   answer: AnswerText;
-  /** The lead to go on with once this one is answered; null if it is the last. */
+  /** The lead to go on with once nobody waits for this one's answer; null for none. */
   next: number | null;
 };
 
@@ -196,8 +197,9 @@ export function AnswerDock({ lead, answer, next }: DockProps) {
                 {label} <Kbd of={key} />
               </a>
             ))}
-          {lead.firstAnswerAt === null ? (
+          {isPromised(lead) ? (
             <SmallButton
+              key="answered"
               look="primary"
               aria-keyshortcuts="e"
               onClick={() => finish(null, answer.text)}
@@ -206,7 +208,7 @@ export function AnswerDock({ lead, answer, next }: DockProps) {
             </SmallButton>
           ) : (
             next !== null && (
-              <SmallButton look="line" onClick={() => location.assign(leadHash(next))}>
+              <SmallButton key="next" look="line" onClick={() => location.assign(leadHash(next))}>
                 Próximo <Kbd of="j" />
               </SmallButton>
             )

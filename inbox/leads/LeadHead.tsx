@@ -4,6 +4,7 @@ import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { isPromised } from '../../shared/leadWork.ts';
 import { businessTimeBetween, describeMinutes, promisedHours } from '../../shared/replyTime.ts';
 import { readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
+import { cutText } from '../../shared/text.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
@@ -164,6 +165,22 @@ function Answered({ lead }: { lead: LeadDetails }) {
   );
 }
 
+/** Letters of a message that leave room for the work below it, on a phone, too. */
+const startOfMessage = 400;
+
+function Message({ text }: { text: string }) {
+  const [isWhole, showWhole] = useState(false);
+  const start = cutText(text, startOfMessage);
+  return (
+    <blockquote className="lead-message">
+      <bdi>{isWhole ? text : start}</bdi>{' '}
+      {start !== text && !isWhole && (
+        <LinkButton onClick={() => showWhole(true)}>Ler tudo</LinkButton>
+      )}
+    </blockquote>
+  );
+}
+
 export function LeadHead({ lead }: { lead: LeadDetails }) {
   const now = useNow();
   const { id, protocol, created_at, name, company, platform } = lead;
@@ -191,11 +208,7 @@ export function LeadHead({ lead }: { lead: LeadDetails }) {
           <bdi>{shop}</bdi>
         </p>
       )}
-      {lead.notes && (
-        <blockquote className="lead-message">
-          <bdi>{lead.notes}</bdi>
-        </blockquote>
-      )}
+      {lead.notes && <Message text={lead.notes} />}
       <PromiseClock lead={lead} />
       <Answered lead={lead} />
     </header>

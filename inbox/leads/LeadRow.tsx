@@ -82,7 +82,7 @@ function rowTimeOf(lead: TeamLead, now: Date): RowTime {
     const planned = new Date(nextStep.at);
     const day = dayText(planned, now);
     const lines: RowTime['lines'] =
-      planned < now ? ['era', dayOrHour(planned, now)] : [day, shortHourText(planned)];
+      planned < now ? ['atrasado', dayOrHour(planned, now)] : [day, shortHourText(planned)];
     return { at: nextStep.at, lines, state: planned < now ? 'late step' : 'due' };
   }
   const done = new Date(firstAnswerAt ?? created_at);

@@ -18,8 +18,9 @@ import { useLead, useLeadRequest } from './useLead.ts';
 
 type SheetProps = {
   id: number;
-  /** The leads of the list, as far as they are loaded. */
-  order: readonly number[];
+  /** The leads before and after it in the list; null for none. */
+  previous: number | null;
+  next: number | null;
   /** Its place in the whole list: from 1 on, 0 if it is not in it. */
   place: number;
   /** How many leads the whole list has, if known. */
@@ -27,20 +28,19 @@ type SheetProps = {
   listed: TeamLead | undefined;
 };
 
-function StepLink({ to, label, d }: { to: number | null; label: string; d: string }) {
+type StepLinkProps = { to: number | null; label: string; hotkey: string; d: string };
+
+function StepLink({ to, label, hotkey, d }: StepLinkProps) {
   if (to === null) return null;
   return (
-    <a className="inbox-icon" href={leadHash(to)}>
+    <a className="inbox-icon" href={leadHash(to)} aria-keyshortcuts={hotkey}>
       <span className="sr">{label}</span>
       <Icon size={18} d={d} />
     </a>
   );
 }
 
-type CrumbProps = Pick<SheetProps, 'place' | 'total'> & {
-  previous: number | null;
-  next: number | null;
-};
+type CrumbProps = Pick<SheetProps, 'place' | 'total' | 'previous' | 'next'>;
 
 function Crumb({ previous, next, place, total }: CrumbProps) {
   const { view } = useRoute();
@@ -57,8 +57,8 @@ function Crumb({ previous, next, place, total }: CrumbProps) {
           {formatCount(place)} de {formatCount(total)}
         </span>
       )}
-      <StepLink to={previous} label="Anterior" d="m4 16 8-8 8 8" />
-      <StepLink to={next} label="Próximo" d="m4 8 8 8 8-8" />
+      <StepLink to={previous} label="Anterior" hotkey="k" d="m4 16 8-8 8 8" />
+      <StepLink to={next} label="Próximo" hotkey="j" d="m4 8 8 8 8-8" />
     </nav>
   );
 }
@@ -90,6 +90,13 @@ function SheetPaper({ details, next, ...ofSide }: PaperProps) {
     <NextStepPart key="step" lead={lead} />,
   ];
   const isAnswered = lead.firstAnswerAt !== null && !hasEnded(lead.status);
+  const wasAnswered = useRef(isAnswered);
+  useEffect(() => {
+    const leadsOn = isAnswered && !wasAnswered.current;
+    wasAnswered.current = isAnswered;
+    if (!leadsOn) return;
+    document.querySelector('[data-part="nextStep"]')?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswered]);
   return (
     <>
       <div className="sheet-scroll">
@@ -110,13 +117,10 @@ function SheetPaper({ details, next, ...ofSide }: PaperProps) {
   );
 }
 
-export function LeadSheet({ id, order, place, total, listed }: SheetProps) {
+export function LeadSheet({ id, listed, ...inList }: SheetProps) {
   const [erased, setErased] = useState<string | null>(null);
   const { details, isWhole, error } = useLead(id, listed, erased !== null);
   const sheet = useRef<HTMLElement>(null);
-  // -1 once the lead has left the list: the first one is next.
-  const index = order.indexOf(id);
-  const next = order[index + 1] ?? null;
   // Before the effects of what it contains: a question in it is scrolled to.
   useLayoutEffect(() => {
     if (document.querySelector('.list')?.checkVisibility() !== false) return;
@@ -133,11 +137,11 @@ export function LeadSheet({ id, order, place, total, listed }: SheetProps) {
       aria-label={`Contato ${details?.name ?? id}`}
     >
       <h1 className="sr">Contato</h1>
-      <Crumb previous={order[index - 1] ?? null} next={next} place={place} total={total} />
+      <Crumb {...inList} />
       {erased !== null || details === null ? (
         <Notice kind="attention">{erased ?? 'Este contato não existe mais.'}</Notice>
       ) : details ? (
-        <SheetPaper details={details} next={next} isWhole={isWhole} onErased={setErased} />
+        <SheetPaper details={details} next={inList.next} isWhole={isWhole} onErased={setErased} />
       ) : error ? (
         <Notice kind="failure">{error.message}</Notice>
       ) : (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Notice } from '../Notice.tsx';
 import { plural } from '../plural.ts';
 import { useRequest } from '../useRequest.ts';
-import { foundHash, showFilters, useRoute, viewNames } from '../useRoute.ts';
+import { foundHash, leadHash, showFilters, useRoute, viewNames } from '../useRoute.ts';
 import { useExpected } from '../work/tasks.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -14,7 +14,7 @@ import { isFiltered, noFilters } from './filters.ts';
 import { LeadSheet } from './LeadSheet.tsx';
 import { useLeadList, useToday } from './leadSearch.ts';
 import { LeadRows, TodayList } from './TodayList.tsx';
-import { countedGroups, countToday, placeToday } from './todayGroups.ts';
+import { countedGroups, countToday, placeToday, todayGroups } from './todayGroups.ts';
 
 function StuckNotice() {
   const { data } = useQuery<StuckLeads>({ queryKey: ['stuck'] });
@@ -104,6 +104,21 @@ function FoundList({ list, leads }: FoundProps) {
   );
 }
 
+/** The leads before and after the open one, by its place when it was opened: work moves it, or ends it. */
+function useNeighbours(open: number | null, order: readonly number[]) {
+  const [opened, setOpened] = useState({ open, order });
+  const hasLoaded = open !== null && !opened.order.includes(open) && order.includes(open);
+  if (opened.open !== open || hasLoaded) setOpened({ open, order });
+  const index = opened.order.indexOf(open ?? 0);
+  const isLeft = (id: number) => order.includes(id);
+  const last = order.indexOf(opened.order.at(-1) ?? 0);
+  return {
+    previous: opened.order.slice(0, Math.max(index, 0)).findLast(isLeft) ?? null,
+    // Below what was loaded then, the list may go on.
+    next: opened.order.slice(index + 1).find(isLeft) ?? order[last + 1] ?? null,
+  };
+}
+
 export function LeadsView() {
   const { view, lead: open, filters } = useRoute();
   const isToday = view === 'hoje';
@@ -111,9 +126,14 @@ export function LeadsView() {
   const today = useToday();
   const { day } = today;
   const list = useLeadList(filters, !isToday);
-  const leads = isToday ? today.listed : list.leads.map(show);
+  const leads = isToday
+    ? todayGroups.flatMap((name) => day?.[name].leads ?? [])
+    : list.leads.map(show);
   // Whoever has answered a lead goes on with the day, not with the leads below it.
-  const order = (isToday ? countedGroups.flatMap(today.rows) : leads).map(({ id }) => id);
+  const listed = isToday ? countedGroups.flatMap((name) => day?.[name].leads ?? []) : leads;
+  const order = listed.map(({ id }) => id);
+  const neighbours = useNeighbours(open, order);
+  const [first] = order;
   const shown = useRef(open);
   useEffect(() => {
     const closed = shown.current;
@@ -144,17 +164,19 @@ export function LeadsView() {
       {open === null ? (
         <section className="sheet-blank" aria-label="Contato">
           <p>Nenhum contato aberto.</p>
-          <p>
-            <Kbd of="j" /> <Kbd of="k" />
-          </p>
+          {first !== undefined && (
+            <a className="inbox-link" href={leadHash(first)}>
+              Abrir o primeiro <Kbd of="j" />
+            </a>
+          )}
         </section>
       ) : (
         <LeadSheet
           key={open}
           id={open}
-          order={order}
           place={isToday && day ? placeToday(day, open) : order.indexOf(open) + 1}
           total={isToday ? day && countToday(day) : list.found}
+          {...neighbours}
           listed={leads.find(({ id }) => id === open)}
         />
       )}

@@ -79,7 +79,7 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   const isLost = lostSince.use() !== null;
   const now = useNow();
   const { draft, keep, drop } = useStepDraft(lead);
-  const [isDone, setDone] = useState(false);
+  const [last, setLast] = useState<'kept' | 'done' | null>(null);
   const { nextStep } = lead;
   const present = nextStep ? typedStep(nextStep) : nextDayAtTen(now);
   const typed = draft ?? present;
@@ -98,12 +98,12 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
     if (!step) return;
     const base = draft ? { ...lead, ...draft.before, version: draft.version } : lead;
     tasks.change(base, { nextStep: step }, 'Próximo passo guardado.');
-    setDone(false);
+    setLast('kept');
     keep(null);
   };
   const finish = () => {
     tasks.change(lead, { nextStep: null }, 'Próximo passo feito. E agora?');
-    setDone(true);
+    setLast('done');
     form.current?.querySelector<HTMLElement>('.step-what')?.focus();
   };
   return (
@@ -166,7 +166,8 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
           <span id={id} className="beside">
             {draft && isLost && <b>Guardado neste aparelho.</b>}
             {(draft || !nextStep) && lack}
-            {isDone && !nextStep && !draft && 'Feito. E agora, qual é o próximo?'}
+            {!draft && nextStep && last === 'kept' && 'Guardado.'}
+            {!draft && !nextStep && last === 'done' && 'Feito. E agora, qual é o próximo?'}
           </span>
         </p>
       </form>

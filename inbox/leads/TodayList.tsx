@@ -5,11 +5,11 @@ import { hourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { useScope } from '../scope.ts';
 import { foundHash, leadHash } from '../useRoute.ts';
-import { AnsweredRow } from './AskAnswered.tsx';
+import { AnsweredRow, answeredRow } from './AskAnswered.tsx';
 import { LeadRow } from './LeadRow.tsx';
 import { leadNumber } from './leadNames.ts';
 import type { useToday } from './leadSearch.ts';
-import type { GroupName } from './todayGroups.ts';
+import { byPlace, type Group as DayGroup, type GroupName, groupOf } from './todayGroups.ts';
 
 const groupTitles: Readonly<Record<GroupName, string>> = {
   new: 'Acabaram de chegar',
@@ -55,15 +55,13 @@ export const LeadRows = ({ leads, gone }: RowsProps) => (
   </ul>
 );
 
-type Today = ReturnType<typeof useToday>;
+type GroupProps = DayGroup & { name: GroupName; gone?: TeamLead | null };
 
-function Group({ name, today }: { name: GroupName; today: Today }) {
+function Group({ name, total, leads, gone = null }: GroupProps) {
   const id = useId();
   const owner = useScope().owner ?? '';
-  const { day, gone } = today;
-  const rows = today.rows(name);
-  if (!day || rows.length === 0) return null;
-  const { total, leads } = day[name];
+  const rows = gone ? [...leads, gone].sort(byPlace(name)) : leads;
+  if (rows.length === 0) return null;
   const list = (
     <>
       <LeadRows leads={rows} gone={gone} />
@@ -96,8 +94,9 @@ function Group({ name, today }: { name: GroupName; today: Today }) {
   );
 }
 
-export function TodayList({ today }: { today: Today }) {
+export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
   const now = useNow();
+  const answered = answeredRow.use();
   const { day, isPending, isError, error } = today;
   if (!day) {
     return (
@@ -107,10 +106,15 @@ export function TodayList({ today }: { today: Today }) {
       </>
     );
   }
+  const listed = Object.values(day).flatMap(({ leads }) => leads);
+  // Neither if it was erased meanwhile, nor if it waits again.
+  const isGone = listed.some(({ id, firstAnswerAt }) => id === answered?.id && firstAnswerAt);
+  const left = answered && isGone ? groupOf(answered, now) : null;
+  const goneFrom = (name: GroupName) => (name === left ? answered : null);
   return (
     <>
-      <Group name="new" today={today} />
-      <Group name="overdue" today={today} />
+      <Group name="new" {...day.new} gone={goneFrom('new')} />
+      <Group name="overdue" {...day.overdue} gone={goneFrom('overdue')} />
       <p className="now">
         <time className="mono" dateTime={now.toISOString()}>
           agora {hourText(now)}
@@ -121,9 +125,9 @@ export function TodayList({ today }: { today: Today }) {
           Nada vence hoje. Cada formulário enviado no site cai aqui, no alto.
         </Notice>
       )}
-      <Group name="today" today={today} />
-      <Group name="steps" today={today} />
-      <Group name="adrift" today={today} />
+      <Group name="today" {...day.today} gone={goneFrom('today')} />
+      <Group name="steps" {...day.steps} />
+      <Group name="adrift" {...day.adrift} />
     </>
   );
 }

@@ -6,9 +6,8 @@ import { followClock, useNow } from '../moments.ts';
 import { requestJson } from '../request.ts';
 import { useScope } from '../scope.ts';
 import { useExpected } from '../work/tasks.ts';
-import { answeredRow } from './AskAnswered.tsx';
 import { type LeadFilters, leadQuery } from './filters.ts';
-import { type GroupName, groupDay, rowsOf, todayGroups } from './todayGroups.ts';
+import { groupDay } from './todayGroups.ts';
 
 /** How long typing must pause before the list follows, in milliseconds. */
 const typingPause = 180;
@@ -73,12 +72,8 @@ export function useToday() {
     },
     refetchInterval: dayPace,
   });
-  const day = data && groupDay({ ...data, leads: data.leads.map(show) }, { owner, now });
-  const answered = answeredRow.use();
-  const listed = todayGroups.flatMap((name) => day?.[name].leads ?? []);
-  // Neither if it was erased meanwhile, nor if it waits again.
-  const isGone = listed.some(({ id, firstAnswerAt }) => id === answered?.id && firstAnswerAt);
-  const gone = isGone ? answered : null;
-  const rows = (name: GroupName) => (day ? rowsOf(day, name, { gone, now }) : []);
-  return { ...query, day, listed, gone, rows };
+  return {
+    ...query,
+    day: data && groupDay({ ...data, leads: data.leads.map(show) }, { owner, now }),
+  };
 }

@@ -8,14 +8,15 @@ export const todayGroups = ['new', 'overdue', 'today', 'steps', 'adrift'] as con
 
 export type GroupName = (typeof todayGroups)[number];
 
+const endOfDay = (now: Date): Date => startOfSaoPauloDay(addDays(saoPauloDay(now), 1)) ?? now;
+
 /** The group of a lead, by the rules of `server/team/today.ts`; null for none. */
 export function groupOf(lead: TeamLead, now: Date): GroupName | null {
   if (lead.quarantine !== null) return null;
   if (isPromised(lead)) {
     const due = new Date(lead.dueAt);
     if (due <= now) return 'overdue';
-    const night = startOfSaoPauloDay(addDays(saoPauloDay(now), 1));
-    return night !== null && due < night ? 'today' : 'new';
+    return due < endOfDay(now) ? 'today' : 'new';
   }
   if (hasEnded(lead.status)) return null;
   if (lead.nextStep) return 'steps';
@@ -31,22 +32,12 @@ const places: Record<GroupName, (lead: TeamLead) => string | number> = {
 };
 
 /** Compares leads of a group. */
-const byPlace = (name: GroupName) => (one: TeamLead, other: TeamLead) =>
+export const byPlace = (name: GroupName) => (one: TeamLead, other: TeamLead) =>
   places[name](one) < places[name](other) ? -1 : 1;
 
-type Group = { total: number; leads: TeamLead[] };
+export type Group = { total: number; leads: TeamLead[] };
 
 export type Day = Record<GroupName, Group>;
-
-/** The rows of a group: its leads, and the one that was just answered, still in its place. */
-export const rowsOf = (
-  day: Day,
-  name: GroupName,
-  { gone, now }: { gone: TeamLead | null; now: Date },
-): readonly TeamLead[] =>
-  gone && groupOf(gone, now) === name
-    ? [...day[name].leads, gone].sort(byPlace(name))
-    : day[name].leads;
 
 /** The day's leads by group: everybody's, or those of one member, with the unanswered ones that nobody owns. */
 export function groupDay(
@@ -68,6 +59,14 @@ export const countedGroups = todayGroups.filter((name) => name !== 'adrift');
 
 export const countToday = (day: Day): number =>
   countedGroups.reduce((count, name) => count + day[name].total, 0);
+
+/** How many leads are to be worked on today: all that `countToday` counts but the steps of later days. */
+export function countDue(day: Day, now: Date): number {
+  const { leads, total } = day.steps;
+  const due = leads.filter(({ nextStep }) => nextStep && new Date(nextStep.at) < endOfDay(now));
+  // Those that are not listed are later than all that are.
+  return countToday(day) - (due.length < leads.length ? total - due.length : 0);
+}
 
 /** The place of a lead among those that `countToday` counts, from 1 on; 0 for none. */
 export function placeToday(day: Day, id: number): number {

@@ -314,6 +314,8 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(note).toHaveValue('jke: sem atalhos');
     await inbox.keyboard.press('Escape');
     await expect(sheet).toBeFocused();
+    await note.press('Control+Enter');
+    await expect(sheet).toBeFocused();
     await inbox.keyboard.press('s');
     await expect(situation('novo')).toBeFocused();
     await inbox.keyboard.press('d');
@@ -338,6 +340,8 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await inbox.goForward();
     await inbox.getByRole('searchbox').fill('');
     await expect(inbox.locator('[data-lead]')).toHaveCount(5);
+    await inbox.getByRole('searchbox').press('Escape');
+    await expect(inbox.locator('[data-lead] a').first()).toBeFocused();
     await inbox.getByRole('searchbox').press('ArrowDown');
     await inbox.keyboard.press('1');
     await expect(inbox.getByRole('region', { name: 'Vencidos' })).toBeVisible();
@@ -518,6 +522,10 @@ test('each text of a row is cut in its own place, and the list and its leads cou
       ['.lead-message', '.promise'].map((part) => inbox.locator(part).boundingBox()),
     );
     expect(Math.abs((promise?.y ?? 0) - (message?.y ?? 100))).toBeLessThan(5);
+    const text = inbox.locator('.lead-message bdi');
+    expect((await text.textContent())?.length).toBe(400);
+    await inbox.getByRole('button', { name: 'Ler tudo' }).click();
+    await expect(text).toHaveText(long.notes);
   });
   await test.step('the place of a lead is counted in the same list as its tab', async () => {
     await expect(tab).toHaveText('Hoje 62');
@@ -644,20 +652,36 @@ test('one tap never does anything irreversible, and several leads are changed to
     const titles = sheet.getByRole('heading', { level: 3 });
     await expect(titles).toContainText(['Próximo passo', 'Resposta', 'Situação']);
     await expect(sheet.getByRole('button', { name: /^Ligar .+ 10h00$/ })).toBeVisible();
-    const after = new RegExp(`#hoje/${order[order.indexOf('1') + 1]}$`);
     await inbox.keyboard.press('j');
-    await expect(inbox).toHaveURL(after);
+    await expect(inbox).toHaveURL(new RegExp(`#hoje/${order[order.indexOf('1') + 1]}$`));
     await inbox.evaluate(() => location.assign('#hoje/1'));
     await sheet.locator('[data-undo-answer]').click();
     await expect(situation('novo')).toBeChecked();
     await expect(titles).toContainText(['Resposta', 'Próximo passo', 'Situação']);
+    // A double click does not press the button that takes the place of the first.
+    await inbox.evaluate(() => location.assign('#hoje/4'));
     await sheet.getByRole('button', { name: 'Respondido' }).dblclick({ delay: 100 });
     await expect(sheet.locator('.answered')).toBeVisible();
-    await sheet.getByRole('button', { name: 'Próximo' }).click();
-    await expect(inbox).toHaveURL(after);
-    await inbox.evaluate(() => location.assign('#hoje/1'));
+    await sheet.getByRole('button', { name: 'Próximo' }).dblclick({ delay: 100 });
+    await expect(inbox).toHaveURL(/#hoje\/1$/);
+    await expect(sheet.getByRole('button', { name: 'Respondido' })).toBeVisible();
+    await inbox.evaluate(() => location.assign('#hoje/4'));
     await sheet.locator('[data-undo-answer]').click();
     await expect(situation('novo')).toBeChecked();
+    await inbox.evaluate(() => location.assign('#hoje/2'));
+  });
+  await test.step('a lead that has ended leads on to the one that was below it', async () => {
+    await inbox.evaluate(() => location.assign('#hoje/1'));
+    await situation('perdido').click();
+    await question.getByRole('radio', { name: 'Sem resposta' }).check();
+    await question.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await expect(row(1)).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: 'Próximo' })).toBeVisible();
+    await inbox.keyboard.press('j');
+    await expect(inbox).toHaveURL(/#hoje\/3$/);
+    await inbox.evaluate(() => location.assign('#hoje/1'));
+    await log.getByRole('button', { name: 'desfazer' }).click();
+    await expect(row(1)).toHaveCount(1);
     await inbox.evaluate(() => location.assign('#hoje/2'));
   });
   await test.step('the time can be corrected, and a new lead has none', async () => {
@@ -692,7 +716,6 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(sheet.getByLabel('Outro dia…')).toHaveCount(0);
     const keepUsual = sheet.getByRole('button', { name: /^Ligar .+ 10h00$/ });
     const finish = sheet.getByRole('button', { name: 'Feito' });
-    // A double click does not press the button that takes the place of the first.
     await keepUsual.dblclick({ delay: 100 });
     await finish.dblclick({ delay: 100 });
     await expect(sheet.getByText('E agora, qual é o próximo?')).toBeVisible();
