@@ -13,7 +13,7 @@ import { useRoute } from '../useRoute.ts';
 import { choiceName, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';
 import { chosenLeads } from './chosenLeads.ts';
-import { nextDayAtTen, stepOf, usualSteps } from './NextStepPart.tsx';
+import { proposedStep, stepOf, usualSteps } from './NextStepPart.tsx';
 import { useUndoOfAll } from './useLead.ts';
 
 type BulkChange = { said: string; change: WorkChange };
@@ -25,7 +25,7 @@ function useBulkChanges(): Record<string, BulkChange[]> {
   const now = useNow();
   const members = useMembers();
   const steps = usualSteps.flatMap((what) => {
-    const { step } = stepOf({ ...nextDayAtTen(now), what }, now);
+    const { step } = stepOf({ ...proposedStep(now), what }, now);
     return step ? [{ said: `${what}, ${momentText(new Date(step.at), now)}`, nextStep: step }] : [];
   });
   return {

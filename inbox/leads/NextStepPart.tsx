@@ -31,7 +31,7 @@ function typedStep({ at, text }: NextStep): TypedStep {
   return { day: saoPauloDay(moment), hour: hourValue(moment), what: text };
 }
 
-export const nextDayAtTen = (now: Date): TypedStep => ({
+export const proposedStep = (now: Date): TypedStep => ({
   day: nextBusinessDay(saoPauloDay(now)),
   hour: '10:00',
   what: '',
@@ -81,7 +81,7 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   const { draft, keep, drop } = useStepDraft(lead);
   const [last, setLast] = useState<'kept' | 'done' | null>(null);
   const { nextStep } = lead;
-  const present = nextStep ? typedStep(nextStep) : nextDayAtTen(now);
+  const present = nextStep ? typedStep(nextStep) : proposedStep(now);
   const typed = draft ?? present;
   const { day, hour, what } = typed;
   const { step, lack } = stepOf(typed, now);

@@ -1,7 +1,9 @@
-import type { Outcome } from './channels/Channel.ts';
+import { longestWait, type Outcome } from './channels/Channel.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
+
+/** The most of each wait that is random, as a share of the rest. */
+const randomShare = 0.2;
 
 /** Failed attempts, over four to five days, before a delivery is given up: a receiver may be down for days. */
 const mostAttempts = 15;
@@ -14,7 +16,8 @@ const mostAttempts = 15;
  * @param chance 0 to 1
  */
 const waitAfter = (attempts: number, chance: number): number =>
-  Math.min(20 * hour, minute * 2 ** (attempts - 1)) * (1 + chance / 5);
+  Math.min(longestWait / (1 + randomShare), minute * 2 ** (attempts - 1)) *
+  (1 + chance * randomShare);
 
 export type Settlement = {
   state: 'waiting' | 'delivered' | 'dead';

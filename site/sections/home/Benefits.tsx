@@ -86,7 +86,11 @@ const squares = (from: number, to: number) =>
 /** The coupons of the longest plan. `paid`: less than a row. Decorative. */
 function Coupons({ paid }: { paid: number }) {
   return (
-    <svg className="coupons prints" viewBox="0 0 256 64" aria-hidden="true">
+    <svg
+      className="coupons prints"
+      viewBox={`0 0 256 ${Math.ceil(count / perRow) * 16}`}
+      aria-hidden="true"
+    >
       <path d={squares(0, paid)} className="paid" />
       <path d={squares(paid, count)} />
     </svg>
