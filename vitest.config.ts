@@ -5,13 +5,12 @@ import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
 
 const house = '{shared,server,config,cli,inbox,site,scripts,bench}';
 
-/** Groups run one after another, so that tests that break servers and disks run alone. */
-const after = (groupOrder: number) => ({ sequence: { groupOrder } });
-
 /** In milliseconds. A busy machine may be slow; only a hang exceeds this limit. */
 const longest = 300_000;
 
-const timeouts = {
+const common = {
+  // Loading the same modules again for each file would take a third of the time.
+  isolate: false,
   testTimeout: longest,
   hookTimeout: longest,
   expect: { poll: { timeout: longest } },
@@ -24,35 +23,27 @@ export default defineConfig({
     // Tests spend most time waiting for disks and processes: three at a time keep two processors busy.
     maxWorkers: 3,
     projects: [
-      {
-        test: {
-          name: 'unit',
-          isolate: false,
-          include: [`${house}/**/*.test.{ts,tsx}`],
-          css: true,
-          ...timeouts,
-        },
-      },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...timeouts } },
+      { test: { name: 'unit', include: [`${house}/**/*.test.{ts,tsx}`], css: true, ...common } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...common } },
       {
         test: {
           name: 'contract',
-          ...after(1),
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: [
             'tests/support/ensureBuiltSite.ts',
             'tests/support/postgres/providePostgres.ts',
           ],
-          ...timeouts,
+          ...common,
         },
       },
       {
         test: {
           name: 'crash',
-          ...after(2),
+          // They break servers and disks, so they run after all others.
+          sequence: { groupOrder: 1 },
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: 'tests/support/ensureBuiltSite.ts',
-          ...timeouts,
+          ...common,
           expect: { poll: { timeout: longest, interval: 20 } },
           testTimeout: 900_000,
         },
@@ -60,22 +51,20 @@ export default defineConfig({
       {
         test: {
           name: 'fuzz',
-          ...after(3),
           include: ['tests/fuzz/*.test.ts'],
-          ...timeouts,
+          ...common,
           // A million cases take from minutes to hours; `hangTime` limits each.
           testTimeout: 4 * 3_600_000,
         },
       },
       // Only with npm run test:container.
-      { test: { name: 'container', include: ['tests/container/*.test.ts'], ...timeouts } },
+      { test: { name: 'container', include: ['tests/container/*.test.ts'], ...common } },
       {
         test: {
           name: 'engines',
-          ...after(3),
           include: ['tests/engines/*.test.ts'],
           globalSetup: 'tests/support/ensureBuiltSite.ts',
-          ...timeouts,
+          ...common,
         },
       },
     ],

@@ -18,7 +18,11 @@ import { startServer } from '../support/runServer.ts';
 import { allLeads } from '../support/storePlace.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const further = vi.hoisted(() => ({ migrations: [] as Migration[] }));
+const further = vi.hoisted(() => {
+  // Files before this one may have loaded the modules that the mock is for.
+  vi.resetModules();
+  return { migrations: [] as Migration[] };
+});
 
 vi.mock('../../server/store/readMigrations.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../server/store/readMigrations.ts')>();
