@@ -19,7 +19,7 @@ export default defineConfig({
   ],
   fullyParallel: true,
   // With two workers, two processors are idle for a tenth of the time.
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   // A busy machine may be slow; only a hang exceeds this limit.
   timeout: 300_000,
