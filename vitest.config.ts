@@ -20,8 +20,8 @@ export default defineConfig({
   ...brandFiles(),
   plugins: [wordsPlugin(readSiteConfig({}))],
   test: {
-    // Tests spend most time waiting for disks and processes: three at a time keep two processors busy.
-    maxWorkers: 3,
+    // Tests spend most time waiting for disks and processes: four at a time keep two processors busy.
+    maxWorkers: 4,
     projects: [
       { test: { name: 'unit', include: [`${house}/**/*.test.{ts,tsx}`], css: true, ...common } },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...common } },

@@ -79,10 +79,10 @@ describe('reports in one line why the server does not start:', () => {
   });
 });
 
+// `ensureHostedBuild` expects the same of `npm run build`.
 test('writes nothing to the shared temporary folder, and runs nothing from it', async () => {
   const shared = temporaryFolder();
-  const site = join(temporaryFolder(), 'site');
-  const env = { TMPDIR: shared, NODE_COMPILE_CACHE: '', SITE_DIR: site };
+  const env = { TMPDIR: shared, NODE_COMPILE_CACHE: '' };
   const server = await startServer({ env, command: 'start' });
   await server.stop();
   expect(readdirSync(shared)).toEqual([]);

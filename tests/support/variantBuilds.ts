@@ -1,9 +1,18 @@
-import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashSources, ownBuildFolder } from '../../scripts/build/buildFolder.ts';
-import { buildSite } from '../../scripts/build/buildSite.ts';
 import { readBuildInputs } from '../../scripts/build/ensureBuild.ts';
 import { projectRoot } from '../../scripts/project.mjs';
+import { runToEnd } from './startProgram.ts';
 
 /** A hosted project that does not exist: tests map its name to their own backend. */
 export const hostedBackend = {
@@ -31,6 +40,16 @@ export const hostedSettings = {
   PUBLIC_SUPABASE_KEY: hostedBackend.key,
 };
 
+/** @throws if the build fails, or leaves anything in the temporary folder that all users share */
+async function build(settings: NodeJS.ProcessEnv): Promise<void> {
+  using shared = mkdtempDisposableSync(join(tmpdir(), 'consigo-build-'));
+  const env = { ...settings, NO_ENV_FILE: '1', TMPDIR: shared.path, NODE_COMPILE_CACHE: '' };
+  const { code, errors } = await runToEnd(['scripts/run.mjs', 'build'], { cwd: projectRoot, env });
+  if (code !== 0) throw new Error(errors);
+  const left = readdirSync(shared.path);
+  if (left.length > 0) throw new Error(`The build left in ${tmpdir()}: ${left.join()}`);
+}
+
 /**
  * That company's public site, built for the hosted project: `dist` and `dist-static`. Rebuilt only if a
  * source changed. Of several concurrent builds, the first to finish is kept, and none replaces one that
@@ -46,7 +65,7 @@ export async function ensureHostedBuild(): Promise<{ dist: string; forHost: stri
   for (const outdated of globSync(join(variants, `!(${stamp})`)))
     rmSync(outdated, { recursive: true });
   const own = ownBuildFolder(join(projectRoot, '.cache'), '-hosted');
-  await buildSite({ ...env, SITE_DIR: join(own, 'dist') });
+  await build({ ...env, SITE_DIR: join(own, 'dist') });
   mkdirSync(variants, { recursive: true });
   try {
     renameSync(own, folder);
