@@ -7,6 +7,7 @@ import { addDays, isDay, readSaoPauloMoment, saoPauloDay } from '../../shared/sa
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
 import { hourValue, momentText, useNow, weekdayText } from '../moments.ts';
+import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { isWork, useRefused, useTasks } from '../work/tasks.ts';
 import { workOf } from '../work/workParts.ts';
@@ -85,6 +86,11 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   const typed = draft ?? present;
   const { day, hour, what } = typed;
   const { step, lack } = stepOf(typed, now);
+  const viewer = useViewer();
+  const members = useMembers();
+  const { owner } = lead;
+  const isAnothers = owner !== null && owner !== viewer.email;
+  const ofWhom = isAnothers ? `, em Hoje de ${firstName(nameOf(owner, members))}` : '';
   /** Whether an answer was given that nothing follows yet. */
   const isDue = lead.firstAnswerAt !== null && !draft;
   const today = saoPauloDay(now);
@@ -166,7 +172,7 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
           <span id={id} className="beside">
             {draft && isLost && <b>Guardado neste aparelho.</b>}
             {(draft || !nextStep) && lack}
-            {!draft && nextStep && last === 'kept' && 'Guardado.'}
+            {!draft && nextStep && last === 'kept' && `Guardado${ofWhom}.`}
             {!draft && !nextStep && last === 'done' && 'Feito. E agora, qual é o próximo?'}
           </span>
         </p>

@@ -350,6 +350,9 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await row(3).click();
     await sheet.getByRole('combobox', { name: 'Dono' }).selectOption('Caio');
     await expect(log).toContainText('passou o contato para Caio');
+    await sheet.getByRole('button', { name: 'Feito' }).click();
+    await sheet.getByRole('button', { name: /^Ligar / }).click();
+    await expect(sheet.getByText('Guardado, em Hoje de Caio.')).toBeVisible();
     await situation('ganho').click();
     const won = inbox.getByRole('dialog', { name: 'Ganho. Quanto vale por mês?' });
     await won.getByRole('textbox').fill('muito');
