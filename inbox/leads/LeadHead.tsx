@@ -173,9 +173,11 @@ function Message({ text }: { text: string }) {
   const start = cutText(text, startOfMessage);
   return (
     <blockquote className="lead-message">
-      <bdi>{isWhole ? text : start}</bdi>{' '}
+      <bdi>{isWhole ? text : start}</bdi>
       {start !== text && !isWhole && (
-        <LinkButton onClick={() => showWhole(true)}>Ler tudo</LinkButton>
+        <p>
+          <LinkButton onClick={() => showWhole(true)}>Ler tudo</LinkButton>
+        </p>
       )}
     </blockquote>
   );
