@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../shared/text.ts';
 import { harmlessLine } from '../output/harmlessText.ts';
-import { mailPage } from '../output/mailPage.ts';
+import { mailButton, mailPage } from '../output/mailPage.ts';
 import { signInMinutes } from '../team/signIn.ts';
 import type { MailText } from './memberMail.ts';
 
@@ -18,13 +18,12 @@ export function signInMail(address: string, code: string | null): MailText {
   const times = `Vale ${signInMinutes} minutos, uma vez.`;
   const intro = code === null ? [] : [`Seu código para entrar na caixa da equipe: ${code}`];
   const lead = code === null ? onlyLink : link;
-  const href = escapeHtml(address);
   return {
     subject: code === null ? 'Seu link para entrar' : `${code} é o seu código para entrar`,
     text: [...intro, `${lead}:\n${address}`, times, ignore].join('\n\n'),
     html: paragraphs([
       ...intro.map((line) => line.replace(/\d{6}/, '<b style="font-size:24px">$&</b>')),
-      `${lead}: <a href="${href}">${href}</a>`,
+      `${lead}:<br>${mailButton({ text: 'Entrar', href: address })}`,
       times,
       ignore,
     ]),

@@ -26,7 +26,7 @@ const colours = {
 export const mailPage = (body: string): string =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="color-scheme" content="light dark"><style>${darkStyles}</style></head><body style="margin:0">
-<div class="page" style="padding:20px;font:16px/1.5 Arial,sans-serif;color:${colours.ink};background:${colours.page}">
+<div class="page" style="padding:20px;font:16px/1.5 Arial,sans-serif;overflow-wrap:anywhere;color:${colours.ink};background:${colours.page}">
 <div style="max-width:600px">${body}</div></div></body></html>`;
 
 export type Link = { text: string; href: string };
@@ -63,4 +63,4 @@ export const mailRow = (when: string, html: string, isLate: boolean): string =>
 
 /** The name of a fact, before its value. */
 export const mailLabel = (html: string): string =>
-  `<th class="soft" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:${colours.soft}">${html}</th>`;
+  `<th class="soft" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;overflow-wrap:normal;color:${colours.soft}">${html}</th>`;
