@@ -51,6 +51,7 @@ const count = (number: number, one: string, many: string) =>
 
 const groupNames: Record<MorningGroup, [one: string, many: string]> = {
   fresh: ['novo', 'novos'],
+  passed: ['passado para você', 'passados para você'],
   overdue: ['vencido', 'vencidos'],
   today: ['vence hoje', 'vencem hoje'],
   steps: ['próximo passo', 'próximos passos'],
@@ -117,6 +118,20 @@ function handoverText({ by, reason, from }: Handover): string {
   return by ? `${by} passou este contato para você.` : '';
 }
 
+/** Follows a number of `contatos`: how they came, if all came the same way. */
+function originText(handovers: readonly (Handover | null)[]): string {
+  const origins = handovers.map((handover) => {
+    if (!handover) return 'novos para você';
+    const { by, reason, from } = handover;
+    if (reason === 'silence' && from) return `de ${from}, que ainda não respondeu`;
+    if (reason === 'away' && by) return `de ${by}, que está fora`;
+    return by ? `que ${by} passou para você` : 'passados para você';
+  });
+  const [first = ''] = origins;
+  if (origins.every((origin) => origin === first)) return first;
+  return handovers.includes(null) ? 'para você' : 'passados para você';
+}
+
 function oneLead(subject: string, lead: TeamLead, place: Place, why = ''): MailText {
   const message = harmlessText(lead.notes ?? '')
     .replace(/\r\n?/g, '\n')
@@ -154,20 +169,27 @@ function oneLead(subject: string, lead: TeamLead, place: Place, why = ''): MailT
 }
 
 /** One of several leads: what distinguishes it from the others, and ways to reach it. */
-function briefLead(lead: TeamLead, place: Place): { text: string; html: string } {
+function briefLead(
+  lead: MailedLeads['leads'][number],
+  place: Place,
+): { text: string; html: string } {
   const said = firstLetters(harmlessLine(lead.notes ?? ''));
   const quote = said && `“${said}”`;
   const [chats, open] = [chatLinks(lead, place), openLink(lead, place)];
   const { when, what, isLate } = taskOf(lead, place.now);
+  const [owner = ''] = harmlessLine(lead.ownerName ?? '').split(' ');
+  const held = owner && `com ${owner}`;
   const lines = [
     isPromised(lead) ? '' : `<b>${escapeHtml(what)}</b>`,
+    escapeHtml(held),
     escapeHtml(shopOf(lead)),
     escapeHtml(quote),
     [phoneHtml(lead, place), ...chats.map(mailLink)].join(' &nbsp; '),
   ];
   const name = mailLink({ ...open, text: harmlessLine(lead.name) });
+  const title = [titleOf(lead), held].filter(Boolean).join(', ');
   return {
-    text: [`${titleOf(lead)}: ${taskText(lead, place.now)}`, quote, textLinks([...chats, open])]
+    text: [`${title}: ${taskText(lead, place.now)}`, quote, textLinks([...chats, open])]
       .filter(Boolean)
       .join('\n'),
     html: mailRow(when, `<b>${name}</b>${softLine(lines.filter(Boolean).join('<br>'))}`, isLate),
@@ -181,7 +203,7 @@ function leadList(title: string, { total, leads }: MailedLeads, place: Place) {
   const more = left > 0 ? `E mais ${left}, na caixa.` : '';
   return {
     text: [title, ...rows.map(({ text }) => text), more].filter(Boolean).join('\n\n'),
-    html: `<p style="margin:20px 0 0;font-size:17px;font-weight:bold">${title}</p>
+    html: `<p style="margin:20px 0 0;font-size:17px;font-weight:bold">${escapeHtml(title)}</p>
 <table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px">${rows.map(({ html }) => html).join('\n')}</table>${softLine(more)}`,
   };
 }
@@ -219,8 +241,8 @@ export function memberMail(mail: TeamMail, place: Place): MailText {
       return oneLead(subject, lead, place, `Ainda sem resposta: ${what}.`);
     }
     case 'several': {
-      const title = count(mail.total, 'contato novo', 'contatos novos');
-      return listMail(`${title} para você`, [leadList(title, mail, place)], place);
+      const title = harmlessLine(`${mail.total} contatos ${originText(mail.handovers)}`);
+      return listMail(title, [leadList(title, mail, place)], place);
     }
     case 'morning': {
       const titles = mail.groups.map(({ of, total }) => count(total, ...groupNames[of]));

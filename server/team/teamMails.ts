@@ -11,8 +11,11 @@ import { readToday } from './today.ts';
 import { giver, latestTurn, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
 import { readHistory } from './work.ts';
 
-/** A number of leads, of which the first are listed. */
-export type MailedLeads = { total: number; leads: TeamLead[] };
+/** A number of leads, of which the first are listed; `ownerName` is given if the mail is for somebody else. */
+export type MailedLeads = {
+  total: number;
+  leads: (TeamLead & { ownerName?: string | undefined })[];
+};
 
 /** Who gave a lead to its present owner, for which reason, and who had it before: people by their names. */
 export type Handover = { by: string | null; reason: string | null; from: string | null };
@@ -26,12 +29,12 @@ export type TeamMail = { to: string } & (
       /** After how many milliseconds of office hours the lead is passed on, and to whom, if that is certain. */
       passes: { to: string | null; within: number } | null;
     }
-  | ({ kind: 'several' } & MailedLeads)
+  | ({ kind: 'several'; handovers: (Handover | null)[] } & MailedLeads)
   | { kind: 'morning'; groups: ({ of: MorningGroup } & MailedLeads)[] }
 );
 
 /** Groups of the morning mail; `team`, for administrators, has what others have let slip. */
-export type MorningGroup = 'fresh' | 'overdue' | 'today' | 'team' | 'steps';
+export type MorningGroup = 'fresh' | 'passed' | 'overdue' | 'today' | 'steps' | 'team';
 
 /** How long before a lead is passed on or overdue its owner is reminded: office hours, in milliseconds. */
 const warning = oneHour;
@@ -98,28 +101,40 @@ async function planMorning(
     ({ nextStep }) => nextStep && saoPauloDay(new Date(nextStep.at)) <= saoPauloDay(now),
   );
   const known = new Set([...overdue.ids, ...today.ids, ...planned.map(({ id }) => id)]);
-  const withoutKnown = (ids: readonly number[]) => ids.filter((id) => !known.has(id));
-  const unseen = withoutKnown(numbersOf(fresh));
+  const unseen = fresh.filter(({ lead_id }) => !known.has(lead_id));
+  const arrived = numbersOf(unseen.filter(({ giver }) => giver === turnActor));
+  const passed = numbersOf(unseen.filter(({ giver }) => giver !== turnActor));
   const team = role === 'admin' ? (await readToday(queries, { now })).overdue : overdue;
   const read = (ids: readonly number[]) => readTeamLeads(queries, ids.slice(0, mostLeads));
+  const names = await memberNames(queries);
+  const slipped = (await read(team.ids.filter((id) => !known.has(id)))).map((lead) => ({
+    ...lead,
+    ownerName: names.get(lead.owner ?? ''),
+  }));
   const all: ({ of: MorningGroup } & MailedLeads)[] = [
-    { of: 'fresh', total: unseen.length, leads: await read(unseen) },
+    { of: 'fresh', total: arrived.length, leads: await read(arrived) },
+    { of: 'passed', total: passed.length, leads: await read(passed) },
     { of: 'overdue', total: overdue.total, leads: await read(overdue.ids) },
     { of: 'today', total: today.total, leads: await read(today.ids) },
-    { of: 'team', total: team.total - overdue.total, leads: await read(withoutKnown(team.ids)) },
     { of: 'steps', total: planned.length, leads: planned },
+    { of: 'team', total: team.total - overdue.total, leads: slipped },
   ];
   const groups = all.filter(({ total }) => total > 0);
   return groups.length > 0 ? { to: email, kind: 'morning', groups } : null;
 }
 
-async function readHandover(queries: Queries, lead: number): Promise<Handover | null> {
-  const lines = await readHistory(queries, [lead]);
-  const line = lines.findLast(({ field }) => field === 'owner');
-  if (!line) return null;
+/** How leads came to their owners; null for those that have just arrived. */
+async function readHandovers(queries: Queries, ids: readonly number[]) {
   const names = await memberNames(queries);
   const nameOf = (email: string | null) => names.get(email ?? '') ?? null;
-  return { by: nameOf(line.actor), reason: line.reason, from: nameOf(line.before) };
+  const handovers = new Map<number, Handover | null>();
+  for (const { lead_id, field, actor, reason, before } of await readHistory(queries, ids)) {
+    if (field !== 'owner') continue;
+    const isArrival = actor === turnActor && reason !== 'silence';
+    const handover = { by: nameOf(actor), reason, from: nameOf(before) };
+    handovers.set(lead_id, isArrival ? null : handover);
+  }
+  return handovers;
 }
 
 /** Mails about new leads: one for each or, beyond three in ten minutes, one for all. */
@@ -134,17 +149,18 @@ async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[
   if (left <= 0) return [];
   const ids = numbersOf(fresh.toReversed());
   const leads = await readTeamLeads(queries, ids.slice(0, mostLeads));
+  const handovers = await readHandovers(queries, ids);
   const plan = (mail: TeamMail, told: number[]): Planned => {
     return { to: owner, mail, ids: told, stamp: 'told_at' };
   };
-  if (ids.length > left)
-    return [plan({ to: owner, kind: 'several', total: ids.length, leads }, ids)];
-  const mails: Planned[] = [];
-  for (const lead of leads) {
-    const handover = await readHandover(queries, lead.id);
-    mails.push(plan({ to: owner, kind: 'given', lead, handover }, [lead.id]));
+  if (ids.length > left) {
+    const all = { total: ids.length, leads, handovers: [...handovers.values()] };
+    return [plan({ to: owner, kind: 'several', ...all }, ids)];
   }
-  return mails;
+  return leads.map((lead) => {
+    const handover = handovers.get(lead.id) ?? null;
+    return plan({ to: owner, kind: 'given', lead, handover }, [lead.id]);
+  });
 }
 
 /** @param present the members who can take leads, the next one first */

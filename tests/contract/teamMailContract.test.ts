@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MailText, memberMail } from '../../server/inbox/memberMail.ts';
+import { setAway } from '../../server/team/absence.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { addMember } from '../../server/team/members.ts';
 import {
@@ -15,7 +16,7 @@ import { onEveryStore } from '../support/onEveryStore.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { insertStrangers, invite, office } from '../support/teamWork.ts';
 
-const [ana, bia] = ['ana@loja.example', 'bia@loja.example'] as const;
+const [ana, bia, caio] = ['ana@loja.example', 'bia@loja.example', 'caio@loja.example'] as const;
 
 /** `26 18:00` is the 26th of November 2026, a Thursday, in São Paulo. */
 const at = (text: string): Date => {
@@ -111,7 +112,43 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       '10 ana: 3 contatos novos para você',
     ]);
     await arrive(tested, 4, at('26 11:00'));
-    expect(await subjectsAt(tested, at('26 11:00'))).toEqual(['ana: 4 contatos novos para você']);
+    const [mail] = await mailsAt(tested, at('26 11:00'));
+    expect(mail?.subject).toBe('4 contatos novos para você');
+  });
+
+  it('says how several leads came, and calls only those new that have just arrived', async () => {
+    const { database } = tested;
+    await invite(tested, ana, bia, caio);
+    await addMember(database, { email: ana, name: 'Ana', role: 'member' }, null);
+    await addMember(database, { email: caio, name: 'Caio <C>', role: 'member' }, null);
+    await afterMorning(tested, '26');
+    await insertStrangers(tested, 14);
+    let now = at('26 09:30');
+    const give = async (actor: string, owner: string, ids: readonly number[]) => {
+      for (const id of ids) await changeWork(database, id, { actor, now, change: { owner } });
+    };
+    await give(caio, caio, [1, 2, 3, 4, 5]);
+    for (const id of [1, 2, 3, 4, 5]) await tested.age(id, at('25 18:00'));
+    now = at('26 10:00');
+    await setAway(database, caio, { until: '2026-11-27', to: [bia], now });
+    const [mail] = await mailsAt(tested, now);
+    expect(mail?.subject).toBe('5 contatos de Caio <C>, que está fora');
+    expect(mail?.html).toContain('>5 contatos de Caio &lt;C&gt;, que está fora<');
+    now = at('26 11:00');
+    await give(ana, bia, [6, 7, 8, 9]);
+    expect(await subjectsAt(tested, now)).toEqual(['bia: 4 contatos que Ana passou para você']);
+    now = at('26 12:00');
+    await give(ana, bia, [10, 11]);
+    await give(byTerminal.actor, bia, [12, 13, 14]);
+    expect(await subjectsAt(tested, now)).toEqual(['bia: 5 contatos passados para você']);
+    now = at('26 13:00');
+    await arrive(tested, 2, now);
+    await insertStrangers(tested, 3);
+    await give(ana, bia, [17, 18, 19]);
+    expect(await subjectsAt(tested, now)).toEqual([
+      'ana: Ana Conceição: responder até sex 13h00',
+      'bia: 4 contatos para você',
+    ]);
   });
 
   it('continues after minutes in which the clock was a week ahead', async () => {
@@ -221,6 +258,34 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(mail?.html.match(/href="tel:/g)).toHaveLength(3);
     expect(mail?.html.match(/class="line bad"/g)).toHaveLength(2);
     expect(mail?.html).toContain('href="https://equipe.loja.example"');
+  });
+
+  it('tells administrators after their own day whose leads are overdue', async () => {
+    const { database } = tested;
+    await invite(tested, ana, bia);
+    await addMember(database, { email: ana, name: 'Ana', role: 'admin' }, null);
+    await addMember(database, { email: bia, name: 'Bia Reis', role: 'member' }, null);
+    const named = ['Rui', 'Lia', 'Eva'].map((name) => ({
+      ...sergio,
+      name,
+      email: `${name}@a.example`,
+    }));
+    await tested.insert(
+      ...named.map((row, index) => ({ ...row, phone: `(11) 9000${index}-1234`, notes: '' })),
+    );
+    const nextStep = { at: at('26 10:00').toISOString(), text: 'Ligar' };
+    const by = { actor: bia, now: at('25 20:00') };
+    await tested.age(1, at('23 12:00'));
+    await changeWork(database, 1, { ...by, change: { owner: bia } });
+    await changeWork(database, 2, { ...by, change: { status: 'proposal', owner: ana, nextStep } });
+    await changeWork(database, 3, { ...by, change: { status: 'contacted', owner: ana } });
+    const mail = (await mailsAt(tested, at('26 09:00'))).find(({ to }) => to === ana);
+    expect(mail?.subject).toBe(
+      'Seu dia, qui 26/11: 1 passado para você, 1 próximo passo, 1 vencido de outra pessoa',
+    );
+    expect(mail?.text).toContain('\nRui (Magento, R$ 3,1 mi/mês), com Bia: venceu ter 12h00\n');
+    expect(mail?.html.split('>ter 12h00<')[1]).toContain('>com Bia<br>');
+    expect(mail?.html).not.toContain('com Ana');
   });
 
   it('reminds whoever gets a lead from a colleague, one hour before it is due', async () => {
