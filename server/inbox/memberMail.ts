@@ -28,11 +28,13 @@ type Place = {
 
 const oneDay = 24 * 60 * 60_000;
 
-/** `sex 18h15`, or further away `sex 27/11 18h15`. */
+/** `hoje 18h15`, `sex 18h15`, or further away `sex 27/11 18h15`. */
 function shortMoment(moment: Date, now: Date): string {
   const { day, time, weekday } = partsOf(saoPauloClock(moment));
+  const isToday = saoPauloDay(moment) === saoPauloDay(now);
   const isNear = Math.abs(+moment - +now) < 6 * oneDay;
-  return [weekday.slice(0, 3), isNear ? '' : day, time.replace(/^0/, '')].filter(Boolean).join(' ');
+  const said = isToday ? 'hoje' : weekday.slice(0, 3);
+  return [said, isNear ? '' : day, time.replace(/^0/, '')].filter(Boolean).join(' ');
 }
 
 const moneyOf = ({ potential_revenue: reais }: TeamLead): string =>
@@ -58,30 +60,25 @@ const groupNames: Record<MorningGroup, [one: string, many: string]> = {
   team: ['vencido de outra pessoa', 'vencidos de outras pessoas'],
 };
 
-/** `hoje 10h00`; `era qua 21h20` if it is past. */
-function stepMoment(moment: Date, now: Date): string {
-  const isToday = saoPauloDay(moment) === saoPauloDay(now);
-  const said = shortMoment(moment, now);
-  return moment < now ? `era ${said}` : isToday ? said.replace(/^\S+/, 'hoje') : said;
-}
-
-/** When something is due, and what it is. */
+/** When something is due, and what it is if it is not an answer. */
 function taskOf(lead: TeamLead, now: Date): { when: string; what: string; isLate: boolean } {
-  const due = new Date(lead.dueAt);
-  const isLate = due < now;
   if (isPromised(lead)) {
-    return { when: shortMoment(due, now), what: isLate ? 'venceu' : 'responder até', isLate };
+    const due = new Date(lead.dueAt);
+    const isLate = due < now;
+    return { when: `${isLate ? 'venceu' : 'até'} ${shortMoment(due, now)}`, what: '', isLate };
   }
   if (!lead.nextStep) return { when: '', what: 'agora é com você', isLate: false };
   const step = new Date(lead.nextStep.at);
-  const what = harmlessLine(lead.nextStep.text);
-  return { when: stepMoment(step, now), what, isLate: step < now };
+  const isLate = step < now;
+  const when = `${isLate ? 'era ' : ''}${shortMoment(step, now)}`;
+  return { when, what: harmlessLine(lead.nextStep.text), isLate };
 }
 
 /** `responder até sex 18h15`, `qua 10h00, Ligar`. */
 function taskText(lead: TeamLead, now: Date): string {
-  const { when, what } = taskOf(lead, now);
-  return isPromised(lead) ? `${what} ${when}` : [when, what].filter(Boolean).join(', ');
+  const { when, what, isLate } = taskOf(lead, now);
+  if (isPromised(lead)) return isLate ? when : `responder ${when}`;
+  return [when, what].filter(Boolean).join(', ');
 }
 
 const openLink = ({ id }: TeamLead, { url }: Place): Link => ({
@@ -180,7 +177,7 @@ function briefLead(
   const [owner = ''] = harmlessLine(lead.ownerName ?? '').split(' ');
   const held = owner && `com ${owner}`;
   const lines = [
-    isPromised(lead) ? '' : `<b>${escapeHtml(what)}</b>`,
+    what && `<b>${escapeHtml(what)}</b>`,
     escapeHtml(held),
     escapeHtml(shopOf(lead)),
     escapeHtml(quote),

@@ -114,6 +114,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     await arrive(tested, 4, at('26 11:00'));
     const [mail] = await mailsAt(tested, at('26 11:00'));
     expect(mail?.subject).toBe('4 contatos novos para você');
+    expect(mail?.html.match(/>até sex 11h00</g)).toHaveLength(4);
   });
 
   it('says how several leads came, and calls only those new that have just arrived', async () => {
@@ -284,7 +285,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       'Seu dia, qui 26/11: 1 passado para você, 1 próximo passo, 1 vencido de outra pessoa',
     );
     expect(mail?.text).toContain('\nRui (Magento, R$ 3,1 mi/mês), com Bia: venceu ter 12h00\n');
-    expect(mail?.html.split('>ter 12h00<')[1]).toContain('>com Bia<br>');
+    expect(mail?.html.split('>venceu ter 12h00<')[1]).toContain('>com Bia<br>');
     expect(mail?.html).not.toContain('com Ana');
   });
 
@@ -303,7 +304,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       `26 14:30 ana: Ana Conceição: em 1 h passa para ${bia}`,
       '26 14:40 bia: Ana Conceição: responder até sex 11h00',
       '27 09:00 bia: Seu dia, sex 27/11: 1 vence hoje',
-      '27 10:00 bia: Ana Conceição: sem resposta, vence sex 11h00',
+      '27 10:00 bia: Ana Conceição: sem resposta, vence hoje 11h00',
     ]);
   });
 
@@ -364,9 +365,9 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       '27 09:30 bia: Rui: responder até seg 9h30',
       `27 12:30 ana: ${tanaka}: em 1 h passa para Bia`,
       '27 13:00 bia: Rui: em 1 h passa para Ana',
-      `27 13:30 bia: ${tanaka}: responder até sex 18h00`,
+      `27 13:30 bia: ${tanaka}: responder até hoje 18h00`,
       '27 14:00 ana: Rui: responder até seg 9h30',
-      `27 17:00 bia: ${tanaka}: sem resposta, vence sex 18h00`,
+      `27 17:00 bia: ${tanaka}: sem resposta, vence hoje 18h00`,
       '27 17:30 ana: Rui: sem resposta, vence seg 9h30',
       '30 09:00 ana: Seu dia, seg 30/11: 1 vencido, 1 vence hoje, 1 vencido de outra pessoa',
       '30 09:00 bia: Seu dia, seg 30/11: 1 vencido, 1 vence hoje, 1 próximo passo',
