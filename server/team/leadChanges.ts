@@ -105,6 +105,23 @@ const readLastChange = async (queries: Queries, id: number, last: number) =>
     ({ version, field }) => version === last && field !== 'note',
   );
 
+const ofUndo = 'undo';
+
+/**
+ * If a lead's last change gave it back to its owner: they have had it since it was given to them before,
+ * and need no mail.
+ */
+export async function keepAssignment(queries: Queries, id: number): Promise<void> {
+  const lines = `FROM lead_history AS h WHERE h.lead_id = w.lead_id AND field = 'owner'`;
+  const since = `coalesce((SELECT max(happened_at) ${lines} AND h.after = w.owner
+    AND h.version < w.version AND coalesce(reason, '') <> '${ofUndo}'), assigned_at)`;
+  await queries.run(
+    `UPDATE lead_work AS w SET assigned_at = ${since}, told_at = ${since}
+    WHERE lead_id = $1 AND EXISTS (SELECT 1 ${lines} AND h.version = w.version)`,
+    [id],
+  );
+}
+
 /**
  * Undoes a lead's last change by a new change, so that the history keeps both. Undoing a merge gives
  * all its leads back to their persons and owners.
@@ -115,7 +132,7 @@ export const undoLastChange = (
   by: ChangeRequest,
 ): Promise<ChangeOutcome> =>
   database.transaction(async (queries) => {
-    const request = { ...by, reason: 'undo' };
+    const request = { ...by, reason: ofUndo };
     let joined: number[] = [];
     const made = await changeLead(queries, id, request, async (state, { now }) => {
       const lines = await readLastChange(queries, id, state.version);
@@ -131,5 +148,6 @@ export const undoLastChange = (
         state: stateBefore(state, await readLastChange(queries, other, state.version)),
       }));
     }
+    for (const one of [id, ...joined]) await keepAssignment(queries, one);
     return made;
   });

@@ -3,6 +3,7 @@ import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { withPauses } from '../store/portions.ts';
 import { findPassedOn, handOver, mostAtOnce } from './absence.ts';
+import { keepAssignment } from './leadChanges.ts';
 import { findHeirs, findMember, isLastAdmin, type Member } from './members.ts';
 import { ended } from './statusSql.ts';
 import { holdClock, terminalActor } from './work.ts';
@@ -102,6 +103,7 @@ export async function undoRemoval(
       await setRemoved(queries, email, null);
       const by = { actor, reason: `${name} voltou à equipe`, now };
       await handOver(queries, portion, { ...by, to: [email] });
+      for (const { lead_id } of portion) await keepAssignment(queries, lead_id);
       leads = (leads ?? 0) + portion.length;
       const isLast = portion.length < most;
       if (isLast) await recordAction(queries, 'invite', leads, { actor, detail: email });

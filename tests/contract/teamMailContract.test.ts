@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { type MailText, memberMail } from '../../server/inbox/memberMail.ts';
 import { setAway } from '../../server/team/absence.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
+import { undoLastChange } from '../../server/team/leadChanges.ts';
 import { addMember } from '../../server/team/members.ts';
+import { removeMember, undoRemoval } from '../../server/team/removeMember.ts';
 import {
   longestMail,
   type RefusedMails,
@@ -150,6 +152,40 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       'ana: Ana Conceição: responder até sex 13h00',
       'bia: 4 contatos para você',
     ]);
+  });
+
+  it('mails nobody who lost or got back leads because a change was undone', async () => {
+    const { database } = tested;
+    await invite(tested, ana, bia, caio);
+    await insertStrangers(tested, 5);
+    const ids = [1, 2, 3, 4, 5];
+    const give = async (owner: string, actor: string, now: Date) => {
+      for (const id of ids) await changeWork(database, id, { actor, now, change: { owner } });
+    };
+    for (const id of ids) await tested.age(id, at('25 11:00'));
+    await give(bia, ana, at('25 12:00'));
+    await changeWork(database, 5, { ...byTerminal, now: at('25 12:10'), change: { owner: ana } });
+    await changeWork(database, 5, { actor: bia, now: at('25 12:20'), change: { owner: bia } });
+    await afterMorning(tested, '26');
+    expect(await mailsAt(tested, at('26 10:01'))).toHaveLength(5);
+    for (const [minute, isMailed] of [
+      [10, false],
+      [20, true],
+      [30, false],
+    ] as const) {
+      const now = minutesAfter(at('26 10:00'), minute);
+      await give(caio, ana, now);
+      if (isMailed) expect(await mailsAt(tested, now)).toMatchObject([{ to: caio }]);
+      for (const id of ids)
+        await undoLastChange(database, id, { actor: ana, now: minutesAfter(now, 1) });
+      expect(await mailsAt(tested, minutesAfter(now, 1))).toEqual([]);
+    }
+    const now = at('26 10:40');
+    await removeMember(database, bia, ana, { heirs: [caio], now });
+    expect(await undoRemoval(database, bia, ana, minutesAfter(now, 1))).toBe(5);
+    expect(await mailsAt(tested, minutesAfter(now, 1))).toEqual([]);
+    await arrive(tested, 2, minutesAfter(now, 2));
+    expect(await mailsAt(tested, minutesAfter(now, 2))).toHaveLength(2);
   });
 
   it('continues after minutes in which the clock was a week ahead', async () => {
