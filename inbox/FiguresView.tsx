@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonFigures, Result, TeamFigures } from '../server/team/answerFigures.ts';
-import { formatReais } from '../shared/money.ts';
+import { formatShortReais } from '../shared/money.ts';
 import { formatCount } from '../shared/operatorColumns.ts';
 import { describeMinutes, promisedHours } from '../shared/replyTime.ts';
+import { saoPauloDay } from '../shared/saoPauloTime.ts';
 import { PeriodFields } from './fields.tsx';
 import { useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
-import { anyTime, eachDay, type Period, spanQuery } from './period.ts';
+import { eachDay, limitedPeriods, type Period, spanQuery } from './period.ts';
 import { plural } from './plural.ts';
+import { foundHash } from './useRoute.ts';
 import { choiceName, useMembers } from './viewer.ts';
 
 const minutesText = (minutes: number | null) => (minutes === null ? '–' : describeMinutes(minutes));
 
-const percentText = (share: number | null) =>
-  share === null ? '–' : `${Math.floor(share * 100)}%`;
+/** Rounded, but only none is 0%, and only all is 100%. */
+function percentText(share: number | null): string {
+  if (share === null) return '–';
+  const percent = Math.round(share * 100);
+  return `${share === 0 || share === 1 ? percent : Math.min(99, Math.max(1, percent))}%`;
+}
 
 function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>) {
   const { answered, inTime, overdue, waiting, unmarked, medianMinutes, share } = answers;
@@ -25,19 +31,15 @@ function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>)
     unmarked > 0 &&
       plural(unmarked, '# avançou sem resposta marcada', '# avançaram sem resposta marcada'),
   ];
-  const ofAnswered = [
+  const replies = [
     plural(answered, '# resposta, em horas úteis', '# respostas, em horas úteis'),
     waiting > 0 && plural(waiting, '# contato sem resposta', '# contatos sem resposta'),
   ];
-  const sales = `${formatReais(wins.wonCents)} em vendas previstas por mês`;
+  const sales = `vendas previstas por mês, ${plural(wins.won, '# loja', '# lojas')}; previsão, não receita`;
   const figures = [
     [`Dentro de ${promisedHours} horas úteis`, percentText(share), kept.filter(Boolean).join('; ')],
-    [
-      'Primeira resposta, mediana',
-      minutesText(medianMinutes),
-      ofAnswered.filter(Boolean).join('; '),
-    ],
-    ['Ganhos no período', formatCount(wins.won), sales],
+    ['Primeira resposta, mediana', minutesText(medianMinutes), replies.filter(Boolean).join('; ')],
+    ['Ganhos no período', formatShortReais(wins.wonCents / 100), sales],
   ];
   return (
     <dl className="answer-figures">
@@ -58,24 +60,34 @@ const thousands = (cents: number): string =>
 
 /** Expected monthly sales by the day on which they were won, as columns. */
 function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigures, 'winDays'>) {
+  const today = saoPauloDay(useNow());
   const won = new Map(winDays.map(({ day, wonCents }) => [day, wonCents]));
   const most = Math.max(1, ...won.values());
   const dayOfMonth = (day: string) => Number(day.slice(-2));
   const said = winDays.map(({ day, wonCents }) => `dia ${dayOfMonth(day)}, ${thousands(wonCents)}`);
+  const centsOf = (day = '') => won.get(day) ?? 0;
+  // Of more days, a phone's columns are narrower than their texts.
+  const areWide = days.length <= 10;
+  const hasValue = (cents: number, index: number) =>
+    areWide || (cents > centsOf(days[index - 1]) && cents >= centsOf(days[index + 1]));
+  const hasLabel = (index: number) =>
+    areWide || (index % 5 === 0 && !days.slice(index, index + 3).includes(today));
   return (
     <figure>
-      <figcaption className="sheet-label">
-        Ganhos por dia: vendas previstas por mês, em R$ mil
+      <figcaption>
+        <p className="sheet-label">Ganhos pelo dia em que foram ganhos</p>
+        <p className="note">vendas previstas por mês, em R$ mil</p>
       </figcaption>
       <div className="win-days mono" role="img" aria-label={said.join('; ')}>
-        {days.map((day) => {
-          const cents = won.get(day) ?? 0;
+        {days.map((day, index) => {
+          const cents = centsOf(day);
+          const label = day === today ? 'hoje' : hasLabel(index) && dayOfMonth(day);
           return (
             <div key={day}>
               <b style={{ height: `${(cents / most) * 100}%` }}>
-                {cents > 0 && <span>{thousands(cents)}</span>}
+                {cents > 0 && hasValue(cents, index) && <span>{thousands(cents)}</span>}
               </b>
-              <span>{cents > 0 || dayOfMonth(day) % 5 === 1 ? dayOfMonth(day) : ''}</span>
+              <span className={day === today ? 'today' : undefined}>{label}</span>
             </div>
           );
         })}
@@ -84,49 +96,49 @@ function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigur
   );
 }
 
-type Cells = readonly string[];
+type Row = { name: string; href?: string | false; cells: readonly string[] };
 
-function FigureRow({ headings, cells: [name, ...others] }: { headings: Cells; cells: Cells }) {
-  return (
-    <tr>
+type TableProps = {
+  title: string;
+  note: string;
+  headings: readonly string[];
+  rows: readonly Row[];
+  total: Row;
+};
+
+function FigureTable({ title, note, headings, rows, total }: TableProps) {
+  const rowOf = ({ name, href, cells }: Row) => (
+    <tr key={[name, ...cells].join('\n')}>
       <th scope="row">
-        <bdi>{name}</bdi>
+        <bdi>{href ? <a href={href}>{name}</a> : name}</bdi>
       </th>
-      {others.map((cell, index) => (
-        <td key={headings[index + 1]} data-label={headings[index + 1]}>
+      {cells.map((cell, index) => (
+        <td key={headings[index + 1]}>
           <bdi>{cell}</bdi>
         </td>
       ))}
     </tr>
   );
+  return (
+    <table className="tbl result-table">
+      <caption>
+        <p className="sheet-label">{title}</p>
+        <p className="note">{note}</p>
+      </caption>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(rowOf)}</tbody>
+      <tfoot>{rowOf(total)}</tfoot>
+    </table>
+  );
 }
-
-type TableProps = { title: string; headings: Cells; rows: readonly Cells[]; total?: Cells };
-
-const FigureTable = ({ title, headings, rows, total }: TableProps) => (
-  <table className="tbl result-table">
-    <caption className="sheet-label">{title}</caption>
-    <thead>
-      <tr>
-        {headings.map((heading) => (
-          <th key={heading} scope="col">
-            {heading}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((cells) => (
-        <FigureRow key={cells.join('\n')} headings={headings} cells={cells} />
-      ))}
-    </tbody>
-    {total && (
-      <tfoot>
-        <FigureRow headings={headings} cells={total} />
-      </tfoot>
-    )}
-  </table>
-);
 
 const salesHeading = 'Vendas previstas por mês';
 const personHeadings = ['Pessoa', 'No prazo', 'Mediana', 'Ganhos', salesHeading];
@@ -134,7 +146,7 @@ const originNames = ['Campanha', 'Fonte', 'Site que indicou'];
 const originHeadings = [
   ...originNames,
   'Contatos',
-  'Respondidos no prazo',
+  'No prazo',
   'Qualificados',
   'Já ganhos',
   salesHeading,
@@ -153,17 +165,17 @@ const personCells = ({
   keptText(inTime, ended),
   minutesText(medianMinutes),
   formatCount(won),
-  formatReais(wonCents),
+  formatShortReais(wonCents / 100),
 ];
 
 const resultCells = ({ leads, inTime, qualified, won, wonCents }: Result) => [
   ...[leads, inTime, qualified, won].map(formatCount),
-  formatReais(wonCents),
+  formatShortReais(wonCents / 100),
 ];
 
-type ResultsProps = { figures: TeamFigures; days: readonly string[] };
+type ResultsProps = { figures: TeamFigures; period: Period; days: readonly string[] };
 
-function Results({ figures, days }: ResultsProps) {
+function Results({ figures, period, days }: ResultsProps) {
   const members = useMembers();
   const { quarantined, answers, wins, winDays, persons, total, origins } = figures;
   if (total.leads + persons.length === 0)
@@ -179,29 +191,35 @@ function Results({ figures, days }: ResultsProps) {
       {persons.length > 0 && (
         <FigureTable
           title="Por pessoa"
+          note="promessas que terminaram e ganhos no período, mesmo de contatos de antes"
           headings={personHeadings}
-          rows={persons.map((person) => [
-            person.of === null ? 'Sem dono' : choiceName(person.of, members),
-            ...personCells(person),
-          ])}
-          total={['Equipe', ...personCells(team)]}
+          rows={persons.map((person) => ({
+            name: person.of === null ? 'Sem dono' : choiceName(person.of, members),
+            cells: personCells(person),
+          }))}
+          total={{ name: 'Equipe', cells: personCells(team) }}
         />
       )}
-      <FigureTable
-        title={`Por campanha: ${arrived}${apart}`}
-        headings={originHeadings}
-        rows={origins.map(({ campaign, source, referrer, ...result }) => [
-          ...[campaign ?? 'Sem campanha', source ?? '–', referrer ?? '–'],
-          ...resultCells(result),
-        ])}
-        total={['Total', '', '', ...resultCells(total)]}
-      />
+      {total.leads > 0 && (
+        <FigureTable
+          title="Por campanha"
+          note={`${arrived} no período${apart}, e o resultado até hoje`}
+          headings={originHeadings}
+          rows={origins.map(({ campaign, source, referrer, ...result }) => ({
+            name: campaign ?? 'Sem campanha',
+            href: campaign !== null && foundHash({ campaign, ...period }),
+            cells: [source ?? '–', referrer ?? '–', ...resultCells(result)],
+          }))}
+          total={{ name: 'Total', cells: ['', '', ...resultCells(total)] }}
+        />
+      )}
     </div>
   );
 }
 
 export function FiguresView() {
-  const [period, setPeriod] = useState<Period>({ ...anyTime, period: 'month' });
+  const [period, setPeriod] = useState<Period>({ period: 'month', from: '', until: '' });
+  const change = (part: Partial<Period>) => setPeriod({ ...period, ...part });
   const now = useNow();
   const { data, isPending, error } = useQuery<TeamFigures>({
     queryKey: ['figures', `figures?${spanQuery(period, now)}`],
@@ -210,11 +228,11 @@ export function FiguresView() {
     <main className="inbox-page">
       <div className="inbox-page-head">
         <h1>Números</h1>
-        <PeriodFields of={period} onChange={(part) => setPeriod({ ...period, ...part })} />
+        <PeriodFields of={period} names={limitedPeriods} onChange={change} />
       </div>
       {isPending && <p className="inbox-wait">Contando…</p>}
       {error && <Notice kind="failure">{error.message}</Notice>}
-      {data && <Results figures={data} days={eachDay(period, now)} />}
+      {data && <Results figures={data} period={period} days={eachDay(period, now)} />}
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { type Period, type PeriodName, periodNames } from './period.ts';
+import { type Period, type PeriodName, type PeriodNames, periodNames } from './period.ts';
 
 type FieldProps = { label: string; onText?: (text: string) => void } & ComponentProps<'input'>;
 
@@ -32,7 +32,7 @@ export const Radio = ({ children, ...input }: ComponentProps<'input'>) => (
 type ChoiceProps<Name extends string> = {
   label: string;
   value: Name;
-  names: Readonly<Record<Name, string>>;
+  names: Readonly<Partial<Record<Name, string>>>;
   onChange: (value: Name) => void;
 };
 
@@ -42,7 +42,7 @@ export function Choice<Name extends string>({ label, value, names, onChange }: C
     <p className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value as Name)}>
-        {Object.entries<string>(names).map(([name, text]) => (
+        {Object.entries<string | undefined>(names).map(([name, text]) => (
           <option key={name} value={name}>
             {text}
           </option>
@@ -52,20 +52,20 @@ export function Choice<Name extends string>({ label, value, names, onChange }: C
   );
 }
 
-type PeriodProps = { of: Period; onChange: (part: Partial<Period>) => void };
+type PeriodProps = { of: Period; names?: PeriodNames; onChange: (part: Partial<Period>) => void };
 
-export const PeriodFields = ({ of: { period, from, until }, onChange }: PeriodProps) => (
+export const PeriodFields = ({ of, names = periodNames, onChange }: PeriodProps) => (
   <>
     <Choice<PeriodName>
       label="Período"
-      value={period}
-      names={periodNames}
+      value={of.period}
+      names={names}
       onChange={(name) => onChange({ period: name, from: '', until: '' })}
     />
-    {period === 'chosen' && (
+    {of.period === 'chosen' && (
       <>
-        <Field label="De" type="date" value={from} onText={(day) => onChange({ from: day })} />
-        <Field label="Até" type="date" value={until} onText={(day) => onChange({ until: day })} />
+        <Field label="De" type="date" value={of.from} onText={(from) => onChange({ from })} />
+        <Field label="Até" type="date" value={of.until} onText={(until) => onChange({ until })} />
       </>
     )}
   </>

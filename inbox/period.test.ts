@@ -5,7 +5,6 @@ const chosen = { from: '2026-01-01', until: '2026-01-31' };
 
 it.each<[PeriodName, string, string]>([
   ['always', '', ''],
-  ['today', '2026-11-21', ''],
   ['week', '2026-11-16', ''],
   ['month', '2026-11-01', ''],
   ['last', '2026-10-01', '2026-10-31'],

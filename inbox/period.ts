@@ -3,16 +3,18 @@ import { addDays, saoPauloDay } from '../shared/saoPauloTime.ts';
 /** Days in São Paulo, both inclusive; an empty text means no limit. */
 type Days = { from: string; until: string };
 
-export const periodNames = {
-  always: 'Sempre',
-  today: 'Hoje',
+export const limitedPeriods = {
   week: 'Esta semana',
   month: 'Este mês',
   last: 'Mês passado',
   chosen: 'Entre datas',
 };
 
+export const periodNames = { always: 'Sempre', ...limitedPeriods };
+
 export type PeriodName = keyof typeof periodNames;
+
+export type PeriodNames = Partial<typeof periodNames>;
 
 export const periods = Object.keys(periodNames) as PeriodName[];
 
@@ -29,7 +31,6 @@ export function daysOf({ period, from, until }: Period, now: Date): Days {
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const days: Record<PeriodName, Days> = {
     always: { from: '', until: '' },
-    today: { from: today, until: '' },
     week: { from: addDays(today, -sinceMonday), until: '' },
     month: { from: monthStart, until: '' },
     last: { from: `${lastDay.slice(0, 8)}01`, until: lastDay },

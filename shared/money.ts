@@ -27,8 +27,6 @@ export const formatShortReais = (amount: number): string =>
     style: 'currency',
     currency: 'BRL',
     notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
   }).format(amount);
 
 const prefixLength = 'R$ '.length;

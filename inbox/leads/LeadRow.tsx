@@ -23,11 +23,11 @@ const changeTexts: Readonly<Record<string, string>> = {
 
 /** The shop's monthly potential, as the lead calculated it. */
 export const Worth = ({ lead }: { lead: TeamLead }) =>
-  lead.potential_revenue === null ? null : (
+  lead.potential_revenue ? (
     <data className="worth" value={lead.potential_revenue}>
       {formatShortReais(lead.potential_revenue)}/mês
     </data>
-  );
+  ) : null;
 
 function useHeadline(lead: TeamLead, unread: News | undefined, isToday: boolean): string {
   const now = useNow();

@@ -220,7 +220,8 @@ async function readPersons(
     const { inTime, overdue, medianMinutes } = answersOf(ended.get(of) ?? []);
     return { of, ended: inTime + overdue, inTime, medianMinutes, ...sumOf(wins.get(of) ?? []) };
   });
-  return persons.sort((one, other) => other.ended - one.ended || other.won - one.won);
+  persons.sort((one, other) => other.ended - one.ended || other.won - one.won);
+  return persons.filter((person) => person.ended + person.won > 0);
 }
 
 function originOf({ context }: Worked) {

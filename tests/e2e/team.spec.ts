@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { TeamFigures } from '../../server/team/answerFigures.ts';
+import { addDays, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { freePort } from '../support/freePort.ts';
 import { setStatus } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
@@ -6,6 +8,7 @@ import { startServer } from '../support/runServer.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';
 import { expectNoFindings } from './support/axe.ts';
+import { findLayoutFaults, findStackedTables } from './support/pageFaults.ts';
 import { expect, test } from './test.ts';
 
 const sheetOf = (page: Page) => page.locator('#lead');
@@ -32,7 +35,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
   const leads = leadsCommand(server.dataDir, { env });
   await leads('team', 'add', 'ana@loja.com', '--name', 'Ana Lima', '--admin');
   await leads('team', 'add', 'caio@loja.com', '--name', 'Caio Reis');
-  await callRest(server.url, { body: [sampleLead({ name: 'Marina' })] });
+  await callRest(server.url, { body: [sampleLead({ name: 'Marina', potential_revenue: 0 })] });
   const enter = async (page: Page, email: string) => {
     const { output } = await leads('team', 'link', email);
     await page.goto(/http\S+/.exec(output)?.[0] ?? '');
@@ -49,6 +52,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await rowOf(ana).click();
     await sheetOf(ana).getByRole('button', { name: 'Pegar para mim' }).click();
     await expect(rowOf(caio)).toContainText('Ana mudou o dono agora');
+    await expect(rowOf(caio)).not.toContainText('R$');
   });
   await test.step('every part fits the narrowest phone, and a tablet has room for a search', async () => {
     const shown = [
@@ -69,6 +73,58 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     const answered = sheetOf(ana).getByRole('button', { name: 'Respondido', exact: true });
     await expect(answered).toBeInViewport({ ratio: 1 });
     await ana.setViewportSize({ width: 1280, height: 720 });
+  });
+  await test.step('the figures say briefly what they count, link to it, and fit a phone', async () => {
+    const first = addDays(saoPauloDay(new Date()), -30);
+    const win = (day: number, thousands: number) => {
+      return { day: addDays(first, day), won: 3, wonCents: thousands * 1_000_00 };
+    };
+    const wins = { won: 9, wonCents: 605_473_01 };
+    const person = { ended: 300, medianMinutes: 40, ...wins };
+    const total = { leads: 37, answered: 24, inTime: 23, qualified: 9, won: 7, wonCents: 1_250_00 };
+    const origin = { ...total, campaign: 'black friday', source: 'instagram', referrer: null };
+    const answers = { answered: 9, inTime: 8, overdue: 4, waiting: 1, unmarked: 0 };
+    const json: TeamFigures = {
+      ...{ quarantined: 0, wins, total },
+      answers: { ...answers, medianMinutes: 205, share: 8 / 12 },
+      winDays: [win(10, 160), win(11, 138), win(13, 100), win(30, 90)],
+      persons: [
+        { ...person, of: 'ana@loja.com', inTime: 299 },
+        { ...person, of: 'caio@loja.com', inTime: 1 },
+      ],
+      origins: [origin, { ...origin, campaign: null }],
+    };
+    await ana.route('**/api/figures?*', (route) => route.fulfill({ json }));
+    await ana.evaluate(() => location.assign('#numeros'));
+    const periods = ['Esta semana', 'Este mês', 'Mês passado', 'Entre datas'];
+    await expect(ana.getByLabel('Período').getByRole('option')).toHaveText(periods);
+    await ana.getByLabel('Período').selectOption('Entre datas');
+    await ana.getByLabel('De', { exact: true }).fill(first);
+    const sums = ana.locator('.answer-figures > div');
+    await expect(sums.first()).toContainText('67%');
+    await expect(sums.last()).toHaveText(
+      /R\$\s605\smil\s*vendas previstas por mês, 9 lojas; previsão, não receita$/,
+    );
+    const rowsOf = (caption: string) =>
+      ana.getByRole('table', { name: caption }).locator('tbody tr');
+    await expect(rowsOf('mesmo de contatos de antes')).toContainText([
+      'Ana Lima299 de 300 · 99%',
+      'Caio Reis1 de 300 · 1%',
+    ]);
+    await expect(rowsOf('37 contatos que chegaram').getByRole('link')).toHaveAttribute(
+      'href',
+      `#todos?campaign=black+friday&period=chosen&from=${first}`,
+    );
+    await expect(ana.locator('.win-days b > span')).toHaveText(['160', '100', '90']);
+    await expect(ana.locator('.win-days .today')).toHaveText('hoje');
+    for (const width of [1280, 390, 360]) {
+      await ana.setViewportSize({ width, height: 900 });
+      expect(await findLayoutFaults(ana), `${width} px`).toEqual([]);
+      expect(await findStackedTables(ana)).toEqual([]);
+    }
+    await ana.setViewportSize({ width: 1280, height: 720 });
+    await ana.unroute('**/api/figures?*');
+    await ana.evaluate(() => location.assign('#hoje/1'));
   });
   await test.step('the day is one’s own or the team’s, by choice', async () => {
     await caio.locator('[data-scope="mine"]').click();
