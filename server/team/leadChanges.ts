@@ -57,8 +57,9 @@ export async function decideFlood(database: Database, isReleased: boolean): Prom
 }
 
 /**
- * Corrects a field of a lead, whose person then has one owner. The history names only the field, because nobody may see the old value any
- * more. Call the database's `wipeDeleted` afterwards, to remove it from the files.
+ * Corrects a field of a lead. The history names only the field, because nobody may see the old value any
+ * more. A corrected address or phone may make the lead another person's, who then has one owner. Call the
+ * database's `wipeDeleted` afterwards, to remove the old value from the files.
  * @param correction from `readCorrection`
  */
 export const correctLead = (
@@ -75,7 +76,8 @@ export const correctLead = (
       const line = { field: 'correction' as const, before: null, after: correction.field };
       return { state, beside: isAnother ? [line] : [] };
     });
-    if (made.outcome === 'changed') await shareOwner(queries, id, request);
+    const mayUnite = correction.field === 'email' || correction.field === 'phone';
+    if (made.outcome === 'changed' && mayUnite) await shareOwner(queries, id, request);
     return made;
   });
 

@@ -292,6 +292,9 @@ onEveryStore('the team’s work', (tested) => {
     const last = (await readHistory(tested.database, [2])).at(-1);
     expect(last).toMatchObject({ field: 'owner', after: ana, actor: caio, reason: 'person' });
     expect((await readWork(tested.database, 2))?.owner).toBe(ana);
+    await change(tested, 2, { owner: caio });
+    await correctLead(tested.database, 2, { field: 'name', value: 'Marina' }, { actor: caio });
+    expect((await readWork(tested.database, 2))?.owner).toBe(caio);
   });
 
   const promise =
