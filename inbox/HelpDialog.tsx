@@ -7,7 +7,7 @@ import { Modal } from './Modal.tsx';
 
 const rules = [
   `Cada contato tem uma promessa: ${promisedHours} horas úteis para a primeira resposta.`,
-  'A linha violeta é agora. Os vencidos estão acima dela, e quem acabou de chegar, no alto.',
+  'A linha violeta é agora. Acima dela está o que passou da hora, e quem acabou de chegar, no alto.',
   'Falou com a pessoa? Toque em Respondido. Errou? Desfaça.',
   'Anote o próximo passo, com dia e hora: ele volta em Hoje.',
   'No fim, ganho com o valor ou perdido com o motivo.',

@@ -56,7 +56,7 @@ function useHeadline(lead: TeamLead, unread: News | undefined, isToday: boolean)
 type RowTime = {
   at: string;
   lines: [string, string];
-  state: 'new' | 'overdue' | 'late step' | 'due' | 'done';
+  state: 'new' | 'overdue' | 'late' | 'due' | 'done';
 };
 
 const isOfToday = (moment: Date, now: Date) => dayText(moment, now) === 'hoje';
@@ -80,10 +80,11 @@ function rowTimeOf(lead: TeamLead, now: Date): RowTime {
   }
   if (nextStep) {
     const planned = new Date(nextStep.at);
-    const day = dayText(planned, now);
-    const lines: RowTime['lines'] =
-      planned < now ? ['atrasado', dayOrHour(planned, now)] : [day, shortHourText(planned)];
-    return { at: nextStep.at, lines, state: planned < now ? 'late step' : 'due' };
+    const isLate = planned <= now;
+    const lines: RowTime['lines'] = isLate
+      ? ['atrasado', dayOrHour(planned, now)]
+      : [dayText(planned, now), shortHourText(planned)];
+    return { at: nextStep.at, lines, state: isLate ? 'late' : 'due' };
   }
   const done = new Date(firstAnswerAt ?? created_at);
   const said = firstAnswerAt ? 'respondido' : 'recebido';
@@ -103,7 +104,7 @@ export function LeadRow({ lead }: { lead: TeamLead }) {
   const headline = useHeadline(lead, unread, isToday);
   const { id, name, company, email, platform, owner, quarantine, notes } = lead;
   const time = rowTimeOf(lead, now);
-  const isLate = time.state === 'overdue' || time.state === 'late step';
+  const isLate = time.state === 'overdue' || time.state === 'late';
   const classes = ['row', isLate && 'late', unread && 'wash', time.state === 'new' && 'new'];
   return (
     <li

@@ -14,6 +14,7 @@ import { byPlace, type Group as DayGroup, type GroupName, groupOf } from './toda
 const groupTitles: Readonly<Record<GroupName, string>> = {
   new: 'Acabaram de chegar',
   overdue: 'Vencidos',
+  late: 'Passos atrasados',
   today: 'Vencem hoje',
   steps: 'Próximos passos',
   adrift: 'Sem próximo passo',
@@ -115,6 +116,7 @@ export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
     <>
       <Group name="new" {...day.new} gone={goneFrom('new')} />
       <Group name="overdue" {...day.overdue} gone={goneFrom('overdue')} />
+      <Group name="late" {...day.late} />
       <p className="now">
         <time className="mono" dateTime={now.toISOString()}>
           agora {hourText(now)}

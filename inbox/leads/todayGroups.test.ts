@@ -26,6 +26,7 @@ it.each([
   ['today', { dueAt: '2026-11-25T02:59:59.999Z' }],
   ['new', { dueAt: '2026-11-25T03:00:00.000Z' }],
   ['steps', { status: 'contacted', nextStep: step }],
+  ['late', { status: 'contacted', nextStep: { ...step, at: now.toISOString() } }],
   ['adrift', { status: 'qualified' }],
   [null, { status: 'won' }],
   [null, { quarantine: 'flood' }],
@@ -41,10 +42,10 @@ it('sorts in the order of work; a member also sees the unassigned leads', () => 
     lead({ id: 4, owner: 'caio@loja.com' }),
     lead({ id: 5, status: 'qualified' }),
   ];
-  const more = { new: 0, overdue: 0, today: 3, steps: 0, adrift: 0 };
+  const more = { new: 0, overdue: 0, late: 0, today: 3, steps: 0, adrift: 0 };
   const day = groupDay({ now: '', leads, more }, { owner: 'ana@loja.com', now });
   const ids = todayGroups.map((name) => [day[name].total, ...day[name].leads.map(({ id }) => id)]);
-  expect(ids).toEqual([[2, 2, 1], [0], [3], [1, 3], [0]]);
+  expect(ids).toEqual([[2, 2, 1], [0], [0], [3], [1, 3], [0]]);
   expect(countToday(day)).toBe(6);
   expect([now, new Date('2026-11-20T12:00:00Z')].map((at) => countDue(day, at))).toEqual([6, 5]);
   expect([2, 1, 3, 4].map((id) => placeToday(day, id))).toEqual([1, 2, 6, 0]);

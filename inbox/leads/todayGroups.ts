@@ -4,7 +4,7 @@ import { hasEnded } from '../../shared/leadStatuses.ts';
 import { isPromised } from '../../shared/leadWork.ts';
 import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
 
-export const todayGroups = ['new', 'overdue', 'today', 'steps', 'adrift'] as const;
+export const todayGroups = ['new', 'overdue', 'late', 'today', 'steps', 'adrift'] as const;
 
 export type GroupName = (typeof todayGroups)[number];
 
@@ -19,13 +19,14 @@ export function groupOf(lead: TeamLead, now: Date): GroupName | null {
     return due < endOfDay(now) ? 'today' : 'new';
   }
   if (hasEnded(lead.status)) return null;
-  if (lead.nextStep) return 'steps';
+  if (lead.nextStep) return new Date(lead.nextStep.at) <= now ? 'late' : 'steps';
   return lead.status === 'new' ? null : 'adrift';
 }
 
 const places: Record<GroupName, (lead: TeamLead) => string | number> = {
   new: ({ created_at }) => -Date.parse(created_at),
   overdue: ({ created_at }) => created_at,
+  late: ({ nextStep }) => nextStep?.at ?? '',
   today: ({ created_at }) => created_at,
   steps: ({ nextStep }) => nextStep?.at ?? '',
   adrift: ({ id }) => id,

@@ -96,8 +96,8 @@ async function planMorning(
   fresh: readonly Owned[],
   now: Date,
 ): Promise<TeamMail | null> {
-  const { overdue, today, steps } = await readToday(queries, { owner: email, now });
-  const planned = (await readTeamLeads(queries, steps.ids)).filter(
+  const { overdue, late, today, steps } = await readToday(queries, { owner: email, now });
+  const planned = (await readTeamLeads(queries, [...late.ids, ...steps.ids])).filter(
     ({ nextStep }) => nextStep && saoPauloDay(new Date(nextStep.at)) <= saoPauloDay(now),
   );
   const known = new Set([...overdue.ids, ...today.ids, ...planned.map(({ id }) => id)]);

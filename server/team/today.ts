@@ -14,8 +14,10 @@ export type Today = {
   new: LeadGroup;
   /** Unanswered, and the promise is broken. */
   overdue: LeadGroup;
+  /** With a next step whose moment has passed. */
+  late: LeadGroup;
   today: LeadGroup;
-  /** With a next step; past ones first. */
+  /** With a next step to come. */
   steps: LeadGroup;
   /** Answered and open, but without a next step. */
   adrift: LeadGroup;
@@ -61,14 +63,23 @@ export async function readToday(
       order,
       values: [after.toISOString(), until.toISOString(), ...ofOwner],
     });
-  const others = (from: string, order: string) =>
-    readGroup(queries, { from: `${from} ${mine(1)}`, order, values: ofOwner });
+  const planned = (isAt: '<=' | '>') =>
+    readGroup(queries, {
+      from: `${worked} AND next_at ${isAt} $1 ${mine(2)}`,
+      order: 'next_at, s.lead_id',
+      values: [now.toISOString(), ...ofOwner],
+    });
   const nextDay = new Date(now.getTime() + 86_400_000);
   return {
     new: await promised(tonight, nextDay, 'created_at DESC, s.lead_id DESC'),
     overdue: await promised(new Date(0), late),
+    late: await planned('<='),
     today: await promised(late, tonight),
-    steps: await others(worked, 'next_at, s.lead_id'),
-    adrift: await others(adrift, 's.lead_id'),
+    steps: await planned('>'),
+    adrift: await readGroup(queries, {
+      from: `${adrift} ${mine(1)}`,
+      order: 's.lead_id',
+      values: ofOwner,
+    }),
   };
 }

@@ -209,7 +209,7 @@ describe('work on a lead', () => {
 
   it('appears under today, team and person', async () => {
     const today = await inbox.json('/api/today');
-    expect(Object.keys(today.more)).toEqual(['new', 'overdue', 'today', 'steps', 'adrift']);
+    expect(Object.keys(today.more)).toEqual(['new', 'overdue', 'late', 'today', 'steps', 'adrift']);
     expect(today.leads).toMatchObject([{ id: 2 }, { id: 1 }]);
     expect(await inbox.json('/api/team')).toMatchObject({ members: [rita] });
     const join = (other: number | null, version: number) => {

@@ -179,10 +179,13 @@ onEveryStore('the team’s work', (tested) => {
     expect(Object.entries(today).map(([name, { ids, total }]) => [name, total, ids])).toEqual([
       ['new', 1, [4]],
       ['overdue', 2, [2, 1]],
+      ['late', 0, []],
       ['today', 1, [3]],
       ['steps', 2, [5, 6]],
       ['adrift', 1, [7]],
     ]);
+    const evening = await readToday(tested.database, { now: new Date('2026-11-24T18:00:00Z') });
+    expect([evening.late.ids, evening.steps.ids]).toEqual([[5], [6]]);
     await change(tested, 3, { owner: ana });
     const ofCaio = await readToday(tested.database, { owner: caio, now });
     expect(ofCaio.today.ids).toEqual([]);

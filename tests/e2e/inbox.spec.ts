@@ -234,7 +234,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(late.locator('[data-overdue]')).toHaveCount(1);
     await expect(late).toContainText('Lívia');
     await expect(row(1).locator('time[data-due]')).toHaveAttribute('datetime', /Z$/);
-    await expect(inbox.getByRole('region', { name: 'Próximos passos' })).toContainText(
+    await expect(inbox.getByRole('region', { name: 'Passos atrasados' })).toContainText(
       'Tirar a dúvida do prazo',
     );
     await expect(row(1).locator('time[data-due]')).toHaveText(
@@ -244,11 +244,11 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
       .locator('.row-name')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(1);
-    const groups = inbox.locator('[data-group]');
+    const groups = inbox.locator('[data-group], .now');
     const names = await groups.evaluateAll((all) =>
-      all.map((one) => (one as HTMLElement).dataset['group']),
+      all.map((one) => (one as HTMLElement).dataset['group'] ?? 'now'),
     );
-    expect(names.filter((name) => name !== 'today')).toEqual(['new', 'overdue', 'steps']);
+    expect(names.filter((name) => name !== 'today')).toEqual(['new', 'overdue', 'late', 'now']);
     await expect(row(4).locator('time[data-due]')).toContainText(/agora|há \d+ min/);
     await expect(row(4)).not.toContainText('novo');
   });
