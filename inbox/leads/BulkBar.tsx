@@ -4,14 +4,14 @@ import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { hasEnded, leadStatuses, leadStatusNames } from '../../shared/leadStatuses.ts';
 import { applyChange, historyValue, type WorkChange } from '../../shared/leadWork.ts';
 import { formatCount } from '../../shared/operatorColumns.ts';
-import { LinkButton } from '../buttons.tsx';
+import { Kbd, LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { lostReasons } from '../ownerWords.ts';
 import { plural } from '../plural.ts';
 import { useRoute } from '../useRoute.ts';
 import { choiceName, useMembers, useViewer } from '../viewer.ts';
-import { useTasks } from '../work/tasks.ts';
+import { useTasks, useWaiting } from '../work/tasks.ts';
 import { chosenLeads } from './chosenLeads.ts';
 import { proposedStep, stepOf, usualSteps } from './NextStepPart.tsx';
 import { useUndoOfAll } from './useLead.ts';
@@ -78,10 +78,12 @@ const isUnchangedBy = (lead: TeamLead, change: WorkChange): boolean =>
 
 type DoneChange = { said: string; leads: readonly LeadDetails[] };
 
-/** What a change of several leads has done, and the way back, until the person goes on. */
+/** What a change of several leads has done, and the way back, until the person goes on or changes another. */
 function BulkReceipt({ of: { said, leads }, onClose }: { of: DoneChange; onClose: () => void }) {
   const undo = useUndoOfAll();
+  const isWorking = useWaiting().length > 0;
   useEffect(() => {
+    if (isWorking) onClose();
     addEventListener('hashchange', onClose);
     return () => removeEventListener('hashchange', onClose);
   });
@@ -89,13 +91,17 @@ function BulkReceipt({ of: { said, leads }, onClose }: { of: DoneChange; onClose
     <div className="bulk" role="status">
       <p className="run">
         <b>
-          {said}: {plural(leads.length, '# contato', '# contatos')}.
+          {said}: {plural(leads.length, 'feito em # contato', 'feito em # contatos')}.
         </b>
         {undo.isSuccess ? (
           `Desfeito em ${formatCount(undo.data)}${undo.data < leads.length ? '; o resto mudou depois' : ''}.`
         ) : (
-          <LinkButton disabled={undo.isPending} onClick={() => undo.mutate(leads)}>
-            Desfazer
+          <LinkButton
+            aria-keyshortcuts="z"
+            disabled={undo.isPending}
+            onClick={() => undo.mutate(leads)}
+          >
+            Desfazer <Kbd of="z" />
           </LinkButton>
         )}
         {undo.error?.message}

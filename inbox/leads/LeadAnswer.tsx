@@ -12,7 +12,7 @@ import { useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { templates } from '../ownerWords.ts';
 import { Part } from '../Part.tsx';
-import { leadHash } from '../useRoute.ts';
+import { leadHash, replacePlace } from '../useRoute.ts';
 import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { isWork, useFailure, useLastSaid, useRefused, useTasks } from '../work/tasks.ts';
@@ -208,7 +208,7 @@ export function AnswerDock({ lead, answer, next }: DockProps) {
             </SmallButton>
           ) : (
             next !== null && (
-              <SmallButton key="next" look="line" onClick={() => location.assign(leadHash(next))}>
+              <SmallButton key="next" look="line" onClick={() => replacePlace(leadHash(next))}>
                 Próximo <Kbd of="j" />
               </SmallButton>
             )

@@ -60,13 +60,18 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
   const late = businessText(businessTimeBetween(due, end));
   const left = minutesText(businessTimeBetween(now, due));
   const [kind, said, beside, between] = firstAnswerAt
-    ? ['promise kept', isLate && `depois do prazo: ${late}`, '', usedText(used)]
+    ? [
+        'promise kept',
+        isLate && `depois do prazo: ${late}`,
+        '',
+        isLate ? businessText(used) : usedText(used),
+      ]
     : isLate
       ? ['promise late', `venceu há ${late}`, momentText(due, now), 'ninguém respondeu']
       : [
           'promise',
           `vence ${momentText(due, now)}`,
-          `faltam ${left}`,
+          `faltam ${left} úteis`,
           `${promisedHours} horas úteis`,
         ];
   return (
@@ -86,7 +91,7 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
       <p className="promise-ends mono">
         <span>{shortMomentText(from, now)}</span>
         <span>{between}</span>
-        <span>{shortMomentText(due, now)}</span>
+        <span>{shortMomentText(firstAnswerAt && isLate ? end : due, now)}</span>
       </p>
       {firstAnswerAt && !isLate && <InTime key={firstAnswerAt} />}
     </div>

@@ -6,7 +6,7 @@ import { formatCount, readableText } from '../../shared/operatorColumns.ts';
 import { Icon, LinkButton } from '../buttons.tsx';
 import { readNews } from '../live.ts';
 import { Notice } from '../Notice.tsx';
-import { leadHash, useRoute, viewNames } from '../useRoute.ts';
+import { leadHash, replacePlace, useRoute, viewNames } from '../useRoute.ts';
 import { useExpected } from '../work/tasks.ts';
 import { AnswerDock, LeadAnswer, useAnswerText } from './LeadAnswer.tsx';
 import { LeadHead } from './LeadHead.tsx';
@@ -28,12 +28,22 @@ type SheetProps = {
   listed: TeamLead | undefined;
 };
 
+/** Leaves no history entry, so that Back leads to the list. */
 type StepLinkProps = { to: number | null; label: string; hotkey: string; d: string };
 
 function StepLink({ to, label, hotkey, d }: StepLinkProps) {
   if (to === null) return null;
   return (
-    <a className="inbox-icon" href={leadHash(to)} aria-keyshortcuts={hotkey}>
+    <a
+      className="inbox-icon"
+      href={leadHash(to)}
+      aria-keyshortcuts={hotkey}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        replacePlace(leadHash(to));
+      }}
+    >
       <span className="sr">{label}</span>
       <Icon size={18} d={d} />
     </a>
@@ -74,6 +84,11 @@ function Quarantine({ lead }: { lead: LeadDetails }) {
   );
 }
 
+let wasFocusInLead = false;
+addEventListener('focusin', ({ target }) => {
+  wasFocusInLead = (target as Element).closest('#lead') !== null;
+});
+
 type PaperProps = Omit<ComponentProps<typeof LeadSide>, 'lead'> & {
   details: LeadDetails;
   next: number | null;
@@ -90,6 +105,11 @@ function SheetPaper({ details, next, ...ofSide }: PaperProps) {
     <NextStepPart key="step" lead={lead} />,
   ];
   const isAnswered = lead.firstAnswerAt !== null && !hasEnded(lead.status);
+  // A change removes what had the focus, such as the button that made it.
+  useEffect(() => {
+    if (document.activeElement !== document.body || !wasFocusInLead) return;
+    document.getElementById('lead')?.focus({ preventScroll: true });
+  });
   const wasAnswered = useRef(isAnswered);
   useEffect(() => {
     const leadsOn = isAnswered && !wasAnswered.current;

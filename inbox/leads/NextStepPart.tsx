@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { hasEnded } from '../../shared/leadStatuses.ts';
 import { type NextStep, noStepAfterEnd, type WorkFields } from '../../shared/leadWork.ts';
@@ -6,7 +6,7 @@ import { nextBusinessDay } from '../../shared/replyTime.ts';
 import { addDays, isDay, readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
-import { hourValue, momentText, useNow, weekdayText } from '../moments.ts';
+import { dayText, hourValue, shortHourText, useNow, weekdayText } from '../moments.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { isWork, useRefused, useTasks } from '../work/tasks.ts';
@@ -73,14 +73,52 @@ function useStepDraft(lead: LeadDetails) {
   return { draft, keep, drop: () => tasks.drop(refused.task) };
 }
 
+type ProposalsProps = {
+  now: Date;
+  /** Whether an answer was given that nothing follows yet. */
+  isDue: boolean;
+  onChoose: (step: NextStep) => void;
+  onOther: () => void;
+};
+
+/** The usual steps, kept with one tap. */
+function Proposals({ now, isDue, onChoose, onOther }: ProposalsProps) {
+  const first = proposedStep(now);
+  const second = { ...first, day: nextBusinessDay(first.day) };
+  const steps = [first, second].flatMap((typed) => stepOf(typed, now).step ?? []);
+  return (
+    <p className="run step-acts">
+      {steps.map((step, index) => {
+        const at = new Date(step.at);
+        return (
+          <SmallButton
+            key={step.at}
+            look={isDue && index === 0 ? 'primary' : 'line'}
+            onClick={() => onChoose(step)}
+          >
+            {step.text} {dayText(at, now)}, {shortHourText(at)}
+          </SmallButton>
+        );
+      })}
+      <SmallButton look="line" aria-keyshortcuts="p" onClick={onOther}>
+        Outro…
+      </SmallButton>
+    </p>
+  );
+}
+
 function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const tasks = useTasks();
   const isLost = lostSince.use() !== null;
   const now = useNow();
   const { draft, keep, drop } = useStepDraft(lead);
   const [last, setLast] = useState<'kept' | 'done' | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
   const { nextStep } = lead;
   const present = nextStep ? typedStep(nextStep) : proposedStep(now);
   const typed = draft ?? present;
@@ -91,33 +129,50 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   const { owner } = lead;
   const isAnothers = owner !== null && owner !== viewer.email;
   const ofWhom = isAnothers ? `, em Hoje de ${firstName(nameOf(owner, members))}` : '';
-  /** Whether an answer was given that nothing follows yet. */
-  const isDue = lead.firstAnswerAt !== null && !draft;
   const today = saoPauloDay(now);
   const days = nearDays(today);
   const isNear = days.some(([near]) => near === day);
   const isOther = !isNear || draft?.isOtherDay === true;
   const type = (part: Partial<Draft>) =>
     keep({ ...(draft ?? { ...present, version: lead.version, before: workOf(lead) }), ...part });
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!step) return;
+  const save = (chosen: NextStep) => {
     const base = draft ? { ...lead, ...draft.before, version: draft.version } : lead;
-    tasks.change(base, { nextStep: step }, 'Próximo passo guardado.');
+    tasks.change(base, { nextStep: chosen }, 'Próximo passo guardado.');
     setLast('kept');
+    setOpen(false);
     keep(null);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (step) save(step);
+  };
+  const cancel = () => {
+    setOpen(false);
+    drop();
   };
   const finish = () => {
     tasks.change(lead, { nextStep: null }, 'Próximo passo feito. E agora?');
     setLast('done');
-    form.current?.querySelector<HTMLElement>('.step-what')?.focus();
+    setOpen(false);
   };
+  if (!draft && !nextStep && !isOpen) {
+    return (
+      <WorkPartSection lead={lead} part="nextStep" title="Próximo passo" hotkey="p">
+        {last === 'done' && <p className="beside">Feito. E agora, qual é o próximo?</p>}
+        <Proposals
+          now={now}
+          isDue={lead.firstAnswerAt !== null}
+          onChoose={save}
+          onOther={() => setOpen(true)}
+        />
+      </WorkPartSection>
+    );
+  }
   return (
     <WorkPartSection lead={lead} part="nextStep" title="Próximo passo" hotkey="p">
-      <form ref={form} className="step field" onSubmit={save}>
+      <form className="step field" onSubmit={submit}>
         <select
           aria-label="Dia"
-          aria-keyshortcuts="p"
           value={isOther ? otherDay : day}
           onChange={({ target }) => {
             const isOtherDay = target.value === otherDay;
@@ -149,10 +204,12 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
           onChange={({ target }) => type({ hour: target.value })}
         />
         <input
+          ref={field}
           type="text"
           className="step-what"
           aria-label="O que fazer"
           aria-describedby={id}
+          aria-keyshortcuts="p"
           placeholder={usualStep}
           maxLength={500}
           value={what}
@@ -164,16 +221,15 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
               Feito
             </SmallButton>
           ) : (
-            <SmallButton key="keep" look={isDue ? 'primary' : 'ink'} type="submit" disabled={!step}>
-              {step && !draft ? `${step.text} ${momentText(new Date(step.at), now)}` : 'Guardar'}
+            <SmallButton key="keep" look="ink" type="submit" disabled={!step}>
+              Guardar
             </SmallButton>
           )}
-          {draft && <LinkButton onClick={drop}>Cancelar</LinkButton>}
+          {(draft || isOpen) && <LinkButton onClick={cancel}>Cancelar</LinkButton>}
           <span id={id} className="beside">
             {draft && isLost && <b>Guardado neste aparelho.</b>}
             {(draft || !nextStep) && lack}
             {!draft && nextStep && last === 'kept' && `Guardado${ofWhom}.`}
-            {!draft && !nextStep && last === 'done' && 'Feito. E agora, qual é o próximo?'}
           </span>
         </p>
       </form>

@@ -16,7 +16,11 @@ const rowOf = (page: Page) => page.locator('[data-lead="1"]');
 const accountOf = (page: Page) => page.getByRole('button', { name: 'sua conta' });
 
 async function planStep(page: Page, hour: string, what: string) {
-  await sheetOf(page).getByLabel('Hora').fill(hour);
+  const other = sheetOf(page).getByRole('button', { name: 'Outro…' });
+  const typed = sheetOf(page).getByLabel('Hora');
+  await expect(other.or(typed)).toBeVisible();
+  if (await other.isVisible()) await other.click();
+  await typed.fill(hour);
   await sheetOf(page).getByRole('textbox', { name: 'O que fazer' }).fill(what);
 }
 
