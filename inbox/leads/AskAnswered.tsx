@@ -20,6 +20,13 @@ const wayNames: Readonly<Record<Question['way'], string>> = {
   email: 'E-mail',
 };
 
+/** A note, so that whoever gets the lead next knows that somebody may have written or called. */
+const openedNotes: Readonly<Record<Question['way'], string>> = {
+  whatsapp: 'Abriu o WhatsApp.',
+  phone: 'Abriu o telefone.',
+  email: 'Abriu o e-mail.',
+};
+
 /** This browser keeps it, even across reloads, until somebody answers yes or no. */
 const useKept = (lead: number) => useDraft<Question>(lead, 'respondeu');
 
@@ -41,8 +48,10 @@ export function useAnswering(lead: TeamLead) {
   const [, markSent] = useSentText(lead.id);
   const tasks = useTasks();
   return {
-    ask: (way: Question['way'], text: string) =>
-      keep({ way, at: presentMoment().toISOString(), text }),
+    ask: (way: Question['way'], text: string) => {
+      keep({ way, at: presentMoment().toISOString(), text });
+      void tasks.note(lead.id, openedNotes[way]);
+    },
     drop: () => keep(null),
     finish: (question: Question | null, text: string | undefined) => {
       const at = question?.at ?? presentMoment().toISOString();

@@ -286,6 +286,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     expect(decodeURIComponent(opened.url())).toContain('Olá, Lívia!');
     await opened.close();
     await expect(sheet.getByRole('group', { name: 'Respondido?' })).toBeVisible();
+    await expect(log).toContainText('Abriu o WhatsApp.');
     await expectNoFindings(inbox);
     await sheet.getByRole('button', { name: 'Sim' }).click();
     await expect(situation('contatado')).toBeChecked();
