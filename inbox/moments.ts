@@ -53,7 +53,7 @@ export function shortMomentText(moment: Date, now: Date): string {
   return `${isNear ? weekday : date} ${hourText(moment)}`;
 }
 
-/** `hoje 14h20`, `qua 25/11 9h05`. */
+/** `hoje 14h20`, `qua 25/11 09h05`. */
 export const momentText = (moment: Date, now: Date): string =>
   `${dayText(moment, now)} ${hourText(moment)}`;
 

@@ -22,6 +22,11 @@ it('sends e-mail to one or more addresses, from the mail account, under the bran
     to: ['a@loja.example', 'b@loja.example'],
     from: { name: 'Loja', address: 'vendas@loja.example' },
     sender: 'da Loja',
+    url: '',
+  });
+  const inbox = { ...email, TEAM_URL: 'https://equipe.loja.example/' };
+  expect(readDeliveryConfig(inbox)?.['email']).toMatchObject({
+    url: 'https://equipe.loja.example',
   });
 });
 

@@ -1,30 +1,25 @@
 import { isPromised } from '../../shared/leadWork.ts';
-import { formatShortReais } from '../../shared/money.ts';
-import { describeReply, partsOf } from '../../shared/replyTime.ts';
-import { besideHour, saoPauloClock, saoPauloDay } from '../../shared/saoPauloTime.ts';
+import { partsOf } from '../../shared/replyTime.ts';
+import { saoPauloClock, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { escapeHtml, firstLetters } from '../../shared/text.ts';
-import { phoneLinks } from '../delivery/channels/leadFacts.ts';
-import { harmlessLine, harmlessText } from '../output/harmlessText.ts';
+import { chatLinks, textOf } from '../delivery/channels/leadFacts.ts';
 import {
-  bandLine,
-  type Link,
-  mailButton,
-  mailLink,
-  mailPage,
-  mailRow,
-  softLine,
-} from '../output/mailPage.ts';
+  leadPage,
+  moneyOf,
+  openLink,
+  type Place,
+  phoneHtml,
+  platformOf,
+  promiseLines,
+  shopOf,
+  textLinks,
+} from '../delivery/channels/leadMail.ts';
+import { harmlessLine } from '../output/harmlessText.ts';
+import { mailButton, mailLink, mailPage, mailRow, softLine } from '../output/mailPage.ts';
 import type { TeamLead } from '../team/teamLeads.ts';
 import type { Handover, MailedLeads, MorningGroup, TeamMail } from '../team/teamMails.ts';
 
 export type MailText = { subject: string; text: string; html: string };
-
-type Place = {
-  url: string;
-  /** The brand with its article: `da Consigo`. */
-  sender: string;
-  now: Date;
-};
 
 const oneDay = 24 * 60 * 60_000;
 
@@ -34,18 +29,14 @@ function shortMoment(moment: Date, now: Date): string {
   const isToday = saoPauloDay(moment) === saoPauloDay(now);
   const isNear = Math.abs(+moment - +now) < 6 * oneDay;
   const said = isToday ? 'hoje' : weekday.slice(0, 3);
-  return [said, isNear ? '' : day, time.replace(/^0/, '')].filter(Boolean).join(' ');
+  return [said, isNear ? '' : day, time].filter(Boolean).join(' ');
 }
-
-const moneyOf = ({ potential_revenue: reais }: TeamLead): string =>
-  reais ? `${formatShortReais(reais)}/mês` : '';
 
 /** `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)`: the person, the shop's platform, and its potential sales. */
 function titleOf(lead: TeamLead): string {
-  const { name, company, platform } = lead;
-  const shop = platform.startsWith('Via ') ? (company ?? '') : platform;
-  const said = [harmlessLine(shop), moneyOf(lead)].filter(Boolean).join(', ');
-  return harmlessLine(name) + (said && ` (${said.replaceAll('\u00a0', ' ')})`);
+  const shop = platformOf(lead) || textOf('company', lead);
+  const said = [shop, moneyOf(lead)].filter(Boolean).join(', ');
+  return textOf('name', lead) + (said && ` (${said.replaceAll('\u00a0', ' ')})`);
 }
 
 const count = (number: number, one: string, many: string) =>
@@ -81,34 +72,6 @@ function taskText(lead: TeamLead, now: Date): string {
   return [when, what].filter(Boolean).join(', ');
 }
 
-const openLink = ({ id }: TeamLead, { url }: Place): Link => ({
-  text: 'Abrir na caixa',
-  href: `${url}/contato/${id}`,
-});
-
-const chatLinks = (lead: TeamLead, { sender }: Place): Link[] =>
-  phoneLinks(lead, sender).filter(({ text }) => text === 'WhatsApp');
-
-const textLinks = (links: readonly Link[]) =>
-  links.map(({ text, href }) => `${text}: ${href}`).join('\n');
-
-const htmlLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
-
-/** The phone as a link that calls, or as it was typed if no phone has this number. */
-function phoneHtml(lead: TeamLead, { sender }: Place): string {
-  const text = harmlessLine(lead.phone);
-  const call = phoneLinks(lead, sender).find((link) => link.text === 'Ligar');
-  const html = call ? mailLink({ ...call, text }) : escapeHtml(text);
-  return `<span style="white-space:nowrap">${html}</span>`;
-}
-
-/** `Flor de Cambuí · Nuvemshop · R$ 420 mil/mês`. */
-const shopOf = (lead: TeamLead): string =>
-  [lead.company ?? '', lead.platform.startsWith('Via ') ? '' : lead.platform, moneyOf(lead)]
-    .map(harmlessLine)
-    .filter(Boolean)
-    .join(' · ');
-
 function handoverText({ by, reason, from }: Handover): string {
   if (reason === 'silence') return from ? `${from} ainda não respondeu: agora é com você.` : '';
   if (reason === 'away') return by ? `${by} está fora: até a volta, é com você.` : '';
@@ -129,39 +92,18 @@ function originText(handovers: readonly (Handover | null)[]): string {
   return handovers.includes(null) ? 'para você' : 'passados para você';
 }
 
-function oneLead(subject: string, lead: TeamLead, place: Place, why = ''): MailText {
-  const message = harmlessText(lead.notes ?? '')
-    .replace(/\r\n?/g, '\n')
-    .trim();
-  const isDue = isPromised(lead) && new Date(lead.dueAt) > place.now;
-  const until = isDue
-    ? `Responder até ${describeReply(new Date(lead.created_at), besideHour).due}.`
-    : '';
-  const protocol = lead.protocol ? `Protocolo ${lead.protocol}` : '';
-  const about = [
-    titleOf(lead),
-    harmlessLine(lead.company ?? ''),
-    harmlessLine(lead.phone),
-    protocol,
-  ];
-  const [chats, open] = [chatLinks(lead, place), openLink(lead, place)];
+/** @param first what happens before the promise ends */
+function oneLead(subject: string, lead: TeamLead, place: Place, why: string, first = ''): MailText {
+  const promise = promiseLines(lead, place, first ? 'Resposta prometida' : 'Responder');
+  const until = [first, ...(isPromised(lead) ? promise : [])].filter(Boolean);
+  const foot = lead.protocol ? `Protocolo ${lead.protocol}` : '';
+  const known = (['company', 'phone', 'email'] as const).map((name) => textOf(name, lead));
+  const about = [titleOf(lead), ...known, foot].filter(Boolean).join('\n');
+  const links = textLinks([...chatLinks(lead, place.sender), openLink(lead, place)]);
   return {
     subject,
-    text: [about.filter(Boolean).join('\n'), why, message, until, textLinks([...chats, open])]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: mailPage(
-      [
-        `<p style="margin:0;font-size:22px;font-weight:bold;line-height:1.25">${escapeHtml(harmlessLine(lead.name))}</p>`,
-        softLine(escapeHtml(shopOf(lead))),
-        softLine(phoneHtml(lead, place)),
-        why && `<p style="margin:14px 0 0">${escapeHtml(why)}</p>`,
-        message && `<p style="margin:14px 0 0;font-size:17px">${htmlLines(message)}</p>`,
-        bandLine(until),
-        `<p style="margin:0">${mailButton(open)}${chats.map((link) => mailButton(link, 'other')).join('')}</p>`,
-        `<p style="margin:14px 0 0;font-size:13px" class="soft">${protocol}</p>`,
-      ].join('\n'),
-    ),
+    text: [about, why, textOf('notes', lead), until.join('\n'), links].filter(Boolean).join('\n\n'),
+    html: leadPage(lead, place, { why, until, foot }),
   };
 }
 
@@ -172,7 +114,7 @@ function briefLead(
 ): { text: string; html: string } {
   const said = firstLetters(harmlessLine(lead.notes ?? ''));
   const quote = said && `“${said}”`;
-  const [chats, open] = [chatLinks(lead, place), openLink(lead, place)];
+  const [chats, open] = [chatLinks(lead, place.sender), openLink(lead, place)];
   const { when, what, isLate } = taskOf(lead, place.now);
   const [owner = ''] = harmlessLine(lead.ownerName ?? '').split(' ');
   const held = owner && `com ${owner}`;
@@ -230,12 +172,14 @@ export function memberMail(mail: TeamMail, place: Place): MailText {
     }
     case 'unanswered': {
       const { lead, passes } = mail;
-      const minutes = passes && Math.max(1, Math.round(passes.within / 60_000));
-      const what = passes
-        ? `em ${minutes === 60 ? '1 h' : `${minutes} min`} passa para ${harmlessLine(passes.to ?? 'outra pessoa')}`
-        : `vence ${shortMoment(new Date(lead.dueAt), now)}`;
-      const subject = `${titleOf(lead)}: ${passes ? what : `sem resposta, ${what}`}`;
-      return oneLead(subject, lead, place, `Ainda sem resposta: ${what}.`);
+      const [title, why] = [titleOf(lead), 'Ainda sem resposta.'];
+      const when = shortMoment(passes?.at ?? new Date(lead.dueAt), now);
+      if (!passes) return oneLead(`${title}: sem resposta, vence ${when}`, lead, place, why);
+      const minutes = Math.max(1, Math.round((+passes.at - +now) / 60_000));
+      const wait = minutes < 60 ? `em ${minutes} min` : 'em 1 h';
+      const what = `passa para ${harmlessLine(passes.to ?? 'outra pessoa')}`;
+      const subject = `${title}: ${minutes > 60 ? when : wait} ${what}`;
+      return oneLead(subject, lead, place, why, `Responda até ${when}: depois ${what}.`);
     }
     case 'several': {
       const title = harmlessLine(`${mail.total} contatos ${originText(mail.handovers)}`);

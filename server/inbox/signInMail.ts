@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../shared/text.ts';
 import { harmlessLine } from '../output/harmlessText.ts';
-import { mailButton, mailPage } from '../output/mailPage.ts';
+import { mailButton, mailLink, mailPage } from '../output/mailPage.ts';
 import { signInMinutes } from '../team/signIn.ts';
 import type { MailText } from './memberMail.ts';
 
@@ -33,10 +33,10 @@ export function signInMail(address: string, code: string | null): MailText {
 /** The mail to an invited person. @param inviter by name */
 export function invitationMail(url: string, inviter: string): MailText {
   const line = `${harmlessLine(inviter)} convidou você para a caixa da equipe, onde respondemos aos contatos do site.`;
-  const how = 'Entre com este e-mail em';
+  const [how, href] = ['Entre com este e-mail em', `${url}/entrar`];
   return {
     subject: 'Convite para a caixa da equipe',
-    text: `${line}\n\n${how}: ${url}/entrar`,
-    html: paragraphs([escapeHtml(line), `${how}: <a href="${url}/entrar">${url}/entrar</a>`]),
+    text: `${line}\n\n${how}: ${href}`,
+    html: paragraphs([escapeHtml(line), `${how}: ${mailLink({ text: href, href })}`]),
   };
 }

@@ -49,10 +49,10 @@ export const mailButton = (
 export const softLine = (html: string): string =>
   html && `<p class="soft" style="margin:0;color:${colours.soft}">${html}</p>`;
 
-/** A line that stands out. @param html empty for none */
-export const bandLine = (html: string): string =>
-  html &&
-  `<p style="margin:14px 0 0;padding:10px 14px;font-weight:bold;color:${colours.ink};background:${colours.band}">${html}</p>`;
+/** Lines that stand out, above all the first. */
+export const bandLines = ([first = '', ...others]: readonly string[]): string =>
+  first &&
+  `<div style="margin:14px 0 0;padding:10px 14px;font-size:14px;color:${colours.ink};background:${colours.band}"><p style="margin:0;font-size:16px;font-weight:bold">${escapeHtml(first)}</p>${escapeHtml(others.join(' '))}</div>`;
 
 const cell = `padding:8px 8px 8px 0;border-bottom:1px solid ${colours.line};vertical-align:top`;
 
@@ -60,7 +60,3 @@ const cell = `padding:8px 8px 8px 0;border-bottom:1px solid ${colours.line};vert
 export const mailRow = (when: string, html: string, isLate: boolean): string =>
   `<tr><td class="line${isLate ? ' bad' : ''}" style="${cell};width:84px;font-weight:bold${isLate ? `;color:${colours.late}` : ''}">${when}</td>
 <td class="line" style="${cell}">${html}</td></tr>`;
-
-/** The name of a fact, before its value. */
-export const mailLabel = (html: string): string =>
-  `<th class="soft" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;overflow-wrap:normal;color:${colours.soft}">${html}</th>`;

@@ -26,8 +26,8 @@ export type TeamMail = { to: string } & (
   | {
       kind: 'unanswered';
       lead: TeamLead;
-      /** After how many milliseconds of office hours the lead is passed on, and to whom, if that is certain. */
-      passes: { to: string | null; within: number } | null;
+      /** When the lead is passed on, and to whom, if that is certain; null if nobody takes it. */
+      passes: { to: string | null; at: Date } | null;
     }
   | ({ kind: 'several'; handovers: (Handover | null)[] } & MailedLeads)
   | { kind: 'morning'; groups: ({ of: MorningGroup } & MailedLeads)[] }
@@ -178,10 +178,9 @@ async function planReminder(
   const silent = afterOfficeTime(office, new Date(assigned_at), halfPromise(office));
   const isPassedOn = waiting.giver === turnActor && silent < due;
   const [next, ...others] = isPassedOn ? present.filter(({ email }) => email !== owner) : [];
-  const within = officeTimeBetween(office, now, next ? silent : due);
-  if (within > warning) return null;
+  if (officeTimeBetween(office, now, next ? silent : due) > warning) return null;
   // With more than one, whose turn it is may change until then.
-  const passes = next ? { to: others.length > 0 ? null : next.name, within } : null;
+  const passes = next ? { to: others.length > 0 ? null : next.name, at: silent } : null;
   const [lead] = await readTeamLeads(queries, [lead_id]);
   if (!lead) return null;
   const mail: TeamMail = { to: owner, kind: 'unanswered', lead, passes };

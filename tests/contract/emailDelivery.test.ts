@@ -9,7 +9,7 @@ const never = new AbortController().signal;
 const to = ['vendas@loja.example', 'gerente@loja.example'];
 const from = { name: 'Loja, do Zé', address: 'site@loja.example' };
 
-const open = (smtpUrl: string) => email.open({ smtpUrl, to, from, sender: 'da Consigo' });
+const open = (smtpUrl: string) => email.open({ smtpUrl, to, from, url: '', sender: 'da Consigo' });
 
 const mail = async (smtpUrl: string, lead = storedLead(), signal = never) =>
   (await open(smtpUrl))(lead, signal);

@@ -83,6 +83,7 @@ onEveryStore('mails to the team', (tested) => {
       `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)
 Tanaka <Sons>
 (11) 97777-1234
+sergio@tanaka.example
 Protocolo ${lead?.protocol}
 
 Quero & preciso.
@@ -254,7 +255,9 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, at('26 14:40'))).toMatchObject([
       {
         subject: 'Ana Conceição: em 50 min passa para outra pessoa',
-        text: expect.stringContaining('Ainda sem resposta: em 50 min passa para outra pessoa.'),
+        text: expect.stringMatching(
+          /sem resposta\.\n\nResponda até hoje 15h30: depois passa para outra pessoa\.\nResposta prometida até sexta-feira, 27\/11, às 11h00 de Brasília\.\n/,
+        ),
       },
     ]);
     await giveInTurn(tested.database, office, at('26 15:30'));
@@ -265,6 +268,17 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     await changeWork(tested.database, 1, { ...pass, now: at('26 15:50'), change: { owner: bia } });
     const [passed] = await mailsAt(tested, at('26 15:50'));
     expect(passed?.text).toContain('Ana passou este contato para você.');
+  });
+
+  it('names the hour at which a lead passes on if that is not today', async () => {
+    await invite(tested, ana, bia);
+    await tested.database.run("UPDATE team_members SET name = 'Bia <B>' WHERE email = $1", [bia]);
+    await afterMorning(tested, '26');
+    await arrive(tested, 1, at('26 13:50'));
+    await mailsAt(tested, at('26 13:50'));
+    const [mail] = await mailsAt(tested, at('26 17:20'));
+    expect(mail?.subject).toBe('Ana Conceição: sex 09h20 passa para Bia <B>');
+    expect(mail?.html).toContain('>Responda até sex 09h20: depois passa para Bia &lt;B&gt;.<');
   });
 
   it('lists the day in the morning, with what is late, and how to reach each person', async () => {
@@ -293,6 +307,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       'Lia (Magento, R$ 3,1 mi/mês): hoje 10h00, Ligar',
     ]);
     expect(mail?.html.match(/href="tel:/g)).toHaveLength(3);
+    expect(mail?.html.match(/R\$\u00a03,1\u00a0mi\/mês/g)).toHaveLength(2);
     expect(mail?.html.match(/class="line bad"/g)).toHaveLength(2);
     expect(mail?.html).toContain('href="https://equipe.loja.example"');
   });
@@ -394,17 +409,17 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       '26 09:00 ana: Seu dia, qui 26/11: 1 novo',
       '26 10:10 bia: Lia: responder até sex 10h10',
       '26 12:30 ana: Rui: em 1 h passa para Bia',
-      '26 13:30 bia: Rui: responder até sex 8h00',
-      '26 17:00 bia: Rui: sem resposta, vence sex 8h00',
+      '26 13:30 bia: Rui: responder até sex 08h00',
+      '26 17:00 bia: Rui: sem resposta, vence sex 08h00',
       '27 09:00 ana: Seu dia, sex 27/11: 1 vence hoje, 1 vencido de outra pessoa',
       '27 09:00 bia: Seu dia, sex 27/11: 1 vencido',
-      '27 09:30 bia: Rui: responder até seg 9h30',
+      '27 09:30 bia: Rui: responder até seg 09h30',
       `27 12:30 ana: ${tanaka}: em 1 h passa para Bia`,
       '27 13:00 bia: Rui: em 1 h passa para Ana',
       `27 13:30 bia: ${tanaka}: responder até hoje 18h00`,
-      '27 14:00 ana: Rui: responder até seg 9h30',
+      '27 14:00 ana: Rui: responder até seg 09h30',
       `27 17:00 bia: ${tanaka}: sem resposta, vence hoje 18h00`,
-      '27 17:30 ana: Rui: sem resposta, vence seg 9h30',
+      '27 17:30 ana: Rui: sem resposta, vence seg 09h30',
       '30 09:00 ana: Seu dia, seg 30/11: 1 vencido, 1 vence hoje, 1 vencido de outra pessoa',
       '30 09:00 bia: Seu dia, seg 30/11: 1 vencido, 1 vence hoje, 1 próximo passo',
       '30 10:00 ana: Noé: responder até ter 10h00',

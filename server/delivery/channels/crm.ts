@@ -11,7 +11,7 @@ import {
   deliveryName,
 } from './Channel.ts';
 import { askVendor, attempt, attemptErasure, failureIn, pace, Undelivered } from './call.ts';
-import { leadFacts, webLinks } from './leadFacts.ts';
+import { leadFacts } from './leadFacts.ts';
 import { isReceiverUrl } from './receiverUrl.ts';
 
 export type CrmSetup = {
@@ -84,9 +84,7 @@ export function phoneOf({ phone }: DeliveredLead): string {
  */
 export function noteOf(lead: DeliveredLead, sender: string): string {
   const lines = leadFacts(lead, sender).map((fact) => {
-    const links = webLinks(fact).map(
-      ({ text, href }) => ` <a href="${escapeHtml(href)}">${text}</a>`,
-    );
+    const links = fact.links.map(({ text, href }) => ` <a href="${escapeHtml(href)}">${text}</a>`);
     const value = escapeHtml(fact.value).replaceAll('\n', '<br>');
     return `<b>${fact.label}:</b> ${value}${links.join('')}`;
   });

@@ -1,12 +1,12 @@
 import { cutText } from '../../../shared/text.ts';
 import { chatKind, fitLines, heading } from './chat.ts';
-import { type LeadFact, webLinks } from './leadFacts.ts';
+import type { LeadFact } from './leadFacts.ts';
 
 /** Escapes all of Discord's Markdown, so that input stays text. */
 const escapeText = (text: string): string => text.replace(/[\\`*_~|>#[\]()<:@-]/g, '\\$&');
 
 const lineOf = (fact: LeadFact) => {
-  const links = webLinks(fact).map(({ text, href }) => ` [${text}](${href})`);
+  const links = fact.links.map(({ text, href }) => ` [${text}](${href})`);
   return `${fact.label}: ${escapeText(fact.value)}${links.join('')}`;
 };
 

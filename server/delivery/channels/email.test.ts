@@ -15,8 +15,10 @@ const full = storedLead({
   repeats: 3,
 });
 
+const place = { url: '', sender: 'da Consigo', now: new Date('2026-11-21T12:06:00Z') };
+
 it('contains every known fact, in Portuguese', () => {
-  const { subject, text, replyTo } = leadEmail(full, 'da Consigo');
+  const { subject, text, replyTo } = leadEmail(full, place);
   expect(subject).toBe('Novo contato: Ana Conceição (Calçados & Cia)');
   expect(replyTo).toEqual({ name: 'Ana Conceição', address: 'ana@calcadosaurora.com.br' });
   expect(text).toBe(`Nome: Ana Conceição
@@ -36,6 +38,8 @@ Página: /
 Recebido em: 21/11/2026 09:05
 Protocolo: C7F3-A91D
 
+Responder até segunda-feira, 23/11, às 23h59 de Brasília.
+
 Recebido pelo site. Responda a este e-mail para falar com a pessoa.
 `);
 });
@@ -43,12 +47,12 @@ Recebido pelo site. Responda a este e-mail para falar com a pessoa.
 it('shows all input as text, which cannot add headers, recipients or a reply address', async () => {
   await fc.assert(
     fc.asyncProperty(typed, typed, typed, async (name, company, notes) => {
-      const email = leadEmail(storedLead({ name: `x${name}`, company, notes }), 'da Consigo');
+      const email = leadEmail(storedLead({ name: `x${name}`, company, notes }), place);
       const page = load(email.html);
       expect(page('script, img, b, [onmouseover]').length).toBe(0);
-      const cells = page('td').map((_, cell) => asShown(page(cell).text()));
-      expect(cells.get(0)).toBe(asShown(`x${name}`));
-      if (asShown(notes)) expect(cells.get()).toContain(asShown(notes));
+      const lines = page('p').map((_, line) => asShown(page(line).text()));
+      expect(lines.get(0)).toBe(asShown(`x${name}`));
+      if (asShown(notes)) expect(lines.get()).toContain(asShown(notes));
       const mail = await received(email);
       const names = mail.headers.map(({ key }) => key).sort();
       expect(names.join(' ')).toBe(
@@ -91,7 +95,7 @@ const received = async (email: ReturnType<typeof leadEmail>) => {
 it.each(['a,b@c.example', '<a>b@c.example', 'ã@c.example', 'a..b@c.example'])(
   'shows %s, but does not offer to reply to it',
   async (address) => {
-    const email = leadEmail(storedLead({ email: address }), 'da Consigo');
+    const email = leadEmail(storedLead({ email: address }), place);
     const mail = await received(email);
     expect(mail.replyTo ?? []).toEqual([]);
     expect(mail.text).toContain(`E-mail: ${address}`);
@@ -100,8 +104,33 @@ it.each(['a,b@c.example', '<a>b@c.example', 'ã@c.example', 'a..b@c.example'])(
   },
 );
 
+it('names the deadline while it runs, and opens the inbox or else an answer', () => {
+  const buttonsOf = (change: Partial<typeof full>, where = place) =>
+    load(leadEmail(storedLead(change), where).html)('a[class]')
+      .map((_, link) => link.attribs['href']?.split('?')[0])
+      .get();
+  const inbox = { ...place, url: 'https://equipe.loja.example' };
+  const chat = 'https://wa.me/5511987654321';
+  expect(buttonsOf({}, inbox)).toEqual(['https://equipe.loja.example/contato/7', chat]);
+  expect(buttonsOf({})).toEqual([chat]);
+  const withoutChat = { phone: '0800 123 4567' };
+  expect(buttonsOf(withoutChat)).toEqual(['mailto:ana@calcadosaurora.com.br']);
+  expect(buttonsOf({ ...withoutChat, email: 'ã@c.example' })).toEqual([]);
+  const deadline = 'Responder até segunda-feira, 23/11, às 23h59 de Brasília.';
+  expect(leadEmail(full, place).html).toContain(deadline);
+  const late = { ...place, now: new Date('2026-11-24T12:00:00Z') };
+  expect(leadEmail(full, late).html).not.toContain('Responder até');
+});
+
+it('says each thing once', () => {
+  const { html } = leadEmail(full, place);
+  const text = load(html)('body').text();
+  for (const said of ['Ana Conceição', 'Calçados & Cia', '98765-4321', 'R$\u00a0720\u00a0mil/mês'])
+    expect(text.split(said), said).toHaveLength(2);
+});
+
 it('offers no WhatsApp link for a phone that cannot have an account', () => {
-  const { html } = leadEmail(storedLead({ phone: '0800 123 4567' }), 'da Consigo');
+  const { html } = leadEmail(storedLead({ phone: '0800 123 4567' }), place);
   expect(load(html)('a[href^="https://wa.me/"]').length).toBe(0);
   expect(load(html)('a[href="tel:08001234567"]').length).toBe(1);
 });

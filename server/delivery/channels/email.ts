@@ -3,44 +3,38 @@ import { ConfigError } from '../../../config/environment.ts';
 import { readSiteConfig } from '../../../config/siteConfig.ts';
 import { isSimpleEmail } from '../../../shared/emailAddress.ts';
 import type { StoredLead } from '../../../shared/StoredLead.ts';
-import { escapeHtml } from '../../../shared/text.ts';
-import { harmlessLine } from '../../output/harmlessText.ts';
-import { mailLabel, mailPage, softLine } from '../../output/mailPage.ts';
 import { channelKind, deliveryName, type Outcome } from './Channel.ts';
-import { type LeadFact, leadFacts, mailboxOf, titleOf } from './leadFacts.ts';
+import { type LeadFact, leadFacts, mailboxOf, textOf, titleOf } from './leadFacts.ts';
+import { leadPage, type Place, promiseLines } from './leadMail.ts';
 import { findMailFaults, type MailServer, openMailServer, readMailServer } from './mailServer.ts';
 
-type EmailSetup = MailServer & { to: readonly string[]; sender: string };
-
-const htmlLinks = ({ links }: LeadFact) =>
-  links.map(({ text, href }) => ` <a href="${escapeHtml(href)}">${text}</a>`).join('');
-
-const htmlRow = (fact: LeadFact) =>
-  `<tr>${mailLabel(fact.label)}` +
-  `<td valign="top" style="padding:4px 0;white-space:pre-wrap">${escapeHtml(fact.value)}${htmlLinks(fact)}</td></tr>`;
+type EmailSetup = MailServer & Omit<Place, 'now'> & { to: readonly string[] };
 
 const textLine = ({ label, value }: LeadFact) =>
   value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`;
 
+/** Listed at the end of the page, which shows the others above. */
+const lowerFacts = ['carts', 'averageValue', 'form', 'page', 'createdAt', 'protocol'] as const;
+
 /**
  * The mail to the sales team's mailbox; a lead's owner gets that of `memberMail.ts`. Visitors' input appears
  * as plain text.
- * @param sender the brand with its article, as `da Consigo`
  */
-export function leadEmail(lead: StoredLead, sender: string) {
-  const [subject, facts] = [`Novo contato: ${titleOf(lead)}`, leadFacts(lead, sender)];
+export function leadEmail(lead: StoredLead, place: Place) {
   const address = mailboxOf(lead.email);
   const answer = address
     ? 'Responda a este e-mail para falar com a pessoa.'
     : 'O endereço dela não serve para responder a este e-mail: copie-o para uma mensagem nova.';
+  const until = promiseLines(lead, place);
+  const list = (names?: typeof lowerFacts) =>
+    leadFacts(lead, place.sender, names).map(textLine).join('\n');
   const hint = `Recebido pelo site. ${answer}`;
-  const table = `<table role="presentation" cellspacing="0" cellpadding="0">${facts.map(htmlRow).join('')}</table>`;
   return {
-    subject,
-    text: `${facts.map(textLine).join('\n')}\n\n${hint}\n`,
-    html: mailPage(`${table}<br>${softLine(hint)}`),
+    subject: `Novo contato: ${titleOf(lead)}`,
+    text: `${[list(), ...until, hint].join('\n\n')}\n`,
+    html: leadPage(lead, place, { until, foot: `${list(lowerFacts)}\n\n${hint}` }),
     /** Makes replies go to the lead; left out if the address cannot appear in a header. */
-    ...(address && { replyTo: { name: harmlessLine(lead.name), address } }),
+    ...(address && { replyTo: { name: textOf('name', lead), address } }),
   };
 }
 
@@ -85,17 +79,19 @@ export const email = channelKind({
         'LEADS_NOTIFY_TO must be one e-mail address or several, separated by commas.',
       );
     }
-    return { ...server, to, sender: readSiteConfig(env).ofBrand };
+    const url = URL.parse(env.TEAM_URL ?? '')?.origin ?? '';
+    return { ...server, to, url, sender: readSiteConfig(env).ofBrand };
   },
 
-  async open({ to, sender, ...server }: EmailSetup) {
+  async open({ to, url, sender, ...server }: EmailSetup) {
     const send = await openMailServer(server);
     const domain = server.from.address.split('@')[1];
     return async (lead, signal) => {
       const messageId = `<${deliveryName(lead)}@${domain}>`;
       try {
         const until = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-        await send({ ...leadEmail(lead, sender), to: [...to], messageId }, until);
+        const written = leadEmail(lead, { url, sender, now: new Date() });
+        await send({ ...written, to: [...to], messageId }, until);
         return { kind: 'delivered' };
       } catch (error) {
         return failureOf(error as NodemailerError);

@@ -18,11 +18,8 @@ const unquoted = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
 export const mailboxOf = (email: string): string | null =>
   unquoted.test(email) && isStrictEmail(email) ? email : null;
 
+/** `links` are of the web, which work in every chat; phone and mail links depend on the device. */
 export type LeadFact = { label: string; value: string; links: readonly Link[] };
-
-/** Only web links work in every chat; phone and mail links depend on the device. */
-export const webLinks = ({ links }: LeadFact) =>
-  links.filter(({ href }) => href.startsWith('https:'));
 
 /** In characters. A longer word is not a name. */
 const longestFirstName = 30;
@@ -42,33 +39,33 @@ export function phoneLinks(lead: StoredLead, sender: string): Link[] {
   return [{ text: 'Ligar', href: call }, ...(chat ? [{ text: 'WhatsApp', href: chat }] : [])];
 }
 
-const emailLinks = (lead: StoredLead): Link[] =>
-  mailboxOf(lead.email) ? [{ text: 'Responder', href: contactLinks(lead).mail }] : [];
+export const chatLinks = (lead: StoredLead, sender: string): Link[] =>
+  phoneLinks(lead, sender).filter(({ text }) => text === 'WhatsApp');
+
+export const emailLinks = (lead: StoredLead): Link[] =>
+  mailboxOf(lead.email) ? [{ text: 'Responder por e-mail', href: contactLinks(lead).mail }] : [];
 
 const columns: readonly LeadColumnName[] = [...askedNames, 'form', 'page', 'createdAt', 'protocol'];
-function textOf(name: LeadColumnName, lead: StoredLead): string {
+
+/** In pt-BR and safe to show; empty if unknown. */
+export function textOf(name: LeadColumnName, lead: StoredLead): string {
   const text = readableText(name, lead);
   if (operatorColumns[name].kind !== 'text') return text;
   return name === 'notes' ? harmlessText(text).replace(/\r\n?/g, '\n').trim() : harmlessLine(text);
 }
 
-function linksOf(name: LeadColumnName, lead: StoredLead, sender: string): Link[] {
-  if (name === 'email') return emailLinks(lead);
-  return name === 'phone' ? phoneLinks(lead, sender) : [];
-}
-
 /** What the sales team wants to know about a lead, in pt-BR, without empty values. */
-export const leadFacts = (lead: StoredLead, sender: string): LeadFact[] =>
-  columns
+export const leadFacts = (lead: StoredLead, sender: string, names = columns): LeadFact[] =>
+  names
     .map((name) => ({
       label: operatorColumns[name].label,
       value: textOf(name, lead),
-      links: linksOf(name, lead, sender),
+      links: name === 'phone' ? chatLinks(lead, sender) : [],
     }))
     .filter(({ value }) => value !== '');
 
 /** `Ana Conceição (Calçados Aurora)`. */
-export const titleOf = (lead: StoredLead) => {
-  const [name, company] = [harmlessLine(lead.name), harmlessLine(lead.company ?? '')];
-  return company ? `${name} (${company})` : name;
-};
+export function titleOf(lead: StoredLead): string {
+  const company = textOf('company', lead);
+  return textOf('name', lead) + (company && ` (${company})`);
+}

@@ -1,13 +1,13 @@
 import { cutText } from '../../../shared/text.ts';
 import { chatKind, fitLines, heading } from './chat.ts';
-import { type LeadFact, webLinks } from './leadFacts.ts';
+import type { LeadFact } from './leadFacts.ts';
 
 /** Escapes what could become a link or a mention (https://docs.slack.dev/messaging/formatting-message-text). */
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const lineOf = (fact: LeadFact) => {
-  const links = webLinks(fact).map(({ text, href }) => ` <${href}|${text}>`);
+  const links = fact.links.map(({ text, href }) => ` <${href}|${text}>`);
   return `${escapeText(`${fact.label}: ${fact.value}`)}${links.join('')}`;
 };
 

@@ -1,6 +1,5 @@
 import { cutText } from '../../../shared/text.ts';
 import { type ChatEntry, chatKind, heading } from './chat.ts';
-import { webLinks } from './leadFacts.ts';
 
 type Run = { type: 'TextRun'; text: string; weight?: 'Bolder' };
 
@@ -24,7 +23,7 @@ const partOf = ({ title, facts }: ChatEntry) => ({
 
 function actionsOf(facts: ChatEntry['facts']) {
   const actions = facts
-    .flatMap(webLinks)
+    .flatMap(({ links }) => links)
     .map(({ text, href }) => ({ type: 'Action.OpenUrl', title: text, url: href }));
   return actions.length > 0 ? [{ type: 'ActionSet', actions }] : [];
 }
