@@ -81,10 +81,11 @@ async function startSideServices(
   leads: Leads,
 ): Promise<SideService[]> {
   const { delivery, database, dataDir } = config;
+  const { closedDays } = config.teamFile;
   const services: SideService[] = [];
   if (delivery) {
     const { startDelivery } = await import('./startDelivery.ts');
-    services.push(startDelivery({ delivery, place: { database, dataDir } }, app.log));
+    services.push(startDelivery({ delivery, place: { database, dataDir }, closedDays }, app.log));
   }
   if (leads) {
     const { startDailyWork } = await import('./dailyWork.ts');

@@ -1,11 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { closeDays } from '../../shared/replyTime.ts';
 import { type LeadPlace, openDatabase } from '../store/openStore.ts';
 import type { DeliveryConfig } from './channels.ts';
 import { createDeliveryWorker } from './DeliveryWorker.ts';
 
-export type DeliveryTask = { delivery: DeliveryConfig; place: LeadPlace };
+export type DeliveryTask = {
+  delivery: DeliveryConfig;
+  place: LeadPlace;
+  closedDays: readonly string[];
+};
 
-const { delivery, place }: DeliveryTask = workerData;
+const { delivery, place, closedDays }: DeliveryTask = workerData;
+closeDays(closedDays);
 const stop = new AbortController();
 
 parentPort?.once('message', () => stop.abort());

@@ -1,7 +1,12 @@
+import Fastify from 'fastify';
 import type { SMTPServerOptions } from 'smtp-server';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { email } from '../../server/delivery/channels/email.ts';
+import { startDelivery } from '../../server/startDelivery.ts';
+import { closeDays, describeReply } from '../../shared/replyTime.ts';
+import { addDays, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { freePort } from '../support/freePort.ts';
+import { makeStore } from '../support/leadStores.ts';
 import { refusal, startMailServer } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
 
@@ -68,4 +73,21 @@ it('tries again after a wrong password, and while the server is away or hangs', 
   cut.abort();
   const failure = expect.stringMatching(/^[A-Z]+$/);
   expect(await hung).toMatchObject({ kind: 'failed', failure });
+});
+
+it('names a deadline after the owner’s closed days, as the receipt does', async () => {
+  const server = await startMailServer();
+  const dataDir = await makeStore([{}]);
+  const closedDays = Array.from({ length: 30 }, (_, days) =>
+    addDays(saoPauloDay(new Date()), days),
+  );
+  const setup = { smtpUrl: server.url, to, from, url: '', sender: 'da Consigo' };
+  const task = { delivery: { email: setup }, place: { database: null, dataDir }, closedDays };
+  const delivery = startDelivery(task, Fastify().log);
+  onTestFinished(delivery.stop);
+  await expect.poll(() => server.mails.length).toBe(1);
+  closeDays(closedDays);
+  onTestFinished(() => closeDays([]));
+  const { due } = describeReply(new Date(), ' de Brasília');
+  expect(server.mails[0]?.mail.html).toContain(`Responder até ${due}.`);
 });
