@@ -7,7 +7,6 @@ import { createStore } from './store.ts';
 import { useViewer } from './viewer.ts';
 import { placeRow, refetchBesideLists, refetchLists } from './work/cachedLeads.ts';
 import { forgetErased } from './work/erasedLeads.ts';
-import { isNews } from './work/tasks.ts';
 
 /** What somebody else did with a lead that is unread here; null if the lead is new. */
 export type News = Pick<ChangeEvent, 'at' | 'actor' | 'actorName' | 'fields'> | null;
@@ -32,12 +31,8 @@ async function takeChange(
   change: ChangeEvent,
   { queries, viewer }: { queries: QueryClient; viewer: string },
 ): Promise<void> {
-  const { lead, version, at, actor, actorName, fields, row } = change;
-  const isOwn = actor === viewer;
-  // Notes do not raise the version. At the terminal, the viewer may share the name `terminal` with others.
-  const isOneself = isOwn && (viewer !== 'terminal' || fields.every((field) => field === 'note'));
-  if (!isOneself && isNews(queries, lead, version, isOwn))
-    keepNews(lead, { at, actor, actorName, fields });
+  const { lead, at, actor, actorName, fields, row } = change;
+  if (actor !== viewer) keepNews(lead, { at, actor, actorName, fields });
   if (row) placeRow(queries, row);
   if (!row || fields.some((field) => moving.includes(field))) await refetchLists(queries);
   await refetchBesideLists(queries, lead);

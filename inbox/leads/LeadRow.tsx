@@ -7,7 +7,7 @@ import { type News, news } from '../live.ts';
 import { agoText, dayText, momentText, shortHourText, useNow } from '../moments.ts';
 import { useScope } from '../scope.ts';
 import { leadHash, useRoute } from '../useRoute.ts';
-import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
+import { firstName, nameOf, useMembers } from '../viewer.ts';
 import { AskAnswered, useQuestion } from './AskAnswered.tsx';
 import { chosenLeads, toggleChosen } from './chosenLeads.ts';
 import { shopText } from './leadNames.ts';
@@ -32,12 +32,10 @@ export const Worth = ({ lead }: { lead: TeamLead }) =>
 function useHeadline(lead: TeamLead, unread: News | undefined, isToday: boolean): string {
   const now = useNow();
   const members = useMembers();
-  const viewer = useViewer();
   const { status, quarantine, nextStep, wonCents, lostReason } = lead;
   if (unread) {
     const { actor, actorName, at, fields } = unread;
-    const name = firstName(actorName ?? nameOf(actor, members));
-    const who = actor === viewer.email ? 'Você, em outra aba,' : name;
+    const who = firstName(actorName ?? nameOf(actor, members));
     const what = changeTexts[fields[0] ?? ''] ?? 'mudou o contato';
     return `${who} ${what} ${agoText(new Date(at), now)}.`;
   }

@@ -38,9 +38,6 @@ export const isWork = (task: Task): task is WorkTask => 'change' in task;
 
 const tasksOf = (lead: number) => ['task', lead];
 
-/** Versions created by this tab; events about them are not news here. */
-const ownVersions = new Map<number, number>();
-
 /** Retries on the newest version unless somebody else changed the same part. The first of two answers counts. */
 async function sendChange(task: WorkTask, queries: QueryClient): Promise<LeadDetails> {
   const { lead, change, before, version } = task;
@@ -74,7 +71,6 @@ async function sendNote({ lead, note, madeAt }: NoteTask, isRepeat: boolean): Pr
 
 /** Stores a lead from the server's answer to this tab, unless a later read was faster. */
 export function takeLead(queries: QueryClient, answered: LeadDetails): void {
-  ownVersions.set(answered.id, answered.version);
   const details = newestOf(queries, answered);
   queries.setQueryData(['lead', details.id], details);
   placeRow(queries, details);
@@ -159,10 +155,6 @@ export function dropTasks(queries: QueryClient, lead: number): void {
   const cache = queries.getMutationCache();
   for (const mutation of cache.findAll({ mutationKey: tasksOf(lead) })) cache.remove(mutation);
 }
-
-export const isNews = (queries: QueryClient, lead: number, version: number, isOwn: boolean) =>
-  !(isOwn && queries.isMutating({ mutationKey: tasksOf(lead) }) > 0) &&
-  (ownVersions.get(lead) ?? -1) < version;
 
 export function useTasks() {
   const queries = useQueryClient();

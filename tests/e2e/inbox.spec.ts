@@ -848,6 +848,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await changeAsAna(1, { firstAnswerAt, wonCents: 1_240_000 });
     await changeAsAna(4, { firstAnswerAt });
     for (const id of [1, 4]) await expect(row(id)).toContainText('Ana mudou a situação');
+    await expect(inbox.getByText('Terminal mudou')).toHaveCount(0);
     await inbox.getByRole('button', { name: 'Todos os da lista' }).click();
     await row(2).getByRole('checkbox').uncheck();
     await inbox.getByLabel('Situação…').selectOption('novo');
