@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { brokenPart } from '../content/pt-BR/status.yaml';
@@ -18,33 +18,23 @@ class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolea
   }
 }
 
-function Announced({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(onAlive, [onAlive]);
-  return children;
-}
-
-const hydrate = (island: HTMLElement, Part: ComponentType<object>, props: object) =>
-  new Promise<void>((resolve) => {
-    hydrateRoot(
-      island,
-      <Announced onAlive={resolve}>
-        <PartBoundary>
-          <Part {...props} />
-        </PartBoundary>
-      </Announced>,
-      { identifierPrefix: island.getAttribute('prefix') ?? '' },
-    );
-  });
-
 /**
- * Hydrates a part in its element and restores everything entered before. Resolves once the part responds
- * to events, which it marks by `data-alive`. Synchronous, so that nothing can be entered in between.
+ * Hydrates a part in its element and restores everything entered before. Synchronous, effects included, so
+ * that nothing can be entered in between. Marks by `data-alive` that the part responds to events.
  */
 const hydratePart =
   (island: HTMLElement) =>
-  async (Part: ComponentType<object>, props: object): Promise<void> => {
+  (Part: ComponentType<object>, props: object): void => {
     const enterAgain = recordEntries(island);
-    await flushSync(() => hydrate(island, Part, props));
+    flushSync(() => {
+      hydrateRoot(
+        island,
+        <PartBoundary>
+          <Part {...props} />
+        </PartBoundary>,
+        { identifierPrefix: island.getAttribute('prefix') ?? '' },
+      );
+    });
     enterAgain();
     island.dataset['alive'] = '';
   };
