@@ -6,14 +6,7 @@ import { faultOfAddress } from '../pagePaths.ts';
 import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
 import { parseRegistry, type Registry } from './registry.ts';
 import { fitWords, isRecord, type NoteMark, readShapes, type Shape, shapeOf } from './shapes.ts';
-import {
-  type Fault,
-  type FaultAt,
-  type Path,
-  parseSource,
-  type WordLink,
-  WordsError,
-} from './source.ts';
+import { type Fault, type FaultAt, parseSource, type WordLink, WordsError } from './source.ts';
 import { textFaults } from './textFaults.ts';
 import { findUses, marksIn } from './uses.ts';
 
@@ -155,23 +148,6 @@ function readUses(registry: Registry, read: ReadText) {
   return findUses(Object.keys(registry.claims), Object.fromEntries([...files, ...texts]));
 }
 
-/** Finds duplicate ids: an address would lead only to the first. */
-function faultsOfIds(data: unknown): FaultAt[] {
-  const known = new Set<unknown>();
-  const walk = (value: unknown, path: Path): FaultAt[] => {
-    if (typeof value !== 'object' || value === null) return [];
-    const below = Object.entries(value).flatMap(([name, one]) =>
-      walk(one, [...path, Array.isArray(value) ? Number(name) : name]),
-    );
-    if (!('id' in value)) return below;
-    const isTaken = known.has(value.id);
-    known.add(value.id);
-    const message = `“${value.id}” já é o id de outra parte`;
-    return isTaken ? [{ path: [...path, 'id'], message }, ...below] : below;
-  };
-  return walk(data, []);
-}
-
 export type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
 
 /**
@@ -204,9 +180,8 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
     markOf: markIn(Object.keys(notes), registry),
   });
   const fitted = words as Record<string, unknown>;
-  const ofIds = faultsOfIds(source.data);
   const ofRedirects = name === 'redirects' ? faultsOfRedirects(fitted) : [];
-  source.refuse([...faults, ...ofIds, ...ofRedirects]);
+  source.refuse([...faults, ...ofRedirects]);
   const { links } = source;
   if (name === 'segments')
     return { words: arrangeSegments(fitted as Record<string, Segment>), links };

@@ -1,4 +1,4 @@
-import { isCollection, isPair, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
 /** A fault in a file of words. `at` is the field's path; entries are counted from 1. */
 export type Fault = { file: string; line: number; column: number; at: string; message: string };
@@ -35,15 +35,12 @@ export type Source = {
   refuse: (faults: readonly FaultAt[]) => void;
 };
 
-/** The number of the first line that matches; 0 if there is none. */
-const findLine = (text: string, pattern: RegExp): number =>
-  text.split('\n').findIndex((line) => pattern.test(line)) + 1;
-
 const quoteIt =
   'um texto que contém “: ” ou aspas, ou começa com um sinal, fica entre aspas retas: "…"';
 
 /** What to do about a syntax error, by its code. */
 const remedies: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: 'começa com um tab: o recuo é de espaços',
   MISSING_CHAR: 'falta uma aspa, ou a vírgula entre dois textos',
   BAD_INDENT:
     'esta linha ou a de cima tem outro recuo, ou falta um “]” ou “}”, ou o espaço depois de “-”',
@@ -54,9 +51,7 @@ const remedies: Readonly<Record<string, string>> = {
 
 /** The cause of a syntax error, if its line is known; otherwise what the parser found. */
 function explain(text: string, code: string): { line?: number; message: string } {
-  const tabbed = findLine(text, /^ *\t/);
-  if (tabbed) return { line: tabbed, message: 'começa com um tab: o recuo é de espaços' };
-  const crooked = findLine(text, /^(?: {2})* [^ ]/);
+  const crooked = text.split('\n').findIndex((line) => /^(?: {2})* [^ ]/.test(line)) + 1;
   const message = 'começa com um espaço a mais ou a menos: cada recuo tem dois';
   if (crooked) return { line: crooked, message };
   return { message: remedies[code] ?? `não pode ser lido: falta o recuo, ou as aspas: ${quoteIt}` };
@@ -79,12 +74,18 @@ export function parseSource(file: string, text: string): Source {
     throw new WordsError([{ ...place(broken.pos[0]), ...explain(text, broken.code) }]);
   }
   const cut: Fault[] = [];
+  const ids = new Set<unknown>();
   const links: WordLink[] = [];
   visit(document, {
-    Pair(_, { key }) {
+    Pair(_, { key, value }) {
+      if (!isScalar(key)) return;
+      const say = (message: string) => cut.push({ ...place(key.range?.[0] ?? 0), message });
       // As in `title: {brand}: …`.
-      if (isScalar(key) && key.value === null)
-        cut.push({ ...place(key.range?.[0] ?? 0), message: quoteIt });
+      if (key.value === null) say(quoteIt);
+      if (key.value !== 'id' || !isScalar(value)) return;
+      // An address would lead only to the first.
+      if (ids.has(value.value)) say(`“${value.value}” já é o id de outra parte`);
+      ids.add(value.value);
     },
     Scalar(_, node) {
       const offset = node.range?.[0] ?? 0;
@@ -99,21 +100,11 @@ export function parseSource(file: string, text: string): Source {
   });
   if (cut.length > 0) throw new WordsError(cut);
 
-  /** The position of a field or, if it is missing, the position where it should be. */
+  /** The position of a field or, if it is missing, of the part where it should be. */
   const locate = (path: Path) => {
-    let node: unknown = document.contents;
-    let offset = 0;
-    for (const key of path) {
-      const items = isCollection(node) ? node.items : [];
-      const found = items.find((item, index) =>
-        isPair(item) ? isScalar(item.key) && item.key.value === key : index === key,
-      );
-      if (!found) break;
-      const named = isPair(found) ? found.key : found;
-      offset = (named as Node).range?.[0] ?? offset;
-      node = isPair(found) ? found.value : found;
-    }
-    return place(offset, path);
+    const nearest = path.map((_, index) => path.slice(0, path.length - index));
+    const node = nearest.map((one) => document.getIn(one, true)).find(isNode);
+    return place(node?.range?.[0] ?? 0, path);
   };
   const refuse: Source['refuse'] = (faults) => {
     if (faults.length === 0) return;
