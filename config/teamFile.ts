@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isDay } from '../shared/saoPauloTime.ts';
 import type { TeamWords, TemplatePlaceholder } from '../shared/teamWords.ts';
 import { ConfigError } from './environment.ts';
 
@@ -26,10 +27,6 @@ const placeholders: readonly string[] = [
   '{protocolo}',
   '{link do exemplo}',
 ] satisfies `{${TemplatePlaceholder}}`[];
-
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  new Date(Date.parse(`${text}T00:00Z`) || 0).toISOString().startsWith(text);
 
 const textUpTo = (most: number) =>
   v.pipe(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillBraces } from '../../shared/fillBraces.ts';
+import { formatDay } from '../../shared/saoPauloTime.ts';
 import { claimId } from '../content/claims.ts';
 import { claims as all, grounds, groups, uses } from '../content/claims.yaml';
 import copy from '../content/pt-BR/numeros.yaml';
@@ -26,12 +27,9 @@ const claims = Object.entries(all).flatMap(([key, claim]): NamedClaim[] => {
   return [[key, ratingSource ? { ...claim, document: ratingSource } : claim]];
 });
 
-/** `22/11/2026`. */
-const printDay = (day: string): string => day.split('-').reverse().join('/');
-
 export function ProofHero() {
   const days = claims.map(([, { checkedOn }]) => checkedOn);
-  const date = printDay(days.toSorted().at(-1) ?? '');
+  const date = formatDay(days.toSorted().at(-1) ?? '');
   return <InnerHero {...copy.hero} kicker={fillBraces(copy.hero.kicker, { date })} />;
 }
 
@@ -119,7 +117,7 @@ export const ProofNote = () => (
 /** The averages of the segments: a row for each segment, a column for each measure. */
 function SegmentTable({ claims }: { claims: readonly NamedClaim[] }) {
   const [[, { checkedOn, ground }]] = claims as [NamedClaim];
-  const caption = fillBraces(register.segments.caption, { date: printDay(checkedOn) });
+  const caption = fillBraces(register.segments.caption, { date: formatDay(checkedOn) });
   return (
     <table className="tbl segment-claims">
       <caption>{`${grounds[ground].name}. ${caption}`}</caption>
@@ -182,11 +180,11 @@ function Basis({ ground, source, document, norm, checkedOn, reviewBy }: Claim) {
   return (
     <p className="note">
       {grounds[ground].name} · {document ? <a href={document}>{source}</a> : source}
-      {norm && `, ${printDay(norm.date)}`} ·{' '}
+      {norm && `, ${formatDay(norm.date)}`} ·{' '}
       <span className="whole">
-        {checked} {printDay(checkedOn)}
+        {checked} {formatDay(checkedOn)}
       </span>
-      {reviewBy && ` · ${review} ${printDay(reviewBy)}`}
+      {reviewBy && ` · ${review} ${formatDay(reviewBy)}`}
     </p>
   );
 }
