@@ -12,7 +12,6 @@ const seen = steps.map(() => false);
 let active = -1;
 /** A step that the visitor chose stays marked while the page is scrolling to it. */
 let isHeld = false;
-let watching = 0;
 
 const mark = (index: number) => {
   const link = stepLinks[index];
@@ -59,36 +58,21 @@ const observer = new IntersectionObserver(look, {
 for (const step of steps) observer.observe(step);
 
 const letGo = () => {
-  cancelAnimationFrame(watching);
   isHeld = false;
   look([]);
-};
-
-/** A scroll has ended after this many still frames; choosing another step may end the first one early. */
-const restFrames = 10;
-
-const holdUntilRest = () => {
-  cancelAnimationFrame(watching);
-  isHeld = true;
-  let [top, still] = [scrollY, 0];
-  const watch = () => {
-    still = scrollY === top ? still + 1 : 0;
-    top = scrollY;
-    if (still === restFrames) letGo();
-    else watching = requestAnimationFrame(watch);
-  };
-  watching = requestAnimationFrame(watch);
 };
 
 stepLinks.forEach((link, index) => {
   link.onclick = ({ metaKey, ctrlKey, shiftKey }) => {
     if (metaKey || ctrlKey || shiftKey) return;
     mark(index);
-    holdUntilRest();
+    isHeld = true;
   };
 });
 for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, letGo);
-// Observers do not report jumps across the whole journey.
-addEventListener('scrollend', () => look([]));
+// The end of a scroll that another choice cut short does not count: the chosen step is not yet there.
+addEventListener('scrollend', () => {
+  if (!isHeld || seen[active]) letGo();
+});
 
 export {};

@@ -84,6 +84,7 @@ test('a chosen step stays marked until the visitor scrolls', async ({ page }) =>
     await page.mouse.wheel(0, 1400);
     await expectMarked(page, 'Identidade');
     await link(page, 'Dinheiro').click();
+    await settled(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectMarked(page, 'Escolha');
   });
