@@ -6,21 +6,8 @@ import {
   formatReais,
   formatRecoverable,
 } from '../../../shared/money.ts';
+import { firstLetters } from '../../../shared/text.ts';
 import { receipt as copy } from '../../content/pt-BR/forms.yaml';
-
-/** The longest excerpt of a message on a receipt, in code points. */
-const excerptLength = 60;
-
-/** The beginning of a message in quotation marks, cut off after a whole word. */
-export function excerpt(message: string): string {
-  const text = message.trim().replace(/\s+/g, ' ');
-  const characters = [...text];
-  if (characters.length <= excerptLength) return text && `“${text}”`;
-  const head = characters.slice(0, excerptLength + 1).join('');
-  const end = head.lastIndexOf(' ');
-  const whole = end < 0 ? characters.slice(0, excerptLength).join('') : head.slice(0, end);
-  return `“${whole.replace(/[\s,.;:–-]+$/, '')}…”`;
-}
 
 function calculationRows({ abandonedCarts = '', averageValue = '' }: FieldValues) {
   const carts = cartsFromText(abandonedCarts);
@@ -43,7 +30,7 @@ export function sentRows(values: FieldValues): SentRows {
     [copy.rows.segment, segment],
     [copy.rows.platform, platform],
     ...calculationRows(values),
-    [copy.rows.message, excerpt(message)],
+    [copy.rows.message, message.trim() && `“${firstLetters(message)}”`],
   ] as const;
   return rows.filter(([, value]) => value !== '');
 }
