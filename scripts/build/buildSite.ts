@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { requireOwner } from '../../config/placeholders.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readSiteDir } from '../../server/config.ts';
@@ -39,10 +39,7 @@ export async function buildSite(settings = process.env): Promise<void> {
   }, settings);
   warnOfPlaceholders(settings);
   const stamp = hashSources(projectRoot, readBuildInputs(settings));
-  for (const folder of [cache, dirname(place)]) {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  }
+  mkdirSync(cache, { recursive: true });
   removeAbandonedBuilds(cache);
   const output = ownBuildFolder(cache);
   const env = { ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
