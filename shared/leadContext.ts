@@ -26,13 +26,10 @@ export type LeadSource = {
 const sourceKeys = ['landing', 'referrer', ...campaignKeys] as const;
 
 /** The known parts of untrusted source data, without empty ones; null without a first page. */
-function readLeadSource(
-  written: unknown,
-  shorten: (value: unknown) => string | null,
-): LeadSource | null {
+function readLeadSource(written: unknown): LeadSource | null {
   if (typeof written !== 'object' || written === null) return null;
   const parts = sourceKeys.flatMap((key) => {
-    const text = Object.hasOwn(written, key) && shorten(Reflect.get(written, key));
+    const text = Object.hasOwn(written, key) && shortText(Reflect.get(written, key));
     return text ? [[key, text]] : [];
   });
   const source: Partial<LeadSource> = Object.fromEntries(parts);
@@ -116,7 +113,7 @@ export function decodeLeadContext(header: string): LeadContext | null {
       new TextDecoder('utf-8', { fatal: true }).decode(bytes),
     );
     const [pageText, noticeText] = [shortText(page), shortText(notice)];
-    const knownSource = readLeadSource(source, shortText);
+    const knownSource = readLeadSource(source);
     if (typeof form !== 'string' || !formName.test(form)) return null;
     if (pageText === null || noticeText === null) return null;
     return {

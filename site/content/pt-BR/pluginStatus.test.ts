@@ -6,7 +6,6 @@ it.each([
   ['in-progress', 'Em Construção', 'badge-half'],
   ['planned', 'Planejado', 'badge-hollow'],
   ['on-hold', 'Em Análise', 'badge-dashed'],
-  ['toString', 'Em Análise', 'badge-dashed'],
 ])(
   'a platform that is %j is %s, with a %s sign, which the legend names',
   (status, label, shape) => {

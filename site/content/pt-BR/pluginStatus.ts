@@ -12,9 +12,8 @@ const badges: Readonly<Record<string, StatusBadge>> = {
 
 const underReview: StatusBadge = { label: 'Em Análise', shape: 'badge-dashed' };
 
-/** The label of a platform's status; any unknown status is `Em Análise`. */
-export const statusBadge = (status: string): StatusBadge =>
-  Object.hasOwn(badges, status) ? (badges[status] as StatusBadge) : underReview;
+/** The label of a platform's status; any other status is `Em Análise`. */
+export const statusBadge = (status: string): StatusBadge => badges[status] ?? underReview;
 
 export const statusBadges: readonly StatusBadge[] = [...Object.values(badges), underReview];
 
