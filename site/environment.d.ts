@@ -1,4 +1,6 @@
 declare module '@brand/colours.json' {
-  const colours: Readonly<Record<string, string>>;
+  type Palette = typeof import('./brand/colours.json');
+  type Token = keyof Palette['day'] | `night-${keyof Palette['night']}`;
+  const colours: Readonly<Record<Token, string>>;
   export default colours;
 }

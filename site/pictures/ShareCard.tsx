@@ -1,5 +1,5 @@
+import colours from '@brand/colours.json';
 import { Sign, signShape } from '../ui/Sign.tsx';
-import { colour } from './colour.ts';
 import { measureWidth } from './renderSvg.ts';
 
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -23,13 +23,13 @@ type ShareCardProps = { brand: string; title: string; line: string };
 export function ShareCard({ brand, title, line }: ShareCardProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" {...cardSize}>
-      <rect {...cardSize} fill={colour('accent')} />
+      <rect {...cardSize} fill={colours.accent} />
       <Paper />
-      <rect x="12" y="20" width="1176" height="24" rx="12" fill={colour('ink')} />
-      <g fill={colour('ink')}>
+      <rect x="12" y="20" width="1176" height="24" rx="12" fill={colours.ink} />
+      <g fill={colours.ink}>
         <Brand name={brand} />
         <FittedText text={title} face="display" middle={294} height={286} size={112} />
-        <rect x="84" y="470" width="1032" height="80" fill={colour('accent')} />
+        <rect x="84" y="470" width="1032" height="80" fill={colours.accent} />
         <FittedText text={line.toUpperCase()} face="ledger" middle={510} height={30} size={30} />
       </g>
     </svg>
@@ -48,17 +48,17 @@ function Paper() {
     <>
       <path
         d={`M${left} ${top}H${right}V${foot}${`l${-tooth / 2} -9l${-tooth / 2} 9`.repeat(teeth)}Z`}
-        fill={colour('sheet')}
+        fill={colours.sheet}
       />
       <path
         d={holes.map((y) => `M60 ${y}h0M1140 ${y}h0`).join('')}
-        stroke={colour('accent')}
+        stroke={colours.accent}
         strokeWidth="14"
         strokeLinecap="round"
       />
       <path
         d="M84 44V592M1116 44V592"
-        stroke={colour('rule-2')}
+        stroke={colours['rule-2']}
         strokeWidth="2"
         strokeDasharray="2 5"
       />

@@ -1,5 +1,5 @@
+import colours from '@brand/colours.json';
 import { Sign, signShape } from '../ui/Sign.tsx';
-import { colour } from './colour.ts';
 import { renderPng } from './renderSvg.ts';
 
 type Icon = {
@@ -25,7 +25,7 @@ function IconPicture({ size, share, isOpaque }: Icon) {
   const height = size * share;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={size} height={size}>
-      {isOpaque && <rect width={size} height={size} fill={colour('paper')} />}
+      {isOpaque && <rect width={size} height={size} fill={colours.paper} />}
       <Sign x={(size - height * signShape) / 2} y={(size - height) / 2} height={height} />
     </svg>
   );

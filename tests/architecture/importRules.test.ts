@@ -35,7 +35,7 @@ const mayImport: Record<string, string> = {
   inbox: 'shared site/ui site/styles site/assets',
   scripts: 'server cli bench shared config site/content',
   bench: 'scripts tests/support server shared config',
-  site: 'shared config',
+  site: 'site/brand shared config',
   'site/assets': '',
   'site/content': 'shared',
   'site/styles': '',
