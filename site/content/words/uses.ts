@@ -23,9 +23,6 @@ const pagesOf: Readonly<Record<string, readonly PagePath[]>> = {
   acessibilidade: ['/acessibilidade'],
 };
 
-/** Fields that are used only in a page's head. */
-const inHead = ['title', 'description'];
-
 export type Uses = Readonly<Record<string, readonly PagePath[]>>;
 
 /** The pairs of note and claim in a file's marks, such as `{ estimate: cardCost }`. */
@@ -43,18 +40,14 @@ export function findUses(
 ): Uses {
   const uses = new Map(claims.map((claim) => [claim, new Set<PagePath>()]));
   for (const [name, pages] of Object.entries(pagesOf)) {
-    const words = files[name];
-    const printed =
-      typeof words === 'object' && words !== null
-        ? Object.entries(words).filter(([field]) => !inHead.includes(field))
-        : [words];
-    const segments = name === 'segments' ? Object.keys(words ?? {}) : [];
+    const words = files[name] ?? '';
+    const segments = name === 'segments' ? Object.keys(words) : [];
     const ofSegments = segments.flatMap((segment) =>
       Object.values(segmentMeasures).map((ending) => segment + ending),
     );
     // The braces of JSON itself enclose no claim's name.
-    const named = namesIn(JSON.stringify(printed)).map((one) => one.split('.')[0] ?? '');
-    const marked = Array.from(marksIn(printed), ([, claim]) => claim);
+    const named = namesIn(JSON.stringify(words)).map((one) => one.split('.')[0] ?? '');
+    const marked = Array.from(marksIn(words), ([, claim]) => claim);
     for (const claim of [...named, ...marked, ...ofSegments])
       for (const page of pages) uses.get(claim)?.add(page);
   }
