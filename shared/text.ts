@@ -10,10 +10,7 @@ export function cutText(text: string, most: number): string {
 const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
 /** The first 80 characters of a text on one line, which is all that a list row has room for. */
-export function firstLetters(text: string): string {
-  const letters = [...text.trim().replace(/\s+/g, ' ')];
-  return letters.length > 80 ? `${letters.slice(0, 80).join('')}…` : letters.join('');
-}
+export const firstLetters = (text: string): string => cutText(text.trim().replace(/\s+/g, ' '), 81);
 
 export const isBlank = (text: string): boolean => !visible.test(text);
 
