@@ -1,5 +1,3 @@
-import type { platforms } from '../roadmap.yaml';
-
 /** `shape`: a class that fills more or less of the badge's shape, so that the state needs no colour. */
 type StatusBadge = { label: string; shape: string };
 
@@ -20,17 +18,3 @@ export const statusBadges: readonly StatusBadge[] = [...Object.values(badges), u
 /** A plug-in's announced time; if it has passed, that the team knows the new one. */
 export const announced = (eta: string, isLate: boolean): string =>
   isLate ? `Nova data com o time. Anunciado: ${eta}, em revisão` : `Previsão: ${eta}`;
-
-/** Words of the carousel of platforms. Slides are counted from 1. */
-export const roadmapCarouselCopy = {
-  name: 'Plugins por plataforma',
-  heading: 'Os plugins, um por um.',
-  lead: 'Em que pé está cada um, e a previsão como foi anunciada.',
-  code: (number: number, count: number) =>
-    [number, count].map((one) => String(one).padStart(2, '0')).join('/'),
-  place: (number: number, count: number) => `${number} de ${count}`,
-  previous: 'Anterior',
-  next: 'Próximo',
-  announce: ({ name, status, eta }: (typeof platforms)[number], isLate: boolean) =>
-    `${name}: ${statusBadge(status).label}. ${announced(eta, isLate)}`,
-};

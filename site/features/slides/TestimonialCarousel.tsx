@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { testimonialCarouselCopy as copy } from '../../content/pt-BR/testimonialCarousel.ts';
+import { fillBraces } from '../../../shared/fillBraces.ts';
+import { carousel as copy } from '../../content/pt-BR/testimonials.yaml';
 import type { Testimonial } from '../../content/pt-BR/testimonialsSection.ts';
 import '../../styles/testimonials.css';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
@@ -14,6 +15,11 @@ const interval = 8000;
 
 /** A testimonial with the address of its square photo or logo, if it has one. */
 type PicturedTestimonial = Testimonial & { photo?: string | undefined };
+
+const placeOf = (index: number, count: number) => ({
+  number: String(index + 1),
+  count: String(count),
+});
 
 type TestimonialCarouselProps = { testimonials: readonly PicturedTestimonial[] };
 
@@ -30,13 +36,13 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
       name={copy.name}
       className="carousel"
       strip={strip}
-      announcement={`${copy.place(strip.active + 1, count)}. “${content}” ${name}`}
+      announcement={`${fillBraces(copy.place, placeOf(strip.active, count))}. “${content}” ${name}`}
       isQuiet={rotation.movesByItself && !strip.isRequested}
       slides={testimonials.map((testimonial, index) => (
         <TestimonialSlide
           key={testimonial.id}
           testimonial={testimonial}
-          label={copy.place(index + 1, count)}
+          label={fillBraces(copy.place, placeOf(index, count))}
           isActive={index === strip.active}
         />
       ))}
@@ -62,7 +68,7 @@ function TestimonialSlide({ testimonial, label, isActive }: TestimonialSlideProp
         </blockquote>
         <figcaption className="stack">
           <b>{name}</b>
-          <span>{`${position}, ${copy.rated(rating)}`}</span>
+          <span>{`${position}, ${fillBraces(copy.rated, { stars: String(rating) })}`}</span>
           {sample && <small className="mono">{copy.example}</small>}
         </figcaption>
       </figure>
@@ -117,16 +123,19 @@ function CarouselControls({ strip, count, rotation }: CarouselControlsProps) {
     <div className="carousel-foot run with-script on-screen">
       <CarouselArrow direction="previous" label={copy.previous} onStep={onStep} />
       <div className="dots">
-        {Array.from({ length: count }, (_, index) => (
-          <button
-            key={copy.show(index + 1, count)}
-            type="button"
-            className="square"
-            aria-label={copy.show(index + 1, count)}
-            aria-current={index === active ? 'true' : undefined}
-            onClick={() => onShow(index)}
-          />
-        ))}
+        {Array.from({ length: count }, (_, index) => {
+          const label = fillBraces(copy.show, placeOf(index, count));
+          return (
+            <button
+              key={label}
+              type="button"
+              className="square"
+              aria-label={label}
+              aria-current={index === active ? 'true' : undefined}
+              onClick={() => onShow(index)}
+            />
+          );
+        })}
       </div>
       <CarouselArrow direction="next" label={copy.next} onStep={onStep} />
       <button
