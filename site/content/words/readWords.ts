@@ -5,7 +5,7 @@ import { isDay } from '../../../shared/saoPauloTime.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
 import { parseRegistry, type Registry } from './registry.ts';
-import { fitWords, isRecord, type NoteMark, readShapes, type Shape, shapeOf } from './shapes.ts';
+import { expectedShapes, fitWords, isRecord, type NoteMark, shapeOf } from './shapes.ts';
 import { type Fault, type FaultAt, parseSource, type WordLink, WordsError } from './source.ts';
 import { textFaults } from './textFaults.ts';
 import { findUses, marksIn } from './uses.ts';
@@ -166,8 +166,7 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
     const words = { grounds, groups, claims, uses: readUses(registry, read) };
     return { words, links: source.links };
   }
-  const shapes: Record<string, Shape> = readShapes();
-  const shape = shapes[name];
+  const shape = expectedShapes[name];
   if (shape === undefined)
     source.refuse([{ path: [], message: 'é novo para o código: npm run shapes o inclui' }]);
   const dataOf = (file: string) => parseFile(pathOf(file), read).data;

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { type Facts, factOf, fillFacts, namesIn, namesLike } from './facts.ts';
 import { entriesAt, faultsAt, isAt, longestAt, mayTypeFigures } from './places.ts';
+import shapes from './shapes.json' with { type: 'json' };
 import type { FaultAt, Path } from './source.ts';
 import { textFaults } from './textFaults.ts';
 
@@ -14,14 +14,8 @@ import { textFaults } from './textFaults.ts';
  */
 export type Shape = string | number | boolean | null | Shape[] | { [name: string]: Shape };
 
-const shapesFile = new URL('./shapes.json', import.meta.url);
-
-type Shapes = typeof import('./shapes.json');
-export type WordsFile = keyof Shapes;
-
 /** The shape that the code expects each file of words to have; `npm run shapes` regenerates it. */
-export const readShapes = (): Record<WordsFile, Shape> =>
-  JSON.parse(readFileSync(shapesFile, 'utf8'));
+export const expectedShapes: Readonly<Record<string, Shape>> = shapes;
 
 export type NoteMark = { number: number; claim: string; name: string };
 
@@ -48,7 +42,7 @@ export type WordsOf<Given> = Given extends null
               };
 
 /** The words of a file, typed by its shape. Pages receive notes and segments in another form. */
-export type Words<Name extends WordsFile> = WordsOf<Shapes[Name]>;
+export type Words<Name extends keyof typeof shapes> = WordsOf<(typeof shapes)[Name]>;
 
 const isRow = (shape: Shape): shape is { [name: string]: Shape } =>
   typeof shape === 'object' && shape !== null && '0' in shape;
