@@ -29,12 +29,10 @@ const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address
 
 /** @throws {WordsError} if a link names a section that its page does not have */
 export function findDeadLinks(links: readonly WordLink[], folder: string): void {
-  const pages = new Map<string, string>();
   const dead = links.filter(({ href }) => {
-    const [address = '', anchor = ''] = href.split('#');
+    const [address = '', anchor] = href.split('#');
     const page = join(folder, fileOf(address));
-    if (!pages.has(address)) pages.set(address, existsSync(page) ? readFileSync(page, 'utf8') : '');
-    return !pages.get(address)?.includes(` id="${anchor}"`);
+    return !existsSync(page) || !readFileSync(page, 'utf8').includes(` id="${anchor}"`);
   });
   if (dead.length === 0) return;
   throw new WordsError(
