@@ -6,16 +6,16 @@ import { fail, projectRoot } from '../project.mjs';
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const findFirst = (env: NodeJS.ProcessEnv, installed: readonly string[]) =>
-  [env['CHROMIUM_PATH'], ...installed].find((path) => path && existsSync(path));
+const findFirst = (...installed: readonly string[]) =>
+  [process.env['CHROMIUM_PATH'], ...installed].find((path) => path && existsSync(path));
 
 /** The Chromium of CHROMIUM_PATH, the system's or Playwright's; if there is none, the headless shell. */
-export const findChromium = (env = process.env): string | undefined =>
-  findFirst(env, ['/usr/bin/chromium', chromium.executablePath(), headlessShell]);
+export const findChromium = (): string | undefined =>
+  findFirst('/usr/bin/chromium', chromium.executablePath(), headlessShell);
 
 /** The headless shell, if available, because it halves the time of the tests; otherwise Chromium. */
-export const findTestChromium = (env = process.env): string | undefined =>
-  findFirst(env, [headlessShell]) ?? findChromium(env);
+export const findTestChromium = (): string | undefined =>
+  findFirst(headlessShell) ?? findChromium();
 
 const isRoot = process.getuid?.() === 0;
 
