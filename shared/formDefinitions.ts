@@ -18,12 +18,9 @@ export const formDefinitions = Object.fromEntries(forms.map((form) => [form.kind
   LeadFormDefinition<LeadFormKind>
 >;
 
-const isLeadFormKind = (value: unknown): value is LeadFormKind =>
-  leadFormKinds.some((kind) => kind === value);
-
 /** The form of that kind, which may be posted without script; null if there is none. */
 export const findFormDefinition = (kind: string): LeadFormDefinition<LeadFormKind> | null =>
-  isLeadFormKind(kind) ? formDefinitions[kind] : null;
+  forms.find((form) => form.kind === kind) ?? null;
 
 export const nameForm = (kind: string): string => findFormDefinition(kind)?.title ?? kind;
 
