@@ -62,12 +62,10 @@ const onOrOff = v.pipe(
 /** Our own server's public key: it names the anonymous role, grants nothing more, and is in every page. */
 export const ownPublicKey = 'sb_publishable_own_leads_0000_insert_only';
 
-const textOfBase64 = (text: string) => Buffer.from(text, 'base64url').toString();
-
 function roleOf(key: string): unknown {
   const [, payload] = /^[^.]*\.([^.]+)\.[^.]*$/.exec(key) ?? [];
   try {
-    return payload === undefined ? null : JSON.parse(textOfBase64(payload)).role;
+    return payload ? JSON.parse(`${Buffer.from(payload, 'base64url')}`).role : null;
   } catch {
     return null;
   }
