@@ -13,7 +13,10 @@ import { plural } from './plural.ts';
 import { foundHash } from './useRoute.ts';
 import { choiceName, useMembers } from './viewer.ts';
 
-const minutesText = (minutes: number | null) => (minutes === null ? '–' : describeMinutes(minutes));
+function minutesText(minutes: number | null): string {
+  if (minutes === null) return '–';
+  return minutes < 60 ? `${minutes} min` : describeMinutes(minutes);
+}
 
 /** Rounded, but only none is 0%, and only all is 100%. */
 function percentText(share: number | null): string {
@@ -64,14 +67,18 @@ function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigur
   const won = new Map(winDays.map(({ day, wonCents }) => [day, wonCents]));
   const most = Math.max(1, ...won.values());
   const dayOfMonth = (day: string) => Number(day.slice(-2));
-  const said = winDays.map(({ day, wonCents }) => `dia ${dayOfMonth(day)}, ${thousands(wonCents)}`);
-  const centsOf = (day = '') => won.get(day) ?? 0;
-  // Of more days, a phone's columns are narrower than their texts.
-  const areWide = days.length <= 10;
-  const hasValue = (cents: number, index: number) =>
-    areWide || (cents > centsOf(days[index - 1]) && cents >= centsOf(days[index + 1]));
+  const centsOf = (day: string) => won.get(day) ?? 0;
+  const describeDay = (day: string) => `dia ${dayOfMonth(day)}, ${thousands(centsOf(day))}`;
+  const said = winDays.map(({ day }) => describeDay(day));
+  const longest = Math.max(...winDays.map(({ wonCents }) => thousands(wonCents).length));
+  // In columns: 36 characters fit side by side on the narrowest phone.
+  const room = Math.ceil((longest * days.length) / 36);
+  const greatestNear = (index: number) =>
+    days
+      .slice(Math.max(0, index - room + 1), index + room)
+      .toSorted((one, other) => centsOf(other) - centsOf(one))[0];
   const hasLabel = (index: number) =>
-    areWide || (index % 5 === 0 && !days.slice(index, index + 3).includes(today));
+    days.length <= 7 || (index % 5 === 0 && !days.slice(index, index + 5).includes(today));
   return (
     <figure>
       <figcaption>
@@ -83,9 +90,9 @@ function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigur
           const cents = centsOf(day);
           const label = day === today ? 'hoje' : hasLabel(index) && dayOfMonth(day);
           return (
-            <div key={day}>
+            <div key={day} title={cents > 0 ? describeDay(day) : undefined}>
               <b style={{ height: `${(cents / most) * 100}%` }}>
-                {cents > 0 && hasValue(cents, index) && <span>{thousands(cents)}</span>}
+                {cents > 0 && greatestNear(index) === day && <span>{thousands(cents)}</span>}
               </b>
               <span className={day === today ? 'today' : undefined}>{label}</span>
             </div>
@@ -95,6 +102,8 @@ function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigur
     </figure>
   );
 }
+
+const salesHeading = 'R$ mil/mês';
 
 type Row = { name: string; href?: string | false; cells: readonly string[] };
 
@@ -123,7 +132,7 @@ function FigureTable({ title, note, headings, rows, total }: TableProps) {
     <table className="tbl result-table">
       <caption>
         <p className="sheet-label">{title}</p>
-        <p className="note">{note}</p>
+        <p className="note">{`${note}; ${salesHeading}: vendas previstas por mês`}</p>
       </caption>
       <thead>
         <tr>
@@ -140,7 +149,6 @@ function FigureTable({ title, note, headings, rows, total }: TableProps) {
   );
 }
 
-const salesHeading = 'Vendas previstas por mês';
 const personHeadings = ['Pessoa', 'No prazo', 'Mediana', 'Ganhos', salesHeading];
 const originNames = ['Campanha', 'Fonte', 'Site que indicou'];
 const originHeadings = [
@@ -153,7 +161,7 @@ const originHeadings = [
 ];
 
 const keptText = (inTime: number, ended: number) =>
-  `${formatCount(inTime)} de ${formatCount(ended)}${ended > 0 ? ` · ${percentText(inTime / ended)}` : ''}`;
+  ended === 0 ? '–' : `${percentText(inTime / ended)} de ${formatCount(ended)}`;
 
 const personCells = ({
   ended,
@@ -165,12 +173,12 @@ const personCells = ({
   keptText(inTime, ended),
   minutesText(medianMinutes),
   formatCount(won),
-  formatShortReais(wonCents / 100),
+  thousands(wonCents),
 ];
 
 const resultCells = ({ leads, inTime, qualified, won, wonCents }: Result) => [
   ...[leads, inTime, qualified, won].map(formatCount),
-  formatShortReais(wonCents / 100),
+  thousands(wonCents),
 ];
 
 type ResultsProps = { figures: TeamFigures; period: Period; days: readonly string[] };

@@ -8,7 +8,7 @@ import { startServer } from '../support/runServer.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';
 import { expectNoFindings } from './support/axe.ts';
-import { findLayoutFaults, findStackedTables } from './support/pageFaults.ts';
+import { findCrowded, findLayoutFaults, findStackedTables } from './support/pageFaults.ts';
 import { expect, test } from './test.ts';
 
 const sheetOf = (page: Page) => page.locator('#lead');
@@ -85,16 +85,18 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     };
     const wins = { won: 9, wonCents: 605_473_01 };
     const person = { ended: 300, medianMinutes: 40, ...wins };
+    const busy = { ended: 2310, inTime: 1204, medianMinutes: 1235, won: 1204 };
     const total = { leads: 37, answered: 24, inTime: 23, qualified: 9, won: 7, wonCents: 1_250_00 };
     const origin = { ...total, campaign: 'black friday', source: 'instagram', referrer: null };
     const answers = { answered: 9, inTime: 8, overdue: 4, waiting: 1, unmarked: 0 };
     const json: TeamFigures = {
       ...{ quarantined: 0, wins, total },
       answers: { ...answers, medianMinutes: 205, share: 8 / 12 },
-      winDays: [win(10, 160), win(11, 138), win(13, 100), win(30, 90)],
+      winDays: [win(10, 160), win(11, 138), win(13, 100), win(30, 14_000)],
       persons: [
         { ...person, of: 'ana@loja.com', inTime: 299 },
         { ...person, of: 'caio@loja.com', inTime: 1 },
+        { ...busy, of: null, wonCents: 104_500_000_00 },
       ],
       origins: [origin, { ...origin, campaign: null }],
     };
@@ -111,20 +113,30 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     );
     const rowsOf = (caption: string) =>
       ana.getByRole('table', { name: caption }).locator('tbody tr');
-    await expect(rowsOf('mesmo de contatos de antes')).toContainText([
-      'Ana Lima299 de 300 · 99%',
-      'Caio Reis1 de 300 · 1%',
+    await expect(rowsOf('de antes; R$ mil/mês: vendas previstas por mês')).toContainText([
+      'Ana Lima99% de 30040 min9605',
+      'Caio Reis1% de 300',
+      'Sem dono52% de 2.31020 h 351.204104.500',
     ]);
     await expect(rowsOf('37 contatos que chegaram').getByRole('link')).toHaveAttribute(
       'href',
       `#todos?campaign=black+friday&period=chosen&from=${first}`,
     );
-    await expect(ana.locator('.win-days b > span')).toHaveText(['160', '100', '90']);
+    await expect(ana.locator('.win-days b > span')).toHaveText(['160', '14.000']);
     await expect(ana.locator('.win-days .today')).toHaveText('hoje');
-    for (const width of [1280, 390, 360]) {
+    await expect(ana.getByRole('columnheader', { name: 'R$ mil/mês' })).toHaveCount(2);
+    const ticks = ana.locator('.win-days > div > span:not(:empty)');
+    const figuresOf = ana.locator('.result-table tr > td:nth-last-child(-n + 4) bdi');
+    for (const width of [1280, 390, 320]) {
       await ana.setViewportSize({ width, height: 900 });
       expect(await findLayoutFaults(ana), `${width} px`).toEqual([]);
       expect(await findStackedTables(ana)).toEqual([]);
+      expect(await findCrowded(figuresOf, 7), `${width} px`).toEqual([]);
+      for (const days of [31, 30, 29, 28, 27, 10, 8, 7]) {
+        await ana.getByLabel('De', { exact: true }).fill(addDays(first, 31 - days));
+        await expect(ana.locator('.win-days > div')).toHaveCount(days);
+        expect(await findCrowded(ticks, 1), `${days} days, ${width} px`).toEqual([]);
+      }
     }
     await ana.setViewportSize({ width: 1280, height: 720 });
     await ana.unroute('**/api/figures?*');
