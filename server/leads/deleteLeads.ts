@@ -51,28 +51,11 @@ export async function eraseLeads(
 /** Leads deleted, or keys forgotten, in one transaction: concurrent inserts have to wait for it. */
 const portionSize = 1000;
 
-const endOfPortion = `SELECT max(lead_id) AS id FROM (
-  SELECT lead_id FROM lead_states JOIN merchant_leads ON id = lead_id
-  WHERE lead_id > $1 AND idempotency_key IS NOT NULL AND created_at < $2
-  ORDER BY lead_id LIMIT $3
-) AS portion`;
-
-const forgetPortion = `UPDATE lead_states SET idempotency_key = NULL, body_hash = NULL
-  WHERE lead_id > $1 AND lead_id <= $2 AND idempotency_key IS NOT NULL
-  AND (SELECT created_at FROM merchant_leads WHERE id = lead_id) < $3`;
-
-async function forgetKeys(database: Database, before: Date): Promise<void> {
-  const moment = before.toISOString();
-  let last = 0;
-  await withPauses(async () => {
-    const values = [last, moment, portionSize];
-    const [end] = await database.all<{ id: number | null }>(endOfPortion, values);
-    if (!end?.id) return false;
-    await database.run(forgetPortion, [last, end.id, moment]);
-    last = end.id;
-    return true;
-  });
-}
+const forgetOldKeys = `UPDATE lead_states SET idempotency_key = NULL, body_hash = NULL
+  WHERE lead_id IN (
+    SELECT lead_id FROM lead_states JOIN merchant_leads ON id = lead_id
+    WHERE idempotency_key IS NOT NULL AND created_at < $1 LIMIT $2
+  )`;
 
 /** How long a lead keeps its idempotency key, in milliseconds; repeats come within minutes. */
 const keyLife = 30 * 86_400_000;
@@ -107,7 +90,8 @@ export async function purgeLeads(
     "UPDATE operator_actions SET detail = NULL WHERE action = 'correct' AND detail IS NOT NULL AND happened_at < $1",
     [before.toISOString()],
   );
-  await forgetKeys(database, new Date(now.getTime() - keyLife));
+  const expired = [new Date(now.getTime() - keyLife).toISOString(), portionSize];
+  await withPauses(async () => (await database.run(forgetOldKeys, expired)) === portionSize);
   await forgetClickIds(database, now);
   return purged;
 }

@@ -1,18 +1,15 @@
 import { clickIdDays, clickIds, type LeadContext } from '../../shared/leadContext.ts';
 import type { Database } from '../store/Database.ts';
 import { withPauses } from '../store/portions.ts';
-import { newestFirst, type Position } from './LeadFilter.ts';
 
-type Found = Position & { context: string | null };
+const hasClickId = clickIds.map((id) => `context -> 'source' ->> '${id}' IS NOT NULL`);
 
-const select = 'SELECT id, created_at, context FROM stored_leads';
+const select = `SELECT lead_id, context FROM lead_states JOIN merchant_leads ON id = lead_id
+  WHERE created_at < $1 AND (${hasClickId.join(' OR ')}) LIMIT $2`;
 
-/** The context without its click ids, as JSON; null if it has none. */
-function withoutClickIds(text: string): string | null {
-  const context = JSON.parse(text) as LeadContext;
-  const { source } = context;
-  if (!source || !clickIds.some((id) => id in source)) return null;
-  for (const id of clickIds) delete source[id];
+function withoutClickIds(text: string): string {
+  const context: LeadContext = JSON.parse(text);
+  for (const id of clickIds) delete context.source?.[id];
   return JSON.stringify(context);
 }
 
@@ -25,27 +22,21 @@ const portionSize = 500;
  * @returns how many leads had one
  */
 export async function forgetClickIds(database: Database, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - clickIdDays * 86_400_000);
-  const leads = newestFirst<Found>(database, select, { until });
-  const rows = leads[Symbol.asyncIterator]();
+  const until = new Date(now.getTime() - clickIdDays * 86_400_000).toISOString();
   let forgotten = 0;
   await withPauses(async () => {
-    const portion: [context: string, id: number][] = [];
-    let isOver = false;
-    while (!isOver && portion.length < portionSize) {
-      const { done, value } = await rows.next();
-      isOver = done === true;
-      const context = done || value.context === null ? null : withoutClickIds(value.context);
-      if (context !== null) portion.push([context, value.id]);
-    }
-    if (portion.length > 0) {
-      await database.transaction(async (queries) => {
-        for (const values of portion)
-          await queries.run('UPDATE lead_states SET context = $1 WHERE lead_id = $2', values);
-      });
-    }
-    forgotten += portion.length;
-    return !isOver;
+    const leads = await database.all<{ lead_id: number; context: string }>(select, [
+      until,
+      portionSize,
+    ]);
+    await database.transaction(async (queries) => {
+      for (const { lead_id, context } of leads) {
+        const sql = 'UPDATE lead_states SET context = $1 WHERE lead_id = $2';
+        await queries.run(sql, [withoutClickIds(context), lead_id]);
+      }
+    });
+    forgotten += leads.length;
+    return leads.length === portionSize;
   });
   return forgotten;
 }
