@@ -1,6 +1,6 @@
 import {
+  actionNames,
   listActions,
-  type OperatorAction,
   type RecordedAction,
 } from '../../server/leads/operatorActions.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';
@@ -8,19 +8,6 @@ import { command } from '../command.ts';
 import { parseLimit } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';
 import { column, type RowLayout } from '../output/table.ts';
-
-const actionNames: Record<OperatorAction, string> = {
-  erase: 'apagados a pedido (erase)',
-  disclose: 'mostrados a pedido (show)',
-  purge: 'apagados por idade (purge)',
-  export: 'exportados (export)',
-  restore: 'restaurados de um backup (restore)',
-  copy: 'copiados para outro banco (copy)',
-  correct: 'corrigidos a pedido (correct)',
-  'sign-in': 'entrou na caixa da equipe',
-  invite: 'convidou para a equipe',
-  'remove-member': 'tirou da equipe',
-};
 
 const actionLayout: RowLayout<RecordedAction> = {
   columns: [

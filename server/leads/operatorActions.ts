@@ -1,17 +1,20 @@
 import type { Queries, SqlRow } from '../store/Database.ts';
 
-/** Operators' actions that the law, or the team, may ask about later. */
-export type OperatorAction =
-  | 'erase'
-  | 'disclose'
-  | 'purge'
-  | 'export'
-  | 'restore'
-  | 'copy'
-  | 'correct'
-  | 'sign-in'
-  | 'invite'
-  | 'remove-member';
+/** Operators' actions that the law, or the team, may ask about later, as the audit shows them. */
+export const actionNames = {
+  erase: 'apagados a pedido (erase)',
+  disclose: 'mostrados a pedido (show)',
+  purge: 'apagados por idade (purge)',
+  export: 'exportados (export)',
+  restore: 'restaurados de um backup (restore)',
+  copy: 'copiados para outro banco (copy)',
+  correct: 'corrigidos a pedido (correct)',
+  'sign-in': 'entrou na caixa da equipe',
+  invite: 'convidou para a equipe',
+  'remove-member': 'tirou da equipe',
+} as const;
+
+type OperatorAction = keyof typeof actionNames;
 
 /** One line of the audit, which does not name the persons behind leads. */
 export type RecordedAction = {
