@@ -1,9 +1,9 @@
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreOpenError } from '../LeadStore.ts';
 import { readMigrations } from '../readMigrations.ts';
-import { syncDirectory, syncFile, takeName } from './durableFiles.ts';
+import { syncDirectory, syncFile } from './durableFiles.ts';
 import { pendingMigrations, requireOwnSchema } from './migrateSqlite.ts';
 import { migrationsFolder, openFile } from './openConnection.ts';
 import { damagedStore, isSound, openError, storeError } from './sqliteErrors.ts';
@@ -84,7 +84,7 @@ export function backUpStore(dataDir: string, target: string): StoreSummary {
     copyStore(file, unfinished);
     const summary = inspectStore(unfinished);
     syncFile(unfinished);
-    takeName(unfinished, target);
+    renameSync(unfinished, target);
     syncDirectory(dirname(target));
     return summary;
   } finally {

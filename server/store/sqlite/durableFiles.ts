@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  renameSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, statSync } from 'node:fs';
 
 /** In bytes; 0 for a missing file. */
 export const sizeOf = (file: string): number =>
@@ -31,16 +23,3 @@ export function syncDirectory(directory: string): void {
 
 /** `20261122T014500Z`: a time in UTC, to the second, for file names. */
 export const fileTime = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
-
-/** Never overwrites. Renames if the disk has no hard links. @throws EEXIST if the name is taken */
-export function takeName(file: string, name: string): void {
-  if (existsSync(name)) {
-    throw Object.assign(new Error(`${name} already exists`), { code: 'EEXIST', path: name });
-  }
-  try {
-    linkSync(file, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-    renameSync(file, name);
-  }
-}

@@ -1,11 +1,19 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { copiedTables } from '../copiedTables.ts';
 import { keyedTrace } from '../formKey.ts';
 import { StoreOpenError } from '../LeadStore.ts';
 import { inspectStore, type StoreSummary, summarize } from './backUpStore.ts';
-import { sizeOf, syncDirectory, syncFile, takeName } from './durableFiles.ts';
+import { sizeOf, syncDirectory, syncFile } from './durableFiles.ts';
 import { openConnection, openFile } from './openConnection.ts';
 import { isDamage, storeError } from './sqliteErrors.ts';
 import { prepareStoreFolder, storeFile } from './storeFolder.ts';
@@ -216,6 +224,15 @@ function complete(staged: string, present: DatabaseSync | null) {
   }
 }
 
+/** The file keeps its old name, too, so that a crash leaves one there; a disk without hard links renames it. */
+function giveName(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch {
+    renameSync(file, name);
+  }
+}
+
 /**
  * Replaces the embedded store with a backup; changes nothing if it throws. The replaced store is kept
  * beside it: its audit is carried over, erasures after the backup are repeated, and its ids are not
@@ -235,7 +252,7 @@ export function restoreStore(dataDir: string, backup: string, now = new Date()):
       ? `${file}.before-restore-${now.toISOString().replace(/[-:.]/g, '')}`
       : null;
     if (kept) {
-      takeName(file, kept);
+      giveName(file, kept);
       // Otherwise the restored store would read the log of the replaced one.
       if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`);
     }
