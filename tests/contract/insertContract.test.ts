@@ -8,15 +8,6 @@ import { offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';
 import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { openStore } from '../support/storePlace.ts';
 
-const wrongValues = [
-  { name: {} },
-  { name: 'a\0b' },
-  { abandoned_carts: 'muitos' },
-  { abandoned_carts: 1.5 },
-  { average_value: Number.POSITIVE_INFINITY },
-  { potential_revenue: 1e17 },
-] as unknown as Partial<LeadRow>[];
-
 onEveryStore('a lead store', (tested) => {
   it('an insert keeps every column unchanged, to the cent; absent and null values become null', async () => {
     const row = sampleLead({
@@ -37,8 +28,8 @@ onEveryStore('a lead store', (tested) => {
     expect(empty).toMatchObject({ company: null, notes: null, ...amounts });
   });
 
-  it('an insert that breaks a rule or has a wrong type fails without affecting concurrent calls', async () => {
-    const wrong = [{ name: ' ' }, ...wrongValues].map((change) => sampleInsert(change));
+  it('an insert that breaks a rule fails without affecting concurrent calls', async () => {
+    const wrong = [{ name: ' ' }, { abandoned_carts: -1 }].map((change) => sampleInsert(change));
     const calls = wrong.flatMap((call) =>
       [sampleInsert(), call].map((one) => tested.store.insert(one)),
     );

@@ -1,13 +1,11 @@
 import type { QueryConfig, QueryResult } from 'pg';
 import { encodeLeadContext } from '../../../shared/leadContext.ts';
-import { type LeadColumn, leadColumns } from '../../../shared/leadRules.ts';
 import { makeFormKey } from '../formKey.ts';
 import {
   type FunnelCount,
   type LeadInsert,
   type LeadStore,
   type PlacedStore,
-  RuleBrokenError,
   StoreUnavailableError,
 } from '../LeadStore.ts';
 import { requireSameBody } from '../storedLeads.ts';
@@ -27,22 +25,15 @@ const headersOf = ({ idempotencyKey, context }: LeadInsert) =>
     ...(context && { 'x-lead-context': encodeLeadContext(context) }),
   });
 
-/** Values that JSON cannot represent, or that Postgres would read as text. */
-const isNoCell = (value: unknown) =>
-  typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'object' && value !== null;
-
-/** Stores the rows in the visitor's role. @throws {RuleBrokenError} if a value's type fits no column */
-function insertStatement(insert: LeadInsert): QueryConfig {
-  const { rows, quarantine = null } = insert;
-  const cells = rows.flatMap((row) =>
-    Object.keys(leadColumns).map((column) => row[column as LeadColumn]),
-  );
-  if (cells.some(isNoCell)) throw new RuleBrokenError('merchant_leads_column_type');
-  return {
-    text: 'SELECT lead_records.insert_as_visitor($1, $2, $3) AS stored',
-    values: [headersOf(insert), JSON.stringify(rows), JSON.stringify({ quarantine })],
-  };
-}
+/** Stores the rows in the visitor's role. */
+const insertStatement = (insert: LeadInsert): QueryConfig => ({
+  text: 'SELECT lead_records.insert_as_visitor($1, $2, $3) AS stored',
+  values: [
+    headersOf(insert),
+    JSON.stringify(insert.rows),
+    JSON.stringify({ quarantine: insert.quarantine ?? null }),
+  ],
+});
 
 /**
  * Writes a complete lead and rolls it back before anybody sees it; the transaction around it is committed,

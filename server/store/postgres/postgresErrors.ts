@@ -66,8 +66,7 @@ export function rowError(error: unknown): KeyReusedError | RuleBrokenError | nul
   const code = codeOf(error);
   if (code === states.unique) return new KeyReusedError();
   if (code === states.notNull) return new RuleBrokenError(`${table}_${column}_not_null`);
-  if (code.startsWith('23')) return new RuleBrokenError(String(constraint));
-  return code.startsWith('22') ? new RuleBrokenError('merchant_leads_column_type') : null;
+  return code.startsWith('23') ? new RuleBrokenError(String(constraint)) : null;
 }
 
 /** Transient: errors of the network, or of SQLSTATE classes that pass. 25P03: our transaction stalled. */

@@ -14,8 +14,6 @@ const resultCodes = {
   notADatabase: 26,
 };
 
-const columnTypeCode = 3091;
-
 type SqliteError = { errcode?: unknown; message?: unknown };
 
 const codeOf = (error: unknown): number => {
@@ -84,9 +82,7 @@ export const queryError = (error: unknown, file: string): unknown =>
 
 /** The rule that a row broke; null if the row is not to blame for the error. */
 export function brokenRule(error: unknown): RuleBrokenError | null {
-  const code = codeOf(error);
-  if (code === columnTypeCode) return new RuleBrokenError('merchant_leads_column_type');
-  if ((code & 0xff) !== resultCodes.constraint) return null;
+  if ((codeOf(error) & 0xff) !== resultCodes.constraint) return null;
   const [, kind, subject] =
     /^(.*?) constraint failed: (.*)$/s.exec(String((error as SqliteError).message)) ?? [];
   if (!subject) return new RuleBrokenError('merchant_leads');
