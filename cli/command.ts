@@ -29,32 +29,44 @@ export function readPlace(env: Environment): LeadPlace {
   return { database, dataDir: readDataDir(env) };
 }
 
-export const storeFaults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
+const storeFaults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
   unwritable: 'não pôde ser aberto ou gravado',
-  damaged: 'está danificado ou não é um banco de leads',
+  damaged: 'está danificado ou não é um banco de leads: docs/reliability.md',
   outdated: 'foi gravado por uma versão anterior deste programa, cujo export o lê',
   newer: 'foi gravado por uma versão mais nova deste programa',
   changed: 'tem tabelas, índices, visões ou gatilhos diferentes dos deste programa',
   moved: 'teve um arquivo removido ou trocado durante o comando',
 };
 
-/** The operator's message for an error of the store; null for any other error. */
-function describeStoreError(error: unknown, { database, dataDir }: LeadPlace): string | null {
+const storeStates: Record<StoreUnavailableError['reason'], string> = {
+  away: 'não responde. Tente de novo mais tarde',
+  busy: 'está ocupado. Tente de novo mais tarde, ou pare antes o servidor',
+  full: 'está sem espaço. Tente de novo mais tarde',
+};
+
+/**
+ * The operator's message for an error of the store; any other error as it is.
+ * @param file the backup, if it is being restored
+ */
+export function storeFailure(
+  error: unknown,
+  { database, dataDir }: LeadPlace,
+  file?: string,
+): unknown {
   const place = database?.place ?? dataDir;
   if (error instanceof StoreUnavailableError) {
-    const states = { away: 'não responde', busy: 'está ocupado', full: 'está sem espaço' };
-    return `O banco de leads em ${place} ${states[error.reason]}. Tente de novo mais tarde.`;
+    return new CommandFailure(`O banco de leads em ${place} ${storeStates[error.reason]}.`);
   }
-  if (!(error instanceof StoreOpenError)) return null;
+  if (!(error instanceof StoreOpenError)) return error;
   if (error.fault !== 'missing') {
-    const said = `O banco de leads em ${place} ${storeFaults[error.fault]}`;
-    if (error.fault === 'unwritable') return `${said} (${error.message})`;
-    return `${said}${error.detail && `: ${error.detail}`}. O que fazer: docs/reliability.md`;
+    const said = error.fault === 'damaged' ? '' : ` (${error.message})`;
+    const subject = file ? `O arquivo ${file}` : `O banco de leads em ${place}`;
+    return new CommandFailure(`${subject} ${storeFaults[error.fault]}${said}`);
   }
   const maker = database
     ? 'As tabelas são criadas quando o servidor inicia (npm start), ou por copy.'
     : 'A pasta é criada quando o servidor inicia (npm start).';
-  return `Ainda não há leads guardados em ${place}. ${maker}`;
+  return new CommandFailure(`Ainda não há leads guardados em ${place}. ${maker}`);
 }
 
 /** @param isNew whether to set up an empty Postgres too @throws {CommandFailure} if there is no store */
@@ -69,8 +81,7 @@ export async function withLeads<Result>(
     database = await openDatabase(place, isNew);
     return await work(database);
   } catch (error) {
-    const message = describeStoreError(error, place);
-    throw message === null ? error : new CommandFailure(message);
+    throw storeFailure(error, place);
   } finally {
     await database?.close();
   }

@@ -88,19 +88,19 @@ it('works while a server has the store open, prints only the result, and reads D
 
 it.each([
   ["INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')", 'mais nova'],
-  ['CREATE TABLE alheia (text TEXT)', 'diferentes dos deste programa: table alheia'],
+  ['CREATE TABLE alheia (text TEXT)', 'diferentes dos deste programa (The schema of the lead store was changed by something other than this program: table alheia.'],
 ])('explains in Portuguese why a store cannot be opened: %s', async (sql, reason) => {
   await fillStore(used.folder, []);
   changeStore(storeFile(used.folder), sql);
   const { code, errors } = await leads('list');
   expect(code).toBe(1);
-  expect(errors).toMatch(/^O banco de leads em \S+ .*O que fazer: docs\/reliability\.md\n$/);
+  expect(errors).toMatch(/^O banco de leads em \S+ .*\n$/);
   expect(errors).toContain(reason);
 });
 
 it('says in Portuguese that the store is busy', async () => {
   await fillStore(used.folder, [{}]);
   holdStore(used.folder);
-  const errors = `O banco de leads em ${used.folder} está ocupado. Tente de novo mais tarde.\n`;
+  const errors = `O banco de leads em ${used.folder} está ocupado. Tente de novo mais tarde, ou pare antes o servidor.\n`;
   expect(await leads('lost', '1', 'Sem resposta')).toEqual({ code: 1, output: '', errors });
 });

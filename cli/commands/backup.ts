@@ -2,40 +2,21 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readDataDir } from '../../server/config.ts';
 import { CopyRefusal, copyLeads } from '../../server/leads/copyLeads.ts';
-import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
 import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
 import { type Later, type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { backupFolder } from '../../server/store/sqlite/storeFolder.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';
-import { CommandFailure, plainCommand, storeFaults, withLeads } from '../command.ts';
+import { CommandFailure, plainCommand, readPlace, storeFailure, withLeads } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { counted, countedLeads } from '../output/leadLayout.ts';
 import type { Terminal } from '../terminal.ts';
-
-function asCommandFailure(error: unknown): unknown {
-  if (error instanceof StoreOpenError) {
-    const { fault, detail } = error;
-    return new CommandFailure(
-      fault === 'missing'
-        ? 'Ainda não há leads guardados nessa pasta de dados.'
-        : `O arquivo ${storeFaults[fault]}${detail && `: ${detail}`}.`,
-    );
-  }
-  if (error instanceof StoreUnavailableError) {
-    return new CommandFailure(
-      error.reason === 'full'
-        ? 'Não há espaço no disco.'
-        : 'O banco está em uso: pare o servidor e os outros comandos antes.',
-    );
-  }
-  return error;
-}
 
 /** @throws {CommandFailure} if the leads are in Postgres, or if the work fails; it says why */
 function withEmbeddedStore<Result>(
   env: Terminal['env'],
   work: (dataDir: string) => Result,
+  file?: string,
 ): Result {
   if (env['DATABASE_URL']) {
     throw new CommandFailure(
@@ -45,7 +26,7 @@ function withEmbeddedStore<Result>(
   try {
     return work(readDataDir(env));
   } catch (error) {
-    throw asCommandFailure(error);
+    throw storeFailure(error, readPlace(env), file);
   }
 }
 
@@ -122,11 +103,15 @@ export const restore = plainCommand(
   },
   async ({ operands: [file, ...others] }, terminal) => {
     if (!file || others.length > 0) throw new UsageError('restore recebe o arquivo de um backup');
-    withEmbeddedStore(terminal.env, (dataDir) => {
-      const restored = restoreStore(dataDir, resolve(file));
-      terminal.err.write(`Restaurado: ${summaryText(restored)}.\n`);
-      for (const remark of remarksOf(restored)) terminal.err.write(`${remark}\n`);
-    });
+    withEmbeddedStore(
+      terminal.env,
+      (dataDir) => {
+        const restored = restoreStore(dataDir, resolve(file));
+        terminal.err.write(`Restaurado: ${summaryText(restored)}.\n`);
+        for (const remark of remarksOf(restored)) terminal.err.write(`${remark}\n`);
+      },
+      file,
+    );
   },
 );
 

@@ -74,17 +74,10 @@ export type StoreOpenFault =
 export class StoreOpenError extends Error {
   override name = 'StoreOpenError';
   readonly fault: StoreOpenFault;
-  /** The database's name for what is faulty; empty if it has none. */
-  readonly detail: string;
 
-  constructor(
-    fault: StoreOpenFault,
-    message: string,
-    { detail = '', ...options }: ErrorOptions & { detail?: string } = {},
-  ) {
+  constructor(fault: StoreOpenFault, message: string, options?: ErrorOptions) {
     super(message, options);
     this.fault = fault;
-    this.detail = detail;
   }
 }
 

@@ -24,5 +24,5 @@ export function readMigrations(folder: string): Migration[] {
 export function olderStore(store: string, last: string): StoreOpenError {
   const day = last.replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3');
   const message = `${store} was written by the version of ${day} (migration ${last}) and was left unchanged: export its leads with that version (docs/reliability.md).`;
-  return new StoreOpenError('outdated', message, { detail: last });
+  return new StoreOpenError('outdated', message);
 }

@@ -76,7 +76,7 @@ function requireSame(found: SchemaEntry[], expected: SchemaEntry[]): void {
   if (strange.length === 0) return;
   const detail = strange.map(({ type, name }) => `${type} ${name}`).join(', ');
   const message = `The schema of the lead store was changed by something other than this program: ${detail}. To restore a backup, see docs/reliability.md`;
-  throw new StoreOpenError('changed', message, { detail });
+  throw new StoreOpenError('changed', message);
 }
 
 /**

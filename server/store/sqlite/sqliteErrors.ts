@@ -42,7 +42,6 @@ export const movedStore = (path: string): StoreOpenError =>
   new StoreOpenError(
     'moved',
     `DATA_DIR: ${path} was removed or replaced while it was open. See docs/reliability.md`,
-    { detail: path },
   );
 
 /** Reads every page, and checks that tables and indexes agree and that references are valid. */
