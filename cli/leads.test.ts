@@ -88,7 +88,10 @@ it('works while a server has the store open, prints only the result, and reads D
 
 it.each([
   ["INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')", 'mais nova'],
-  ['CREATE TABLE alheia (text TEXT)', 'diferentes dos deste programa (The schema of the lead store was changed by something other than this program: table alheia.'],
+  [
+    'CREATE TABLE alheia (text TEXT)',
+    'diferentes dos deste programa (The schema of the lead store was changed by something other than this program: table alheia.',
+  ],
 ])('explains in Portuguese why a store cannot be opened: %s', async (sql, reason) => {
   await fillStore(used.folder, []);
   changeStore(storeFile(used.folder), sql);

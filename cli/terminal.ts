@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '../config/environment.ts';
 
 export type Terminal = {
@@ -54,21 +55,6 @@ export async function askOnTerminal(
 
 export type Pieces = AsyncIterable<string> | Iterable<string>;
 
-const bufferSize = 65_536;
-
-const write = (target: Writable, text: string) =>
-  new Promise<void>((resolve, reject) => {
-    target.write(text, (error) => (error ? reject(error) : resolve()));
-  });
-
 /** Writes no faster than the reader reads, so that output never piles up. Resolves when all is written. */
-export async function writeText(target: Writable, pieces: Pieces): Promise<void> {
-  let buffer = '';
-  for await (const piece of pieces) {
-    buffer += piece;
-    if (buffer.length < bufferSize) continue;
-    await write(target, buffer);
-    buffer = '';
-  }
-  if (buffer) await write(target, buffer);
-}
+export const writeText = (target: Writable, pieces: Pieces): Promise<void> =>
+  pipeline(pieces, target, { end: false });
