@@ -1,9 +1,9 @@
 import type { QueryResult } from 'pg';
 import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
 import { StoreOpenError } from '../LeadStore.ts';
-import { migrate, schemaState } from './migratePostgres.ts';
+import { isEmpty, migrate } from './migratePostgres.ts';
 import { PrimaryConnections } from './PrimaryConnections.ts';
-import { describeCause, openError, queryError } from './postgresErrors.ts';
+import { openError, queryError } from './postgresErrors.ts';
 import type { DatabaseUrl } from './readDatabaseUrl.ts';
 
 /** The lock timeout, in milliseconds, is longer than a stalled process can hold a lock. */
@@ -47,26 +47,6 @@ const databaseOn = (connections: PrimaryConnections): Database => ({
 /** Operators can wait longer than visitors, and need fewer connections; times are in milliseconds. */
 const limits = { connections: 4, connect: 10_000, answer: 60_000 };
 
-const notAllowed = '42501';
-
-/**
- * @throws {StoreOpenError} `missing` without a store and without `isNew`, `unwritable` if the login lacks
- * the rights; otherwise the driver's error
- */
-async function update(connections: PrimaryConnections, place: string, isNew: boolean) {
-  const state = await schemaState(connections);
-  if (state === 'none' && !isNew) {
-    throw new StoreOpenError('missing', `There is no lead store at ${place} yet.`);
-  }
-  try {
-    if (state !== 'current') await migrate(connections);
-  } catch (error) {
-    if (state === 'none' || (error as { code?: unknown }).code !== notAllowed) throw error;
-    const message = `DATABASE_URL: ${place} has an older version, and this login may not update it (${describeCause(error)}). Start the server of this version, or any command, once with the login that owns the tables.`;
-    throw new StoreOpenError('unwritable', message, { cause: error });
-  }
-}
-
 /** Migrates the schema while servers keep writing. @param isNew whether to set up an empty database too */
 export async function openPostgresDatabase(
   { url, place }: DatabaseUrl,
@@ -74,7 +54,10 @@ export async function openPostgresDatabase(
 ): Promise<Database> {
   const connections = new PrimaryConnections(url, limits);
   try {
-    await update(connections, place, isNew);
+    if (!isNew && (await isEmpty(connections))) {
+      throw new StoreOpenError('missing', `There is no lead store at ${place} yet.`);
+    }
+    await migrate(connections);
     return databaseOn(connections);
   } catch (error) {
     await connections.close();

@@ -72,17 +72,10 @@ async function findPending(client: PoolClient): Promise<Migration[]> {
   return migrations.filter((migration) => !applied.includes(versionOf(migration)));
 }
 
-export type SchemaState = 'none' | 'older' | 'current';
-
-/**
- * @throws {StoreOpenError} `newer` if the ledger has an unknown migration after ours, `outdated` if the
- * schema is older than our first migration, `unwritable` if our tables exist but that migration is not in
- * the ledger
- */
-export async function schemaState(connections: PrimaryConnections): Promise<SchemaState> {
+/** Whether the database has none of our tables yet. @throws {StoreOpenError} like `migrate` */
+export async function isEmpty(connections: PrimaryConnections): Promise<boolean> {
   const pending = await connections.lend(findPending);
-  if (pending.length === 0) return 'current';
-  return pending.length === readMigrations(migrationsFolder).length ? 'none' : 'older';
+  return pending.length === readMigrations(migrationsFolder).length;
 }
 
 async function applyPending(client: PoolClient): Promise<void> {
@@ -103,8 +96,13 @@ async function applyPending(client: PoolClient): Promise<void> {
   }
 }
 
-/** All or nothing, and once, however many servers start together. @throws {StoreOpenError} like `schemaState` */
+/**
+ * All or nothing, and once, however many servers start together.
+ * @throws {StoreOpenError} `newer` if the ledger has an unknown migration after ours, `outdated` if the
+ * schema is older than our first migration, `unwritable` if our tables exist but that migration is not in
+ * the ledger
+ */
 export async function migrate(connections: PrimaryConnections): Promise<void> {
-  if ((await schemaState(connections)) === 'current') return;
+  if ((await connections.lend(findPending)).length === 0) return;
   await connections.transaction(migrationTimeouts, applyPending);
 }
