@@ -64,20 +64,16 @@ export function parseOptions(args: string[]): CommandLine {
 }
 
 /** @returns the day's first moment in São Paulo @throws {UsageError} */
-function readDay(option: string, text: string): Date {
+export function parseDay(option: string, text: string): Date {
   const start = /^\d{4}-\d\d-\d\d$/.test(text) ? startOfSaoPauloDay(text) : null;
   if (start) return start;
   throw new UsageError(`${option}: data inválida. Use AAAA-MM-DD`);
 }
 
-export const parseFrom = (text: string): Date => readDay('--from', text);
-
-export const parseSince = (text: string): Date => readDay('--since', text);
-
 /** The moment at which a day in São Paulo ends. @throws {UsageError} */
 export function parseUntil(text: string): Date {
-  readDay('--until', text);
-  return readDay('--until', addDays(text, 1));
+  parseDay('--until', text);
+  return parseDay('--until', addDays(text, 1));
 }
 
 /** Days in São Paulo, both inclusive: `2026-11-21`. */
@@ -86,15 +82,15 @@ export type Days = { from: string; until: string };
 /** The period that the options select: by default, the `usualDays` days up to today. @throws {UsageError} */
 export function parseDays(options: Options, today: string, usualDays: number): Days {
   const { until = today } = options;
-  readDay('--until', until);
+  parseDay('--until', until);
   const { from = addDays(until, 1 - usualDays) } = options;
-  readDay('--from', from);
+  parseDay('--from', from);
   if (from > until) throw new UsageError('--from: use um dia que não venha depois de --until');
   return { from, until };
 }
 
 export const spanOf = ({ from, until }: Days): { from: Date; until: Date } => ({
-  from: parseFrom(from),
+  from: parseDay('--from', from),
   until: parseUntil(until),
 });
 
@@ -147,7 +143,7 @@ const onlyOrNone = ['only', 'none'] as const;
 export function parseFilter(options: Options): LeadFilter {
   const { from, until, text, limit, status, quarantine, duplicates } = options;
   return {
-    ...(from !== undefined && { from: parseFrom(from) }),
+    ...(from !== undefined && { from: parseDay('--from', from) }),
     ...(until !== undefined && { until: parseUntil(until) }),
     ...(text !== undefined && { text }),
     ...(limit !== undefined && { limit: parseLimit(limit) }),

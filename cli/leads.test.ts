@@ -9,7 +9,7 @@ import { commandOn } from '../tests/support/leadsCommand.ts';
 import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { runToEnd } from '../tests/support/startProgram.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
-import { parseFrom, parseUntil } from './commandLine.ts';
+import { parseDay, parseUntil } from './commandLine.ts';
 import { commands } from './leads.ts';
 
 const used = commandOn();
@@ -38,7 +38,12 @@ it.each([
 });
 
 it.each([
-  ['a day begins at midnight', parseFrom, '2026-11-01', '2026-11-01T03:00'],
+  [
+    'a day begins at midnight',
+    (text: string) => parseDay('--from', text),
+    '2026-11-01',
+    '2026-11-01T03:00',
+  ],
   ['the end includes the whole day', parseUntil, '2026-11-30', '2026-12-01T03:00'],
 ])('reads days in São Paulo time: %s', (_, parse, text, moment) => {
   expect(parse(text).toISOString()).toBe(`${moment}:00.000Z`);

@@ -7,7 +7,7 @@ import { emptyRow } from '../../shared/leadRules.ts';
 import { protocolOfHash } from '../../shared/protocol.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import { CommandFailure, plainCommand, requireConsent, withLeads } from '../command.ts';
-import { type Options, parseSince, UsageError } from '../commandLine.ts';
+import { type Options, parseDay, UsageError } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import { column, type RowLayout } from '../output/table.ts';
@@ -91,7 +91,7 @@ async function fill(kind: ChannelKind, options: Options, terminal: Terminal): Pr
   const { since: day } = options;
   const { env, err } = terminal;
   if (day === undefined) throw new UsageError('channel backfill: informe --since 2026-11-01');
-  const since = parseSince(day);
+  const since = parseDay('--since', day);
   requireSetup(kind, env);
   await withLeads(env, async (database) => {
     const count = await countUnsent(database, kind.name, since);

@@ -1,23 +1,17 @@
 import type { DeliveryState } from '../../shared/StoredLead.ts';
+import type { LeadDelivery } from '../leads/leadDossier.ts';
 import type { Database, Queries, SqlValue } from '../store/Database.ts';
 import { leadIds, placesOf, withPauses } from '../store/portions.ts';
 import { correctionBy } from './channels/Channel.ts';
 import { addDeliveries } from './DeliveryQueue.ts';
 
 /** A delivery as operators see it. Times are ISO 8601 in UTC with milliseconds. */
-export type DeliveryRecord = {
+export type DeliveryRecord = LeadDelivery & {
   id: number;
   lead_id: number;
-  channel: string;
-  state: DeliveryState;
-  /** Attempts since the delivery first became due or was last requested again. */
-  attempts: number;
   created_at: string;
   /** If waiting: when the next attempt is due, or when the current one's lease ends. */
   due_at: string;
-  delivered_at: string | null;
-  /** Why the last attempt failed, without personal data. */
-  failure: string | null;
 };
 
 export type DeliveryFilter = {

@@ -83,6 +83,7 @@ export async function findOthersOfPerson(
 export type LeadDelivery = {
   channel: string;
   state: DeliveryState;
+  /** Attempts since the delivery first became due or was last requested again. */
   attempts: number;
   /** ISO 8601 in UTC, null until it is delivered. */
   delivered_at: string | null;

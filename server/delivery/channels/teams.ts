@@ -6,21 +6,6 @@ type Run = { type: 'TextRun'; text: string; weight?: 'Bolder' };
 /** Text runs, which Teams shows verbatim; in a text block it would interpret Markdown. */
 const runs = (...inlines: Run[]) => ({ type: 'RichTextBlock', inlines });
 
-const partOf = ({ title, facts }: ChatEntry) => ({
-  type: 'Container',
-  separator: true,
-  items: [
-    runs({ type: 'TextRun', text: title, weight: 'Bolder' }),
-    ...facts.map(({ label, value }) =>
-      runs(
-        { type: 'TextRun', text: `${label}: `, weight: 'Bolder' },
-        { type: 'TextRun', text: cutText(value, 800) },
-      ),
-    ),
-    ...actionsOf(facts),
-  ],
-});
-
 function actionsOf(facts: ChatEntry['facts']) {
   const actions = facts
     .flatMap(({ links }) => links)
@@ -40,7 +25,7 @@ export const teams = chatKind({
   processor: 'Microsoft Teams (Microsoft, nos EUA)',
   byHand: 'a mensagem no canal do Teams',
   interval: 1000,
-  body: (entry) => ({
+  body: ({ title, facts }) => ({
     type: 'message',
     attachments: [
       {
@@ -51,7 +36,17 @@ export const teams = chatKind({
           type: 'AdaptiveCard',
           version: '1.4',
           fallbackText: heading,
-          body: [runs({ type: 'TextRun', text: heading, weight: 'Bolder' }), partOf(entry)],
+          body: [
+            runs({ type: 'TextRun', text: heading, weight: 'Bolder' }),
+            runs({ type: 'TextRun', text: title, weight: 'Bolder' }),
+            ...facts.map(({ label, value }) =>
+              runs(
+                { type: 'TextRun', text: `${label}: `, weight: 'Bolder' },
+                { type: 'TextRun', text: cutText(value, 800) },
+              ),
+            ),
+            ...actionsOf(facts),
+          ],
         },
       },
     ],
