@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/environment.ts';
 import { readTeamFile } from '../config/teamFile.ts';
+import { CopyRefusal } from '../server/leads/copyLeads.ts';
 import { StoreOpenError } from '../server/store/LeadStore.ts';
 import { closeDays } from '../shared/replyTime.ts';
 import { type Command, CommandFailure } from './command.ts';
@@ -108,8 +109,11 @@ function describeFileFault(error: unknown): string | null {
   return `Não foi possível ler ou gravar ${named}: ${fileFaults[code] ?? code}.`;
 }
 
+/** Errors whose message is for operators. */
+const plainErrors = [CommandFailure, CopyRefusal, StoreOpenError];
+
 function describeFailure(error: unknown): string {
-  if (error instanceof CommandFailure || error instanceof StoreOpenError) return error.message;
+  if (plainErrors.some((plain) => error instanceof plain)) return (error as Error).message;
   if (error instanceof ConfigError) return `Erro: ${error.message}`;
   return describeFileFault(error) ?? `Erro: ${error}`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readDataDir } from '../../server/config.ts';
-import { CopyRefusal, copyLeads } from '../../server/leads/copyLeads.ts';
+import { copyLeads } from '../../server/leads/copyLeads.ts';
 import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
 import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
 import { type Later, type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
@@ -115,11 +115,6 @@ export const restore = plainCommand(
   },
 );
 
-const explainRefusal = ({ reason, table }: CopyRefusal) =>
-  reason === 'filled'
-    ? `O destino já tem dados (${table}). Nada foi copiado: use um banco vazio.`
-    : `O destino não ficaria igual à origem (${table}). Nada foi copiado.`;
-
 export const copy = plainCommand(
   {
     name: 'copy',
@@ -136,9 +131,7 @@ export const copy = plainCommand(
       withLeads(
         { DATABASE_URL: address },
         async (target) => {
-          const tables = await copyLeads(source, target).catch((error: unknown) => {
-            throw error instanceof CopyRefusal ? new CommandFailure(explainRefusal(error)) : error;
-          });
+          const tables = await copyLeads(source, target);
           for (const { table, rows } of tables) {
             terminal.out.write(`${table.padEnd(17)} ${String(rows).padStart(9)}\n`);
           }

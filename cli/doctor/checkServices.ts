@@ -58,15 +58,6 @@ function findKeptStores(database: Database): string[] {
   );
 }
 
-function describeStoreFault(error: unknown, { database, dataDir }: ServerConfig): string {
-  const place = database?.place ?? dataDir;
-  if (error instanceof StoreUnavailableError)
-    return `The lead store in ${place} is ${error.reason}.`;
-  if (!(error instanceof StoreOpenError)) throw error;
-  if (error.fault !== 'missing') return error.message;
-  return `There is no lead store in ${place} yet: start the server once.`;
-}
-
 export async function checkStore(env: Environment): Promise<string[]> {
   const config = readServerConfig(env);
   if (!config.database && !isOwnBackend(config)) return [];
@@ -75,7 +66,9 @@ export async function checkStore(env: Environment): Promise<string[]> {
     const stuck = await findStuckLeads(database, config.delivery).finally(() => database.close());
     return [...findRoom(config), ...findKeptStores(database), ...stuck];
   } catch (error) {
-    return [describeStoreFault(error, config)];
+    if (error instanceof StoreUnavailableError) return [`${error.message}.`];
+    if (error instanceof StoreOpenError) return [error.message];
+    throw error;
   }
 }
 

@@ -4,18 +4,9 @@ import { placesOf } from '../store/portions.ts';
 import { storedColumns } from '../store/storedLeads.ts';
 import { recordAction } from './operatorActions.ts';
 
-/** The copy was refused or rolled back: the target is unchanged. */
+/** The copy was refused or rolled back: the target is unchanged. The message is for operators, in pt-BR. */
 export class CopyRefusal extends Error {
   override name = 'CopyRefusal';
-  /** `filled`: the target already has rows. `differs`: it would not have everything that the source has. */
-  readonly reason: 'filled' | 'differs';
-  readonly table: string;
-
-  constructor(reason: 'filled' | 'differs', table: string) {
-    super(`The copy was refused (${reason}) at ${table}`);
-    this.reason = reason;
-    this.table = table;
-  }
 }
 
 type CopiedTable = { table: string; rows: number };
@@ -74,10 +65,16 @@ async function copyTable(
 ): Promise<CopiedTable> {
   const { name, copied } = table;
   if (copied === 'one') await target.run(`DELETE FROM ${name}`);
-  if ((await countRows(target, name)) > 0) throw new CopyRefusal('filled', name);
+  if ((await countRows(target, name)) > 0) {
+    throw new CopyRefusal(
+      `O destino já tem dados (${name}). Nada foi copiado: use um banco vazio.`,
+    );
+  }
   for await (const rows of readPortions(source, table)) await writeRows(target, name, rows);
   const rows = await countRows(source, name);
-  if ((await countRows(target, name)) !== rows) throw new CopyRefusal('differs', name);
+  if ((await countRows(target, name)) !== rows) {
+    throw new CopyRefusal(`O destino não ficaria igual à origem (${name}). Nada foi copiado.`);
+  }
   return { table: name, rows };
 }
 

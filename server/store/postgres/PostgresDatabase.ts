@@ -55,7 +55,10 @@ export async function openPostgresDatabase(
   const connections = new PrimaryConnections(url, limits);
   try {
     if (!isNew && (await isEmpty(connections))) {
-      throw new StoreOpenError('missing', `There is no lead store at ${place} yet.`);
+      throw new StoreOpenError(
+        'missing',
+        `There is no lead store at ${place} yet: start the server once.`,
+      );
     }
     await migrate(connections);
     return databaseOn(connections);

@@ -21,7 +21,10 @@ export const backupFolder = (dataDir: string): string => join(resolve(dataDir), 
 export function existingStore(dataDir: string): string {
   const file = storeFile(dataDir);
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) > 0) return file;
-  throw new StoreOpenError('missing', `There is no lead store in ${dirname(file)} yet.`);
+  throw new StoreOpenError(
+    'missing',
+    `There is no lead store in ${dirname(file)} yet: start the server once.`,
+  );
 }
 
 /** One folder after another: in some places, such as `/proc`, Node's recursive mode loops forever. */
