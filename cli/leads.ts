@@ -47,9 +47,7 @@ function groupText(title: string, commands: readonly Command[]): string {
   return [title, ...texts].join('\n');
 }
 
-const helpText = (
-  groups: Readonly<Record<string, readonly Command[]>>,
-): string => `Contatos (leads) recebidos pelo site.
+const helpText = (): string => `Contatos (leads) recebidos pelo site.
 
 Uso: npm run leads -- <comando> [opções]
 
@@ -121,7 +119,7 @@ function describeFailure(error: unknown): string {
 async function run(args: string[], terminal: Terminal): Promise<void> {
   const line = parseOptions(args);
   if (line.options.help) {
-    terminal.out.write(helpText(groups));
+    terminal.out.write(helpText());
     return;
   }
   const names = [...commands.keys()].join(', ');

@@ -34,22 +34,21 @@ const overdue = `SELECT replace(channel, 'correction:', '') AS name,
     WHEN 'dead' THEN failure IS NULL OR failure <> 'quarantined' ELSE created_at < $1 END
   GROUP BY name`;
 
-const before = (now: Date, time: number) => new Date(now.getTime() - time).toISOString();
+const before = (time: number) => new Date(Date.now() - time).toISOString();
 
 /** How many deliveries of each channel, and of its corrections, were given up or are late. */
-export const countOverdue = (queries: Queries, now = new Date()) =>
-  queries.all<{ name: string; dead: number; late: number }>(overdue, [before(now, latest)]);
+export const countOverdue = (queries: Queries) =>
+  queries.all<{ name: string; dead: number; late: number }>(overdue, [before(latest)]);
 
 /** Reads only small tables and partial indexes. @param channels those that are set up; null if none is */
 export async function countStuckLeads(
   queries: Queries,
   channels: Readonly<Record<string, unknown>> | null,
-  now = new Date(),
 ): Promise<StuckLeads> {
-  const since = channels ? before(now, longestInOutbox) : noMoment;
+  const since = channels ? before(longestInOutbox) : noMoment;
   const [row = none] = await queries.all<StuckLeads>(counts, [since]);
   const stuck = { ...none, ...row };
-  for (const { name, dead, late } of await countOverdue(queries, now)) {
+  for (const { name, dead, late } of await countOverdue(queries)) {
     if (!channels || !(name in channels)) continue;
     stuck.deadDeliveries += dead;
     stuck.lateDeliveries += late;

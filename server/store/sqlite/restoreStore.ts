@@ -239,7 +239,7 @@ function giveName(file: string, name: string): void {
  * assigned again.
  * @throws {StoreUnavailableError} `busy` while a server or another command has the store open
  */
-export function restoreStore(dataDir: string, backup: string, now = new Date()): Restored {
+export function restoreStore(dataDir: string, backup: string): Restored {
   const file = storeFile(dataDir);
   const staged = `${file}.${process.pid}.restoring`;
   let present: DatabaseSync | null = null;
@@ -249,7 +249,7 @@ export function restoreStore(dataDir: string, backup: string, now = new Date()):
     const restored = complete(staged, present);
     const isThere = sizeOf(file) > 0 || existsSync(`${file}-wal`);
     const kept = isThere
-      ? `${file}.before-restore-${now.toISOString().replace(/[-:.]/g, '')}`
+      ? `${file}.before-restore-${new Date().toISOString().replace(/[-:.]/g, '')}`
       : null;
     if (kept) {
       giveName(file, kept);
