@@ -2,19 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { Hours } from '../shared/replyTime.ts';
 import { isDay } from '../shared/saoPauloTime.ts';
 import type { TeamWords, TemplatePlaceholder } from '../shared/teamWords.ts';
 import { ConfigError } from './environment.ts';
 
-export type OfficeHours = {
-  /** Days of the week; 0 is Sunday. */
-  days: readonly number[];
-  /** Minutes since midnight. */
-  from: number;
-  until: number;
-};
-
-export type TeamFile = TeamWords & { officeHours: OfficeHours };
+export type TeamFile = TeamWords & { officeHours: Hours };
 
 const ownFile = fileURLToPath(new URL('./team.yaml', import.meta.url));
 

@@ -18,59 +18,79 @@ export function closeDays(days: readonly string[]): void {
   known = {};
 }
 
-/** Whether a day (`2026-11-20`) is a holiday or a closed day; weekends are not checked. */
-export const isClosed = (day: string): boolean =>
-  isNationalHoliday(day) || closedDays.includes(day);
+/** When time counts, in São Paulo; on holidays and closed days, none does. */
+export type Hours = {
+  /** Days of the week; 0 is Sunday. */
+  days: readonly number[];
+  /** Minutes since midnight. */
+  from: number;
+  until: number;
+};
 
-/** A cache by day number: figures ask about the same days thousands of times. */
+/** All 24 hours of a business day count, as the promise says. */
+const businessDays: Hours = { days: [1, 2, 3, 4, 5], from: 0, until: 24 * 60 };
+
+/** Whether days are closed, by their number: figures ask about the same days thousands of times. */
 let known: Record<number, boolean> = {};
 
-const findBusinessDay = (clock: Date): boolean =>
-  clock.getUTCDay() % 6 !== 0 && !isClosed(clock.toISOString().slice(0, 10));
+function isClosed(day: number): boolean {
+  if (known[day] === undefined) {
+    const written = new Date(day * oneDay).toISOString().slice(0, 10);
+    known[day] = isNationalHoliday(written) || closedDays.includes(written);
+  }
+  return known[day];
+}
 
-const isBusinessDay = (clock: Date): boolean => {
-  const number = Math.floor(clock.getTime() / oneDay);
-  known[number] ??= findBusinessDay(clock);
-  return known[number];
-};
+const countsOn = ({ days }: Hours, day: number): boolean =>
+  days.includes(new Date(day * oneDay).getUTCDay()) && !isClosed(day);
+
+const dayNumber = (moment: Date) => Math.floor(saoPauloClock(moment).getTime() / oneDay);
+
+/** What counts of a day from a moment on; without any, the end is not after the beginning. */
+function spanOf(hours: Hours, day: number, since: Date): [begin: number, end: number] {
+  const midnight = day * oneDay + behindUtc;
+  const begin = Math.max(midnight + hours.from * oneMinute, since.getTime());
+  return [begin, countsOn(hours, day) ? midnight + hours.until * oneMinute : begin];
+}
+
+export function isWithin(hours: Hours, moment: Date): boolean {
+  const [begin, end] = spanOf(hours, dayNumber(moment), moment);
+  return begin === moment.getTime() && begin < end;
+}
+
+/** When that much time has counted, in milliseconds; the end of a day is the beginning of the next. */
+export function afterTime(hours: Hours, from: Date, time: number): Date {
+  let left = time;
+  for (let day = dayNumber(from); ; day += 1) {
+    const [begin, end] = spanOf(hours, day, from);
+    if (begin + left < end) return new Date(begin + left);
+    left -= Math.max(0, end - begin);
+  }
+}
+
+/** How much of the time between two moments counts, in milliseconds; 0 unless `until` is after `from`. */
+export function timeBetween(hours: Hours, from: Date, until: Date): number {
+  let time = 0;
+  for (let day = dayNumber(from); day <= dayNumber(until); day += 1) {
+    const [begin, end] = spanOf(hours, day, from);
+    time += Math.max(0, Math.min(end, until.getTime()) - begin);
+  }
+  return time;
+}
+
+export const businessTimeBetween = (from: Date, until: Date): number =>
+  timeBetween(businessDays, from, until);
 
 /** The first business day after a day such as `2026-11-27`. */
 export function nextBusinessDay(day: string): string {
   const next = addDays(day, 1);
-  return isBusinessDay(new Date(next)) ? next : nextBusinessDay(next);
+  return countsOn(businessDays, Date.parse(next) / oneDay) ? next : nextBusinessDay(next);
 }
 
-const startOfDay = (clock: Date) => new Date(Math.floor(clock.getTime() / oneDay) * oneDay);
-
-/**
- * When the promised hours end. All 24 hours of a business day count, and none of other days: a lead of
- * Friday 10h is due on Monday 10h, and one of Saturday by 23h59 on Monday.
- */
+/** When the promise ends: for a lead of Friday 10h on Monday 10h, for one of Saturday by 23h59 on Monday. */
 export function replyDueAt(sentAt: Date, hours = promisedHours): Date {
-  let clock = saoPauloClock(sentAt);
-  let left = hours * oneHour - (isBusinessDay(clock) ? 0 : oneMinute);
-  for (;;) {
-    const nextDay = startOfDay(clock).getTime() + oneDay;
-    const today = isBusinessDay(clock) ? nextDay - clock.getTime() : 0;
-    if (left < today) return new Date(clock.getTime() + left + behindUtc);
-    left -= today;
-    clock = new Date(nextDay);
-  }
-}
-
-/**
- * How much of the time between two moments lies on business days, in milliseconds. All 24 hours of a
- * business day count, as the promise says. 0 unless `until` is after `from`.
- */
-export function businessTimeBetween(from: Date, until: Date): number {
-  const end = saoPauloClock(until).getTime();
-  let time = 0;
-  for (let clock = saoPauloClock(from); clock.getTime() < end; ) {
-    const next = Math.min(startOfDay(clock).getTime() + oneDay, end);
-    if (isBusinessDay(clock)) time += next - clock.getTime();
-    clock = new Date(next);
-  }
-  return time;
+  const early = isWithin(businessDays, sentAt) ? 0 : oneMinute;
+  return afterTime(businessDays, sentAt, hours * oneHour - early);
 }
 
 /** `40 minutos`, `3 h 40`. */

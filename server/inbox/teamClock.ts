@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OfficeHours } from '../../config/teamFile.ts';
+import type { Hours } from '../../shared/replyTime.ts';
 import { type MailServer, openMailServer } from '../delivery/channels/mailServer.ts';
 import { describeError } from '../output/logger.ts';
 import type { Database } from '../store/Database.ts';
@@ -17,7 +17,7 @@ const mailRest = 60_000;
 
 type Clock = {
   team: Pick<TeamConfig, 'url' | 'assignment'>;
-  office: OfficeHours;
+  office: Hours;
   /** The brand with its article: `da Consigo`. */
   sender: string;
   database: Database;

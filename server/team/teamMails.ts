@@ -1,14 +1,20 @@
-import type { OfficeHours } from '../../config/teamFile.ts';
-import { lastSentDueBy, oneHour, replyDueAt } from '../../shared/replyTime.ts';
+import {
+  afterTime,
+  type Hours,
+  isWithin,
+  lastSentDueBy,
+  oneHour,
+  replyDueAt,
+  timeBetween,
+} from '../../shared/replyTime.ts';
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { isPresent, type Member, memberColumns, memberNames } from './members.ts';
-import { afterOfficeTime, halfPromise, isOpen, officeTimeBetween } from './officeHours.ts';
 import { ended } from './statusSql.ts';
 import { readTeamLeads, type TeamLead } from './teamLeads.ts';
 import { readToday } from './today.ts';
-import { giver, latestTurn, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
+import { giver, halfPromise, latestTurn, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
 import { readHistory } from './work.ts';
 
 /** A number of leads, of which the first are listed; `ownerName` is given if the mail is for somebody else. */
@@ -166,7 +172,7 @@ async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[
 /** @param present the members who can take leads, the next one first */
 async function planReminder(
   queries: Queries,
-  { office, present }: { office: OfficeHours; present: readonly Member[] },
+  { office, present }: { office: Hours; present: readonly Member[] },
   waiting: Owned,
   now: Date,
 ) {
@@ -175,10 +181,10 @@ async function planReminder(
   const hourAgo = new Date(now.getTime() - warning).toISOString();
   if (!wasTold || (told_at !== null && told_at > hourAgo)) return null;
   const due = replyDueAt(new Date(created_at));
-  const silent = afterOfficeTime(office, new Date(assigned_at), halfPromise(office));
+  const silent = afterTime(office, new Date(assigned_at), halfPromise(office));
   const isPassedOn = waiting.giver === turnActor && silent < due;
   const [next, ...others] = isPassedOn ? present.filter(({ email }) => email !== owner) : [];
-  if (officeTimeBetween(office, now, next ? silent : due) > warning) return null;
+  if (timeBetween(office, now, next ? silent : due) > warning) return null;
   // With more than one, whose turn it is may change until then.
   const passes = next ? { to: others.length > 0 ? null : next.name, at: silent } : null;
   const [lead] = await readTeamLeads(queries, [lead_id]);
@@ -190,10 +196,10 @@ async function planReminder(
 /** All mails due now; none outside office hours. @param only a member, to leave out the others' mails */
 async function planMails(
   queries: Queries,
-  office: OfficeHours,
+  office: Hours,
   { now, only }: { now: Date; only?: string },
 ): Promise<Planned[]> {
-  if (!isOpen(office, now)) return [];
+  if (!isWithin(office, now)) return [];
   const day = saoPauloDay(now);
   const running = [lastSentDueBy(now).toISOString()];
   const isAsked = ({ owner }: { owner: string }) => only === undefined || owner === only;
@@ -266,7 +272,7 @@ const isOfThisMail = (error: unknown): boolean => {
 };
 
 type Mailing = {
-  office: OfficeHours;
+  office: Hours;
   send: (mail: TeamMail) => Promise<unknown>;
   now: Date;
   /** Kept between calls. */

@@ -1,9 +1,13 @@
-import type { OfficeHours } from '../../config/teamFile.ts';
 import { isPromised } from '../../shared/leadWork.ts';
-import { lastSentDueBy } from '../../shared/replyTime.ts';
+import {
+  type Hours,
+  isWithin,
+  lastSentDueBy,
+  promisedHours,
+  timeBetween,
+} from '../../shared/replyTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { isPresent, type Member, memberColumns } from './members.ts';
-import { halfPromise, isOpen, officeTimeBetween } from './officeHours.ts';
 import { changeWorkIn, holdClock, ofPerson, readOthersOfPerson } from './work.ts';
 
 /** Who gives leads in turn, according to the history. */
@@ -14,6 +18,10 @@ const mostGiven = 50;
 
 /** How far ahead of now a turn or its mail may be dated, in milliseconds: each lead has its own moment. */
 const mostAhead = 60_000;
+
+/** Half of the promised time, counted in office hours, in milliseconds: how long an owner may be silent. */
+export const halfPromise = ({ from, until }: Hours): number =>
+  ((until - from) * 60_000 * promisedHours) / 24 / 2;
 
 /** A later moment was written while the clock was ahead. */
 export const latestTurn = (now: Date): Date => new Date(now.getTime() + mostAhead);
@@ -52,8 +60,8 @@ type Silent = { lead_id: number; owner: string; assigned_at: string; created_at:
  * another member can take; none outside office hours. Other leads are excluded before the limit applies,
  * so that they do not take up all of it.
  */
-async function findSilent(queries: Queries, office: OfficeHours, now: Date): Promise<Silent[]> {
-  const [first, ...others] = isOpen(office, now) ? await membersInTurn(queries, now) : [];
+async function findSilent(queries: Queries, office: Hours, now: Date): Promise<Silent[]> {
+  const [first, ...others] = isWithin(office, now) ? await membersInTurn(queries, now) : [];
   if (!first) return [];
   const half = halfPromise(office);
   const owned = await queries.all<Silent>(
@@ -71,16 +79,12 @@ async function findSilent(queries: Queries, office: OfficeHours, now: Date): Pro
   );
   return owned.filter(({ assigned_at, created_at }) => {
     const since = new Date(assigned_at) > latestTurn(now) ? created_at : assigned_at;
-    return officeTimeBetween(office, new Date(since), now) >= half;
+    return timeBetween(office, new Date(since), now) >= half;
   });
 }
 
 /** Checks, without writing, whether there is a lead to give and somebody to take it. */
-export async function hasLeadsToGive(
-  queries: Queries,
-  office: OfficeHours,
-  now: Date,
-): Promise<boolean> {
+export async function hasLeadsToGive(queries: Queries, office: Hours, now: Date): Promise<boolean> {
   if ((await membersInTurn(queries, now)).length === 0) return false;
   const waiting = await findUnowned(queries);
   return waiting.length > 0 || (await findSilent(queries, office, now)).length > 0;
@@ -92,7 +96,7 @@ export async function hasLeadsToGive(
  * first lead and takes waiting leads along. If no member is suitable, leads stay as they are.
  * @returns how many were given
  */
-export const giveInTurn = (database: Database, office: OfficeHours, now: Date): Promise<number> =>
+export const giveInTurn = (database: Database, office: Hours, now: Date): Promise<number> =>
   database.transaction(async (queries) => {
     const given = new Set<number>();
     // Each lead gets its own time, which keeps their order within one transaction.

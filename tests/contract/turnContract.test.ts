@@ -3,12 +3,12 @@ import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { setAway } from '../../server/team/absence.ts';
 import { undoLastChange } from '../../server/team/leadChanges.ts';
 import { addMember, findMember, listMembers } from '../../server/team/members.ts';
-import { afterOfficeTime, halfPromise } from '../../server/team/officeHours.ts';
+
 import { removeMember, undoRemoval } from '../../server/team/removeMember.ts';
 import { enterByLink, makeLink } from '../../server/team/signIn.ts';
-import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
+import { giveInTurn, halfPromise, hasLeadsToGive } from '../../server/team/turn.ts';
 import { byTerminal, changeWork, readHistory, readWork } from '../../server/team/work.ts';
-import { replyDueAt } from '../../shared/replyTime.ts';
+import { afterTime, replyDueAt } from '../../shared/replyTime.ts';
 import { addDays, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
 import {
@@ -26,7 +26,7 @@ import {
 const hoursLater = (hours: number) => later(hours * 3_600_000);
 
 /** When an owner, given a lead at that time, has been silent for half of the promise. */
-const silentAt = (since: Date) => afterOfficeTime(office, since, halfPromise(office));
+const silentAt = (since: Date) => afterTime(office, since, halfPromise(office));
 
 onEveryStore('the turn', (tested) => {
   const ownersOf = async () =>
