@@ -86,13 +86,6 @@ const joinQuery = v.object({ with: leadId });
 const erasureBody = v.object({ ids: v.array(v.number()) });
 const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
 
-/** Aborts when the browser stops waiting for the answer, as it does when another letter is typed. */
-function untilGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => gone.abort());
-  return gone.signal;
-}
-
 async function readPage(
   queries: Queries,
   filter: LeadFilter,
@@ -124,9 +117,8 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
     return { email, name, admin };
   });
 
-  api.get('/leads', ({ query }, reply) =>
-    readPage(database, readLeadQuery(query), untilGone(reply)),
-  );
+  // The browser stops waiting when another letter is typed.
+  api.get('/leads', ({ query, signal }) => readPage(database, readLeadQuery(query), signal));
 
   api.get(
     '/leads/count',
