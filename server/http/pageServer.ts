@@ -18,14 +18,9 @@ const host = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
  * different ones, one checks a name and the other serves another.
  */
 function namesOneHost(rawHeaders: readonly string[]): boolean {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
-    hosts += 1;
-    if (hosts > 1 || !host.test(rawHeaders[index + 1] ?? '')) return false;
-  }
-  return true;
+  const isHost = (index: number) => rawHeaders[index]?.toLowerCase() === 'host';
+  const named = rawHeaders.filter((_, index) => index % 2 === 1 && isHost(index - 1));
+  return named.length <= 1 && named.every((name) => host.test(name));
 }
 
 /** Counts a page that was just sent, or confirmed as unchanged in the visitor's browser. */
