@@ -1,3 +1,5 @@
+import { fillBraces } from './fillBraces.ts';
+
 /** The owner's texts for the team's page, in `config/team.yaml`. */
 export type TeamWords = {
   lostReasons: readonly string[];
@@ -19,10 +21,6 @@ export function fillTemplate(
   { text }: ReplyTemplate,
   values: Readonly<Record<TemplatePlaceholder, string>>,
 ): string | null {
-  let isKnown = true;
-  const filled = text.replace(/\{([^{}]+)\}/g, (_, name: TemplatePlaceholder) => {
-    if (values[name] === '') isKnown = false;
-    return values[name];
-  });
-  return isKnown ? filled : null;
+  const isUnknown = ([name, value]: [string, string]) => !value && text.includes(`{${name}}`);
+  return Object.entries(values).some(isUnknown) ? null : fillBraces(text, values);
 }
