@@ -24,16 +24,7 @@ import type { LeadStore } from './store/LeadStore.ts';
 export type AppDeps = {
   store: LeadStore;
   site: Site;
-  config: Pick<
-    ServerConfig,
-    | 'backend'
-    | 'countsSteps'
-    | 'proxyTrust'
-    | 'allowedOrigins'
-    | 'leadsRateLimit'
-    | 'siteUrl'
-    | 'logLevel'
-  >;
+  config: ServerConfig;
   logStream?: LogStream;
   /** False if the browser sends leads to another backend: only forms without JavaScript are posted here. */
   takesInserts?: boolean;
