@@ -10,7 +10,7 @@ const smallestOf = (variants: Variants, accepted = '') => {
   return (encoding && variants[encoding]) ?? variants.identity;
 };
 
-export const isSame = (condition: string, etag: string) =>
+const isSame = (condition: string, etag: string) =>
   condition === etag ||
   condition === '*' ||
   condition.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);

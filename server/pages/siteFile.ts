@@ -87,7 +87,7 @@ export type FileContent = {
 };
 
 /** 132 bits of a content's hash, for its ETag. */
-export const hashOf = (body: Buffer | string): string =>
+const hashOf = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
 /** Prepares all responses for a file, so that a request only has to choose one. */

@@ -49,7 +49,7 @@ const built = {
 const page = { ...built, ...speculating, ...etag };
 const missing = { ...built, ...speculating, ...noindex };
 const mistaken = { ...html, ...noindex, ...noStore };
-const receipt = { ...html, ...etag, 'cache-control': 'private, no-cache' };
+const receipt = { ...html, 'cache-control': 'private, no-cache' };
 
 const file = { ...everywhere, 'content-security-policy': closed, ...etag };
 const script = { ...file, ...forever, ...compressed, ...typed('text/javascript; charset=utf-8') };

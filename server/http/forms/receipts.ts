@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describeReply } from '../../../shared/replyTime.ts';
 import { besideHour } from '../../../shared/saoPauloTime.ts';
-import { answerPage, isSame } from '../../pages/answerPage.ts';
+import { answerPage } from '../../pages/answerPage.ts';
 import type { FillPage, Site } from '../../pages/loadSite.ts';
-import { type Answer, hashOf } from '../../pages/siteFile.ts';
+import type { Answer } from '../../pages/siteFile.ts';
 import { receiptIn, receiptTemplate, thanksPath } from '../../pages/sitePaths.ts';
 import type { LeadStore } from '../../store/LeadStore.ts';
 import { sendAnswer } from '../pageRoutes.ts';
@@ -45,15 +45,10 @@ export function sealReceipts(store: Pick<LeadStore, 'formKey'>) {
   };
 }
 
-/**
- * The receipt's page, in Brasília's time, as the reader's zone is unknown. It never changes, so 304 is
- * allowed.
- */
-function answerReceipt(fill: FillPage, { protocol, sentAt }: Receipt, known = ''): Answer<string> {
+/** The receipt's page, in Brasília's time, as the reader's zone is unknown. */
+function answerReceipt(fill: FillPage, { protocol, sentAt }: Receipt): Answer<string> {
   const answer = fill(200, { protocol, ...describeReply(sentAt, besideHour) });
-  const etag = `"${hashOf(answer.body ?? '')}"`;
-  const headers = { ...answer.headers, 'cache-control': 'private, no-cache', etag };
-  return isSame(known, etag) ? { status: 304, headers, body: null } : { ...answer, headers };
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-cache' } };
 }
 
 /**
@@ -72,8 +67,7 @@ export async function receiptRoute(
       const receipt = carried && (await receipts.read(carried));
       const page = site.formPages.get(receiptTemplate);
       const unknown = () => answerPage(site, { method, url: thanksPath, headers });
-      const answer =
-        receipt && page ? answerReceipt(page, receipt, headers['if-none-match']) : unknown();
+      const answer = receipt && page ? answerReceipt(page, receipt) : unknown();
       if (!answer) return reply.callNotFound();
       return sendAnswer(reply.removeHeader('x-robots-tag'), answer);
     },
