@@ -46,6 +46,10 @@ export function startOfSaoPauloDay(day: string): Date | null {
   return new Date(midnight + behindUtc);
 }
 
+/** The first moment after a day of the calendar in São Paulo. */
+export const endOfSaoPauloDay = (day: string): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + dayLength + behindUtc);
+
 /** Whether the text is a day of the calendar, like `2026-11-21`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && startOfSaoPauloDay(text) !== null;

@@ -2,13 +2,13 @@ import type { TodayView } from '../../server/inbox/teamRoutes.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { hasEnded } from '../../shared/leadStatuses.ts';
 import { isPromised } from '../../shared/leadWork.ts';
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
+import { endOfSaoPauloDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
 
 export const todayGroups = ['new', 'overdue', 'late', 'today', 'steps', 'adrift'] as const;
 
 export type GroupName = (typeof todayGroups)[number];
 
-const endOfDay = (now: Date): Date => startOfSaoPauloDay(addDays(saoPauloDay(now), 1)) ?? now;
+const endOfDay = (now: Date): Date => endOfSaoPauloDay(saoPauloDay(now));
 
 /** The group of a lead, by the rules of `server/team/today.ts`; null for none. */
 export function groupOf(lead: TeamLead, now: Date): GroupName | null {

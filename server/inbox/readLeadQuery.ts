@@ -1,22 +1,20 @@
 import * as v from 'valibot';
 import { leadStatuses } from '../../shared/leadStatuses.ts';
-import { addDays, isDay, startOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
+import { addDays, endOfSaoPauloDay, isDay } from '../../shared/saoPauloTime.ts';
 import type { LeadFilter } from '../leads/LeadFilter.ts';
 
 /** A calendar day, `2026-11-24`. */
 export const day = v.pipe(v.string(), v.regex(/^[12]/), v.check(isDay));
 
-const startOf = (text: string) => startOfSaoPauloDay(text) ?? new Date(0);
-
 /** Days in São Paulo, including the last. */
 const span = v.object({
-  from: v.optional(v.pipe(day, v.transform(startOf))),
-  until: v.optional(
+  from: v.optional(
     v.pipe(
       day,
-      v.transform((text) => startOf(addDays(text, 1))),
+      v.transform((text) => endOfSaoPauloDay(addDays(text, -1))),
     ),
   ),
+  until: v.optional(v.pipe(day, v.transform(endOfSaoPauloDay))),
 });
 
 function isMoment(text: string): boolean {

@@ -1,22 +1,19 @@
-import { replyDueAt } from '../../shared/replyTime.ts';
-import { saoPauloDay } from '../../shared/saoPauloTime.ts';
+import { lastSentDueBy } from '../../shared/replyTime.ts';
+import { endOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { withPauses } from '../store/portions.ts';
+import { leadIds } from '../store/portions.ts';
 import { findHeirs, findMember } from './members.ts';
 import { ended } from './statusSql.ts';
 import { toBeAnswered } from './turn.ts';
-import { type ChangeRequest, changeWorkIn, holdClock } from './work.ts';
-
-type Ids = { lead_id: number }[];
+import { type ChangeRequest, changeWorkIn, inPortions, mostAtOnce } from './work.ts';
 
 /** Leads whose promise to this owner's senders ends by this day. */
-export async function findOwed(queries: Queries, owner: string, day: string): Promise<Ids> {
-  const owned = await queries.all<{ lead_id: number; created_at: string }>(
-    `SELECT s.lead_id, created_at ${toBeAnswered} AND owner = $1 ORDER BY s.lead_id`,
-    [owner],
+export const findOwed = (queries: Queries, owner: string, day: string): Promise<number[]> =>
+  leadIds(
+    queries,
+    `SELECT s.lead_id ${toBeAnswered} AND owner = $1 AND created_at <= $2 ORDER BY s.lead_id`,
+    [owner, lastSentDueBy(new Date(endOfSaoPauloDay(day).getTime() - 1)).toISOString()],
   );
-  return owned.filter(({ created_at }) => saoPauloDay(replyDueAt(new Date(created_at))) <= day);
-}
 
 /** Open leads that were taken from a member for a reason, since a moment, and not reassigned by anybody since. */
 export const findPassedOn = (
@@ -24,8 +21,9 @@ export const findPassedOn = (
   owner: string,
   reason: string,
   { since = '1970-01-01T00:00:00.000Z', most = Number.MAX_SAFE_INTEGER } = {},
-): Promise<Ids> =>
-  queries.all<{ lead_id: number }>(
+): Promise<number[]> =>
+  leadIds(
+    queries,
     `SELECT h.lead_id FROM lead_history AS h
     JOIN lead_states AS s ON s.lead_id = h.lead_id AND status NOT IN ${ended}
     WHERE h.field = 'owner' AND h.before = $1 AND h.reason = $2 AND h.happened_at >= $3
@@ -36,18 +34,18 @@ export const findPassedOn = (
   );
 
 /** Open leads that a member handed over for an absence and that their colleague still has. */
-export const findLent = (queries: Queries, owner: string): Promise<Ids> =>
+export const findLent = (queries: Queries, owner: string): Promise<number[]> =>
   findPassedOn(queries, owner, 'away');
 
 /** Gives leads to members in turn, or to nobody if there are none. */
 export async function handOver(
   queries: Queries,
-  leads: Ids,
+  leads: readonly number[],
   { to, ...by }: ChangeRequest & { to: readonly string[] },
 ): Promise<void> {
-  for (const [index, { lead_id }] of leads.entries()) {
+  for (const [index, lead] of leads.entries()) {
     const owner = to[index % to.length] ?? null;
-    await changeWorkIn(queries, lead_id, { ...by, change: { owner } });
+    await changeWorkIn(queries, lead, { ...by, change: { owner } });
   }
 }
 
@@ -60,9 +58,6 @@ export type Absence = {
   isTakenBack?: boolean;
   now?: Date;
 };
-
-/** Leads that get a new owner in one transaction: visitors' leads wait for it. */
-export const mostAtOnce = 400;
 
 /**
  * Begins or ends a member's absence. Leads that arrive in the meantime go to others. Hands leads over in
@@ -77,30 +72,26 @@ export async function setAway(
 ): Promise<number | null> {
   const isBack = until === null;
   let moved: number | null = null;
-  await withPauses(() =>
-    database.transaction(async (queries) => {
-      // Lock the clock before the members, as the turn does, to avoid deadlocks.
-      await holdClock(queries);
-      const member = await findMember(queries, address);
-      const heirs = member && (await findHeirs(queries, to, member));
-      if (!heirs) return false;
-      const { email } = member;
-      // Somebody changed the absence between two portions.
-      if (moved !== null && member.away_until !== until) return false;
-      moved ??= 0;
-      await queries.run('UPDATE team_members SET away_until = $1 WHERE email = $2', [until, email]);
-      if (isBack ? !isTakenBack : heirs.length === 0) return false;
-      const leads = isBack ? await findLent(queries, email) : await findOwed(queries, email, until);
-      const portion = leads.slice(0, mostAtOnce);
-      await handOver(queries, portion, {
-        to: isBack ? [email] : heirs,
-        actor: email,
-        reason: isBack ? 'back' : 'away',
-        now,
-      });
-      moved += portion.length;
-      return portion.length < leads.length;
-    }),
-  );
+  await inPortions(database, async (queries) => {
+    const member = await findMember(queries, address);
+    const heirs = member && (await findHeirs(queries, to, member));
+    if (!heirs) return false;
+    const { email } = member;
+    // Somebody changed the absence between two portions.
+    if (moved !== null && member.away_until !== until) return false;
+    moved ??= 0;
+    await queries.run('UPDATE team_members SET away_until = $1 WHERE email = $2', [until, email]);
+    if (isBack ? !isTakenBack : heirs.length === 0) return false;
+    const leads = isBack ? await findLent(queries, email) : await findOwed(queries, email, until);
+    const portion = leads.slice(0, mostAtOnce);
+    await handOver(queries, portion, {
+      to: isBack ? [email] : heirs,
+      actor: email,
+      reason: isBack ? 'back' : 'away',
+      now,
+    });
+    moved += portion.length;
+    return portion.length < leads.length;
+  });
   return moved;
 }

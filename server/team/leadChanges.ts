@@ -3,7 +3,7 @@ import type { QuarantineReason } from '../../shared/StoredLead.ts';
 import { correctField } from '../leads/correctLead.ts';
 import { findFlooded } from '../leads/stuckLeads.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { leadIds, withPauses } from '../store/portions.ts';
+import { leadIds } from '../store/portions.ts';
 import { shareOwner } from './persons.ts';
 import {
   byTerminal,
@@ -11,7 +11,9 @@ import {
   type ChangeRequest,
   changeLead,
   type HistoryLine,
+  inPortions,
   type LeadState,
+  mostAtOnce,
   readHistory,
   stateBefore,
 } from './work.ts';
@@ -31,9 +33,6 @@ export const putInQuarantine = quarantineAs((reason) => reason ?? 'operator');
 /** Takes a lead out of quarantine and delivers it to each channel that does not have it. */
 export const releaseFromQuarantine = quarantineAs(() => null);
 
-/** Leads changed in one transaction, so that inserts do not wait long. */
-const mostAtOnce = 400;
-
 /**
  * Releases all leads that the server quarantined, or keeps them in quarantine as the team's decision, so
  * that they are no longer announced.
@@ -45,14 +44,12 @@ export async function decideFlood(database: Database, isReleased: boolean): Prom
     state: state.quarantine === 'flood' ? { ...state, quarantine } : state,
   });
   let decided = 0;
-  await withPauses(() =>
-    database.transaction(async (queries) => {
-      const ids = await findFlooded(queries, mostAtOnce);
-      for (const id of ids) await changeLead(queries, id, byTerminal, decide);
-      decided += ids.length;
-      return ids.length === mostAtOnce;
-    }),
-  );
+  await inPortions(database, async (queries) => {
+    const ids = await findFlooded(queries, mostAtOnce);
+    for (const id of ids) await changeLead(queries, id, byTerminal, decide);
+    decided += ids.length;
+    return ids.length === mostAtOnce;
+  });
   return decided;
 }
 

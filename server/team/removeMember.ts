@@ -1,12 +1,12 @@
 import { emailKey } from '../../shared/emailAddress.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { withPauses } from '../store/portions.ts';
-import { findPassedOn, handOver, mostAtOnce } from './absence.ts';
+import { leadIds } from '../store/portions.ts';
+import { findPassedOn, handOver } from './absence.ts';
 import { keepAssignment } from './leadChanges.ts';
 import { findHeirs, findMember, isLastAdmin, type Member } from './members.ts';
 import { ended } from './statusSql.ts';
-import { holdClock, terminalActor } from './work.ts';
+import { inPortions, mostAtOnce, terminalActor } from './work.ts';
 
 /** `last-admin`: no administrator would be left. `no-heir`: somebody who should take over is not a member. */
 export type Removal =
@@ -35,15 +35,13 @@ export async function removeMember(
 ): Promise<Removal> {
   let leads = 0;
   const freePortion = async (queries: Queries): Promise<Removal | null> => {
-    // Lock the clock before the members, as the turn does, to avoid deadlocks.
-    await holdClock(queries);
     const member = await findMember(queries, address);
     if (!member) return { outcome: 'missing' };
     const { email, name } = member;
     if (await isLastAdmin(queries, email)) return { outcome: 'last-admin' };
     const to = await findHeirs(queries, heirs, member);
     if (!to) return { outcome: 'no-heir' };
-    const portion = await queries.all<{ lead_id: number }>(owned, [email]);
+    const portion = await leadIds(queries, owned, [email]);
     const by = { actor: actor ?? terminalActor, reason: hasLeft(name), now };
     await handOver(queries, portion, { ...by, to });
     leads += portion.length;
@@ -55,8 +53,8 @@ export async function removeMember(
     return { outcome: 'removed', leads };
   };
   let removal: Removal = { outcome: 'missing' };
-  await withPauses(async () => {
-    const portion = await database.transaction(freePortion);
+  await inPortions(database, async (queries) => {
+    const portion = await freePortion(queries);
     if (portion) removal = portion;
     return portion === null;
   });
@@ -89,27 +87,24 @@ export async function undoRemoval(
 ): Promise<number | null> {
   const email = emailKey(address.trim());
   let leads: number | null = null;
-  await withPauses(() =>
-    database.transaction(async (queries) => {
-      await holdClock(queries);
-      const removed = (await listRemoved(queries, now)).find((one) => one.email === email);
-      if (!removed) return false;
-      const { name, removed_at } = removed;
-      // An interrupted removal may have begun earlier.
-      const since = new Date(Date.parse(removed_at) - oneDay).toISOString();
-      const most = mostAtOnce;
-      const portion = await findPassedOn(queries, email, hasLeft(name), { since, most });
-      // Leads are given only to members.
-      await setRemoved(queries, email, null);
-      const by = { actor, reason: `${name} voltou à equipe`, now };
-      await handOver(queries, portion, { ...by, to: [email] });
-      for (const { lead_id } of portion) await keepAssignment(queries, lead_id);
-      leads = (leads ?? 0) + portion.length;
-      const isLast = portion.length < most;
-      if (isLast) await recordAction(queries, 'invite', leads, { actor, detail: email });
-      else await setRemoved(queries, email, removed_at);
-      return !isLast;
-    }),
-  );
+  await inPortions(database, async (queries) => {
+    const removed = (await listRemoved(queries, now)).find((one) => one.email === email);
+    if (!removed) return false;
+    const { name, removed_at } = removed;
+    // An interrupted removal may have begun earlier.
+    const since = new Date(Date.parse(removed_at) - oneDay).toISOString();
+    const most = mostAtOnce;
+    const portion = await findPassedOn(queries, email, hasLeft(name), { since, most });
+    // Leads are given only to members.
+    await setRemoved(queries, email, null);
+    const by = { actor, reason: `${name} voltou à equipe`, now };
+    await handOver(queries, portion, { ...by, to: [email] });
+    for (const lead of portion) await keepAssignment(queries, lead);
+    leads = (leads ?? 0) + portion.length;
+    const isLast = portion.length < most;
+    if (isLast) await recordAction(queries, 'invite', leads, { actor, detail: email });
+    else await setRemoved(queries, email, removed_at);
+    return !isLast;
+  });
   return leads;
 }

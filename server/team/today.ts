@@ -1,5 +1,5 @@
 import { lastSentDueBy } from '../../shared/replyTime.ts';
-import { addDays, saoPauloDay, startOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
+import { endOfSaoPauloDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Queries, SqlValue } from '../store/Database.ts';
 import { leadIds } from '../store/portions.ts';
 import { ended, open } from './statusSql.ts';
@@ -50,7 +50,7 @@ export async function readToday(
   queries: Queries,
   { owner = null, now = new Date() }: { owner?: string | null; now?: Date } = {},
 ): Promise<Today> {
-  const night = startOfSaoPauloDay(addDays(saoPauloDay(now), 1)) ?? now;
+  const night = endOfSaoPauloDay(saoPauloDay(now));
   const [late, tonight] = [lastSentDueBy(now), lastSentDueBy(new Date(night.getTime() - 1))];
   const mine = (place: number, orNobody = false) => {
     if (owner === null) return '';

@@ -12,7 +12,7 @@ import { findOthersOfPerson } from '../leads/leadDossier.ts';
 import { findLead } from '../leads/listLeads.ts';
 import { setQuarantine } from '../leads/setQuarantine.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { placesOf } from '../store/portions.ts';
+import { placesOf, withPauses } from '../store/portions.ts';
 import { findMember } from './members.ts';
 import { readWorkChange, refuseMoments } from './workChange.ts';
 
@@ -123,6 +123,21 @@ export async function holdClock(queries: Queries): Promise<number> {
   );
   return clock?.last_event ?? 0;
 }
+
+/** Leads changed in one transaction: visitors' leads wait for it. */
+export const mostAtOnce = 400;
+
+/**
+ * Changes many leads, a portion in each transaction, until a portion returns false. Locks the clock before
+ * the members, as the turn does, to avoid deadlocks.
+ */
+export const inPortions = (database: Database, portion: (queries: Queries) => Promise<boolean>) =>
+  withPauses(() =>
+    database.transaction(async (queries) => {
+      await holdClock(queries);
+      return portion(queries);
+    }),
+  );
 
 /** Adds lines to the history; the transaction must have called `holdClock`. */
 export async function addLines(
