@@ -6,7 +6,8 @@ import { CompanyAccounts, isOfOtherTime } from '../team/companyAccounts.ts';
 import { enter } from '../team/signIn.ts';
 import type { OidcSettings } from '../team/teamConfig.ts';
 import { refusalPage } from './signInPages.ts';
-import { answerEntered, type SignInDeps } from './signInRoutes.ts';
+import { answerEntered } from './signInRoutes.ts';
+import type { TeamHost } from './teamApp.ts';
 
 /** The name, without prefix, of a tab's cookie during a sign-in at the provider. Each tab has its own. */
 const checksCookie = (state: string) => `equipe-empresa-${state.slice(0, 16)}`;
@@ -30,10 +31,11 @@ const wrongClock =
 /** Sign-in with the company's account. Like every sign-in, for members only. */
 export function addCompanyRoutes(
   pages: FastifyInstance,
-  { url, database, cookies, door, now }: SignInDeps,
+  host: TeamHost,
   settings: OidcSettings,
 ): void {
-  const accounts = new CompanyAccounts(settings, url + returnPath);
+  const { team, database, cookies, door, now } = host;
+  const accounts = new CompanyAccounts(settings, team.url + returnPath);
   const [begun, returned] = [new SenderLimit([mostOfSender]), new SenderLimit([mostOfSender])];
   let loggedAt = Number.NEGATIVE_INFINITY;
   const log = (error: unknown, message: string) => {
@@ -87,7 +89,7 @@ export function addCompanyRoutes(
       return refuse(reply, 403, 'Falta confirmar o e-mail.', unverified);
     }
     const token = await database.transaction((queries) => enter(queries, address, now()));
-    if (token) return answerEntered({ database, cookies }, request, reply, token);
+    if (token) return answerEntered(host, request, reply, token);
     const stranger = `${address} não é da equipe: peça um convite a quem a administra.`;
     return refuse(reply, 403, 'Ainda não há convite.', stranger);
   });

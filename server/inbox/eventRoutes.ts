@@ -6,7 +6,7 @@ import { leadIds } from '../store/portions.ts';
 import { memberNames } from '../team/members.ts';
 import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
 import { type HistoryLine, readEventsAfter } from '../team/work.ts';
-import type { InboxData } from './leadAnswers.ts';
+import type { TeamHost } from './teamApp.ts';
 
 /** How often the store is polled, in milliseconds: others' changes appear within a second. */
 const interval = 500;
@@ -116,7 +116,7 @@ type Listener = { request: FastifyRequest; place: Place; silentSince: number };
  * polled twice a second for all browsers together, and only while one listens. Unlike notifications, this
  * works for several servers on one Postgres, and behind a pooler.
  */
-export function addEventRoutes(api: FastifyInstance, { database, findSession }: InboxData): void {
+export function addEventRoutes(api: FastifyInstance, { database, findSession }: TeamHost): void {
   const listeners = new Map<ServerResponse, Listener>();
   let timer: NodeJS.Timeout | undefined;
 

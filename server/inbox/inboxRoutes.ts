@@ -28,7 +28,6 @@ import { type ChangeOutcome, type ChangeRequest, changeWork } from '../team/work
 import { addEventRoutes } from './eventRoutes.ts';
 import {
   answerLead,
-  type InboxData,
   idOf,
   type LeadDetails,
   leadId,
@@ -39,6 +38,7 @@ import {
   type Viewer,
 } from './leadAnswers.ts';
 import { readLeadQuery, readSpan } from './readLeadQuery.ts';
+import type { TeamHost } from './teamApp.ts';
 import { addTeamRoutes } from './teamRoutes.ts';
 
 /** `GET api/leads`: one part of the list. */
@@ -109,7 +109,7 @@ function readIfMatch(header = ''): number | null {
 /** The actor's name in the audit, in which null means the terminal. */
 const auditName = ({ email }: Session) => (email.includes('@') ? email : null);
 
-function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
+function addReadingRoutes(api: FastifyInstance, data: TeamHost): void {
   const { database, delivery, sessionOf } = data;
 
   api.get('/me', async (request): Promise<Viewer> => {
@@ -128,8 +128,7 @@ function addReadingRoutes(api: FastifyInstance, data: InboxData): void {
   );
 
   api.get('/leads.csv', async (request, reply) => {
-    const viewer = sessionOf(request);
-    requireAdmin(viewer);
+    const viewer = requireAdmin(sessionOf(request));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="contatos.csv"')
@@ -174,7 +173,7 @@ const setPerson: Change = async (database, id, by, body) => {
  * The team's changes of a lead. If `If-Match` names the current version, the response is the changed
  * lead; otherwise it is the current one, unchanged.
  */
-function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
+function addChangeRoutes(api: FastifyInstance, data: TeamHost): void {
   const { database, delivery, sessionOf } = data;
   const ways = () => ({ channels: Object.keys(delivery ?? {}), now: new Date() });
 
@@ -233,7 +232,7 @@ function addChangeRoutes(api: FastifyInstance, data: InboxData): void {
 const mostIds = 1024 * 1024;
 
 /** What people may request about their data (LGPD, art. 18). */
-function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
+function addRightsRoutes(api: FastifyInstance, data: TeamHost): void {
   const { database, delivery, sessionOf } = data;
   const leadsOfPerson = async (id: number): Promise<PersonLeads> => {
     const lead = await findLead(database, id);
@@ -247,8 +246,7 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
   api.get('/leads/:id/person', ({ params }) => leadsOfPerson(idOf(params)));
 
   api.post('/leads/:id/erasure', { bodyLimit: mostIds }, async (request): Promise<ErasedPerson> => {
-    const viewer = sessionOf(request);
-    requireAdmin(viewer);
+    const viewer = requireAdmin(sessionOf(request));
     const { ids } = await leadsOfPerson(idOf(request.params));
     if (ids.length === 0) throw unknownLead();
     const { ids: confirmed } = v.parse(erasureBody, request.body);
@@ -263,7 +261,7 @@ function addRightsRoutes(api: FastifyInstance, data: InboxData): void {
   });
 }
 
-export function addInboxRoutes(api: FastifyInstance, data: InboxData): void {
+export function addInboxRoutes(api: FastifyInstance, data: TeamHost): void {
   addReadingRoutes(api, data);
   addTeamRoutes(api, data);
   addEventRoutes(api, data);

@@ -1,16 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { channelTitle, type DeliveryConfig, describeFailure } from '../delivery/channels.ts';
+import { channelTitle, describeFailure } from '../delivery/channels.ts';
 import {
   findOthersOfPerson,
   type LeadDossier,
   readDossier,
   type SameContacts,
 } from '../leads/leadDossier.ts';
-import type { Database, Queries } from '../store/Database.ts';
+import type { Queries } from '../store/Database.ts';
 import type { Session } from '../team/sessions.ts';
 import { type TeamLead, withWork } from '../team/teamLeads.ts';
 import { type HistoryLine, readHistory } from '../team/work.ts';
+import type { TeamHost } from './teamApp.ts';
 
 /** `GET api/me` */
 export type Viewer = Pick<Session, 'email' | 'name' | 'admin'>;
@@ -33,23 +34,13 @@ export class Refusal extends Error {
   }
 }
 
-export type InboxData = {
-  database: Database;
-  /** The configured channels; null for none. A redelivery goes to all of them. */
-  delivery: DeliveryConfig | null;
-  /** The site's origin, for links; null if its settings are invalid. */
-  siteUrl: string | null;
-  /** Who sent a request; requests without a session never get here. */
-  sessionOf: (request: FastifyRequest) => Session;
-  /** The current session of the browser that sent an earlier request; null if it is over. */
-  findSession: (request: FastifyRequest) => Promise<Session | null>;
-};
-
 export const onlyAdministrators = (): Refusal =>
   new Refusal(403, 'Só quem administra a equipe pode fazer isto.');
 
-export function requireAdmin({ admin }: Session): void {
-  if (!admin) throw onlyAdministrators();
+/** The same session. @throws {Refusal} unless it is an administrator's */
+export function requireAdmin(session: Session): Session {
+  if (!session.admin) throw onlyAdministrators();
+  return session;
 }
 
 /** Maximum number of a person's other leads that are listed: one or two lines of the sheet. */
@@ -85,7 +76,7 @@ export const unknownLead = () => new Refusal(404, 'Este contato não existe mais
 
 /** @throws {Refusal} if there is no such lead */
 export async function answerLead(
-  { database, siteUrl }: InboxData,
+  { database, siteUrl }: TeamHost,
   id: number,
   reply: FastifyReply,
 ): Promise<LeadDetails> {

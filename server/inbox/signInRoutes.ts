@@ -3,12 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { emailKey } from '../../shared/emailAddress.ts';
 import { describeMinutes } from '../../shared/replyTime.ts';
-import type { MailServer } from '../delivery/channels/mailServer.ts';
 import { SenderLimit, senderOf } from '../http/senders.ts';
-import type { Database } from '../store/Database.ts';
 import { knowsBrowser, longestSession, randomSecret, secretHash } from '../team/sessions.ts';
 import { askToSignIn, enterByCode, enterByLink, readLink, signInMinutes } from '../team/signIn.ts';
-import type { HostCookies } from './cookies.ts';
 import { signInMail } from './signInMail.ts';
 import {
   askPage,
@@ -18,6 +15,7 @@ import {
   refusalPage,
   signInHeaders,
 } from './signInPages.ts';
+import type { TeamHost } from './teamApp.ts';
 
 /**
  * Cookies of the team's host, without prefix: of a session, of an ended one, and of a browser that asked
@@ -29,16 +27,6 @@ const requestCookie = 'equipe-pedido';
 
 /** The lead named by a mail's link, which somebody followed before signing in. */
 export const wantedCookie = 'equipe-contato';
-
-export type SignInDeps = {
-  url: string;
-  database: Database;
-  cookies: HostCookies;
-  door: Door;
-  mail: MailServer | null;
-  now: () => Date;
-  mailDelay?: (() => number) | undefined;
-};
 
 const address = v.pipe(
   v.string(),
@@ -76,7 +64,7 @@ const codeIsWrong = `Este código não vale. Confira os seis números; depois de
 
 /** Signs a browser in, replacing any earlier session, and redirects to the lead that the person wanted. */
 export async function answerEntered(
-  { database, cookies }: Pick<SignInDeps, 'database' | 'cookies'>,
+  { database, cookies }: TeamHost,
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
@@ -97,8 +85,8 @@ export async function answerEntered(
     .redirect(/^\d+$/.test(wanted ?? '') ? `/#hoje/${wanted}` : '/', 303);
 }
 
-function createRequests(deps: SignInDeps) {
-  const { database, cookies, mail, url, now, mailDelay = chanceDelay } = deps;
+function createRequests(deps: TeamHost) {
+  const { database, cookies, mail, team, now, mailDelay = chanceDelay } = deps;
   const senders = new SenderLimit([{ most: mostOfSender, length: window }]);
   const pairs = new SenderLimit([{ most: mostOfPair, length: window }]);
   const underWay = new Set<Promise<void>>();
@@ -111,7 +99,7 @@ function createRequests(deps: SignInDeps) {
     if (!way) return;
     const { openMailServer } = await import('../delivery/channels/mailServer.ts');
     const take = await openMailServer(mail);
-    await take({ to: way.email, ...signInMail(`${url}/entrar/${way.token}`, way.code) });
+    await take({ to: way.email, ...signInMail(`${team.url}/entrar/${way.token}`, way.code) });
   };
 
   /** The session token of a browser in which the address was signed in before; null for other browsers. */
@@ -172,7 +160,7 @@ export function prepareDoor(pages: FastifyInstance, door: Door): void {
   });
 }
 
-export function addSignInRoutes(pages: FastifyInstance, deps: SignInDeps): void {
+export function addSignInRoutes(pages: FastifyInstance, deps: TeamHost): void {
   const { database, cookies, door, now } = deps;
   const requests = createRequests(deps);
   const browserOf = ({ headers }: FastifyRequest) => cookies.read(headers.cookie, requestCookie);

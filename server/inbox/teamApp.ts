@@ -22,15 +22,9 @@ import { addCompanyRoutes } from './companyRoutes.ts';
 import { HostCookies } from './cookies.ts';
 import { type InboxFiles, inboxHeaders } from './inboxPages.ts';
 import { addInboxRoutes } from './inboxRoutes.ts';
-import { type InboxData, idOf, Refusal } from './leadAnswers.ts';
-import { sheetsOf } from './signInPages.ts';
-import {
-  addSignInRoutes,
-  knownCookie,
-  type SignInDeps,
-  sessionCookie,
-  wantedCookie,
-} from './signInRoutes.ts';
+import { idOf, Refusal } from './leadAnswers.ts';
+import { type Door, sheetsOf } from './signInPages.ts';
+import { addSignInRoutes, knownCookie, sessionCookie, wantedCookie } from './signInRoutes.ts';
 import { addMemberRoutes } from './teamRoutes.ts';
 import { addTerminalRoutes, type TerminalDoor } from './terminalDoor.ts';
 
@@ -39,7 +33,9 @@ export type TeamDeps = {
   database: Database;
   files: InboxFiles;
   brand: string | null;
+  /** The site's origin, for links; null if its settings are invalid. */
   siteUrl: string | null;
+  /** The configured channels; null for none. A redelivery goes to all of them. */
   delivery: DeliveryConfig | null;
   mail: MailServer | null;
   proxyTrust: ProxyTrust | null;
@@ -50,6 +46,17 @@ export type TeamDeps = {
   mailDelay?: () => number;
   /** If given, people can sign in only through the terminal. */
   terminal?: TerminalDoor;
+};
+
+/** What the routes of the team's host work with. */
+export type TeamHost = TeamDeps & {
+  cookies: HostCookies;
+  door: Door;
+  now: () => Date;
+  /** Who sent a request; requests without a session never get here. */
+  sessionOf: (request: FastifyRequest) => Session;
+  /** The current session of the browser that sent an earlier request; null if it is over. */
+  findSession: (request: FastifyRequest) => Promise<Session | null>;
 };
 
 const usesInterval = 10_000;
@@ -113,9 +120,7 @@ function createHost({ team, proxyTrust, logLevel, logStream = process.stdout }: 
   return app;
 }
 
-type Host = SignInDeps & InboxData & Pick<TeamDeps, 'team' | 'files' | 'terminal'>;
-
-function addFiles(app: FastifyInstance, { files, cookies, findSession }: Host): void {
+function addFiles(app: FastifyInstance, { files, cookies, findSession }: TeamHost): void {
   for (const [path, { type, body }] of files) {
     if (path === '') continue;
     app.get(`/${path}`, (_, reply) => reply.type(type).send(body));
@@ -134,7 +139,7 @@ function addFiles(app: FastifyInstance, { files, cookies, findSession }: Host): 
   });
 }
 
-function addDoor(pages: FastifyInstance, host: Host): void {
+function addDoor(pages: FastifyInstance, host: TeamHost): void {
   const { team, database, terminal, cookies, findSession } = host;
   if (terminal) {
     addTerminalRoutes(pages, terminal, host);
@@ -162,9 +167,8 @@ export async function buildTeamApp(deps: TeamDeps) {
   const { team, files, brand, database, mail, terminal, now = () => new Date() } = deps;
   const cookies = new HostCookies(team.url);
   const sessions = new WeakMap<FastifyRequest, Session>();
-  const host: Host = {
+  const host: TeamHost = {
     ...deps,
-    url: team.url,
     now,
     cookies,
     door: {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { MailServer } from '../delivery/channels/mailServer.ts';
 import { findLent, findOwed, setAway } from '../team/absence.ts';
 import { addMember, countOpen, listMembers, type Member, readInvitation } from '../team/members.ts';
 import {
@@ -13,9 +12,10 @@ import { endOtherSessions } from '../team/sessions.ts';
 import { findLinkOnly } from '../team/signIn.ts';
 import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
 import { readToday, type Today } from '../team/today.ts';
-import { type InboxData, Refusal, requireAdmin } from './leadAnswers.ts';
+import { Refusal, requireAdmin } from './leadAnswers.ts';
 import { day } from './readLeadQuery.ts';
 import { invitationMail } from './signInMail.ts';
+import type { TeamHost } from './teamApp.ts';
 
 /** `GET api/today`: what needs doing now. The page sorts it into groups. */
 export type TodayView = {
@@ -51,7 +51,7 @@ const awayBody = v.object({
   isTakenBack: v.optional(v.boolean(), false),
 });
 
-export function addTeamRoutes(api: FastifyInstance, data: InboxData): void {
+export function addTeamRoutes(api: FastifyInstance, data: TeamHost): void {
   const { database, sessionOf } = data;
 
   api.get('/today', async ({ query }): Promise<TodayView> => {
@@ -99,12 +99,6 @@ export type EndedSessions = { ended: number };
 /** `POST api/team`: the invited person, and whether the mail was sent. */
 export type Invited = Pick<Member, 'email' | 'name' | 'role'> & { isTold: boolean };
 
-type MemberData = Pick<InboxData, 'database' | 'sessionOf'> & {
-  url: string;
-  mail: MailServer | null;
-  now: () => Date;
-};
-
 const heirsBody = v.object({ to: heirs });
 const memberPath = v.object({ email: v.string() });
 
@@ -112,22 +106,21 @@ const notOfTeam = 'Esta pessoa não é da equipe.';
 const lastAdminStays = 'É a única pessoa que administra a equipe: dê antes esse direito a outra.';
 
 /** Mails an invitation. @returns false if no mail went out */
-async function tell({ mail, url }: MemberData, to: string, inviter: string): Promise<boolean> {
+async function tell({ mail, team }: TeamHost, to: string, inviter: string): Promise<boolean> {
   if (!mail) return false;
   const { openMailServer } = await import('../delivery/channels/mailServer.ts');
   const send = await openMailServer(mail);
-  return send({ to, ...invitationMail(url, inviter) }).then(
+  return send({ to, ...invitationMail(team.url, inviter) }).then(
     () => true,
     () => false,
   );
 }
 
-export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
+export function addMemberRoutes(api: FastifyInstance, data: TeamHost): void {
   const { database, sessionOf, now } = data;
 
   api.post('/team', async (request, reply) => {
-    const admin = sessionOf(request);
-    requireAdmin(admin);
+    const admin = requireAdmin(sessionOf(request));
     const read = readInvitation(request.body);
     if ('error' in read) throw new Refusal(422, read.error);
     const isAdded = await addMember(database, read.invited, admin.email, now());
@@ -137,8 +130,7 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
   });
 
   api.delete('/team/:email', async (request) => {
-    const admin = sessionOf(request);
-    requireAdmin(admin);
+    const admin = requireAdmin(sessionOf(request));
     const { email } = v.parse(memberPath, request.params);
     const { to } = v.parse(heirsBody, request.body ?? {});
     const removal = await removeMember(database, email, admin.email, { heirs: to, now: now() });
@@ -148,8 +140,7 @@ export function addMemberRoutes(api: FastifyInstance, data: MemberData): void {
   });
 
   api.post('/team/:email/undo', async (request): Promise<HandedOver> => {
-    const admin = sessionOf(request);
-    requireAdmin(admin);
+    const admin = requireAdmin(sessionOf(request));
     const { email } = v.parse(memberPath, request.params);
     const leads = await undoRemoval(database, email, admin.email, now());
     if (leads === null) throw new Refusal(404, 'Só a saída do último dia pode ser desfeita.');
