@@ -4,13 +4,17 @@ import { requireOwnPages } from '../config/builtSettings.ts';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { requireOwner } from '../config/placeholders.ts';
 import { closeDays } from '../shared/replyTime.ts';
-import type { ServerConfig } from './config.ts';
+import { buildApp } from './app.ts';
+import { readServerConfig, type ServerConfig } from './config.ts';
 import { channelKinds, withProcessors } from './delivery/channels.ts';
 import { limits } from './http/requestLimits.ts';
+import { countStuckLeads } from './leads/stuckLeads.ts';
+import { loadSite } from './pages/loadSite.ts';
 import { handleProcessEnd, type SideService } from './processEnd.ts';
 import type { Database } from './store/Database.ts';
+import { LastingDatabase } from './store/LastingDatabase.ts';
 import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
-import type { OpenedStore } from './store/openStore.ts';
+import { type OpenedStore, openDatabase, openStore } from './store/openStore.ts';
 
 const plainErrors = [ConfigError, StoreOpenError, StoreUnavailableError];
 
@@ -54,14 +58,8 @@ export function inheritedSocket(
 /** The store, for everything that runs beside the inserts; null if another backend keeps the leads. */
 type Leads = Database | null;
 
-async function openLeads(config: ServerConfig, { takesInserts }: OpenedStore): Promise<Leads> {
-  if (!takesInserts && !config.database) return null;
-  const [{ openDatabase }, { LastingDatabase }] = await Promise.all([
-    import('./store/openStore.ts'),
-    import('./store/LastingDatabase.ts'),
-  ]);
-  return new LastingDatabase(() => openDatabase(config));
-}
+const openLeads = (config: ServerConfig, { takesInserts }: OpenedStore): Leads =>
+  takesInserts || config.database ? new LastingDatabase(() => openDatabase(config)) : null;
 
 /** Registers new channels, which do not get earlier leads. If the database is away, the next start does it. */
 async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promise<void> {
@@ -130,13 +128,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   let config: ServerConfig | null = null;
   let opened: OpenedStore | null = null;
   try {
-    const { readServerConfig } = await import('./config.ts');
     config = readServerConfig(env);
-    const [{ loadSite }, { buildApp }, { openStore }] = await Promise.all([
-      import('./pages/loadSite.ts'),
-      import('./app.ts'),
-      import('./store/openStore.ts'),
-    ]);
     closeDays(config.teamFile.closedDays);
     requireOwner(env);
     const site = loadSite(config.siteDir);
@@ -145,9 +137,8 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     opened = await openStore(config);
     requireOwnLeads(config, opened);
     const { store, place, takesInserts } = opened;
-    const leads = await openLeads(config, opened);
+    const leads = openLeads(config, opened);
     await switchChannelsOn(config, leads);
-    const { countStuckLeads } = await import('./leads/stuckLeads.ts');
     const app = await buildApp({
       store,
       site,
