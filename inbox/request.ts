@@ -56,15 +56,14 @@ export async function signOut(drop: () => void): Promise<void> {
 }
 
 /**
- * @throws {TypeError} if the response is missing or truncated, or comes from something else: a captive
+ * @throws if the response is missing or truncated, or comes from something else: a captive
  * portal, a proxy before a server that is restarting, or another site. Our server answers in JSON.
  */
 async function exchange(path: string, init: RequestInit) {
   const response = await fetch(`api/${path}`, init);
-  const text = await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
-  if (!isJson && response.status !== 204) throw new TypeError('Another page answers');
-  return { response, answer: isJson ? JSON.parse(text) : null };
+  if (!isJson) throw new TypeError('Another page answers');
+  return { response, answer: await response.json() };
 }
 
 /** @throws {RequestError} if the server refuses or does not answer */
