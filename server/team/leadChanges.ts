@@ -40,9 +40,7 @@ export const releaseFromQuarantine = quarantineAs(() => null);
  */
 export async function decideFlood(database: Database, isReleased: boolean): Promise<number> {
   const quarantine: QuarantineReason | null = isReleased ? null : 'operator';
-  const decide = async (state: LeadState) => ({
-    state: state.quarantine === 'flood' ? { ...state, quarantine } : state,
-  });
+  const decide = async (state: LeadState) => ({ state: { ...state, quarantine } });
   let decided = 0;
   await inPortions(database, async (queries) => {
     const ids = await findFlooded(queries, mostAtOnce);

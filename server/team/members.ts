@@ -19,16 +19,15 @@ export type Member = {
   joined_at: string | null;
 };
 
-export const memberColumns = 'email, name, role, away_until, invited_at, joined_at';
+export const selectMembers = `SELECT email, name, role, away_until, invited_at, joined_at
+  FROM team_members WHERE removed_at IS NULL`;
 
 /** Whether a member takes leads on a day; an absence includes its last day. */
 export const isPresent = ({ away_until }: Pick<Member, 'away_until'>, now: Date): boolean =>
   away_until === null || away_until < saoPauloDay(now);
 
 export async function listMembers(queries: Queries, now = new Date()): Promise<Member[]> {
-  const members = await queries.all<Member & SqlRow>(
-    `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL ORDER BY name, email`,
-  );
+  const members = await queries.all<Member & SqlRow>(`${selectMembers} ORDER BY name, email`);
   return members.map((member) =>
     isPresent(member, now) ? { ...member, away_until: null } : member,
   );
@@ -45,10 +44,9 @@ export async function countOpen(queries: Queries): Promise<Record<string, number
 /** The member with an address, in any capitalisation; null for everybody else, including former members. */
 export async function findMember(queries: Queries, email: string): Promise<Member | null> {
   if (email.includes('\0')) return null;
-  const [member] = await queries.all<Member & SqlRow>(
-    `SELECT ${memberColumns} FROM team_members WHERE email = $1 AND removed_at IS NULL`,
-    [emailKey(email.trim())],
-  );
+  const [member] = await queries.all<Member & SqlRow>(`${selectMembers} AND email = $1`, [
+    emailKey(email.trim()),
+  ]);
   return member ?? null;
 }
 
@@ -83,7 +81,6 @@ const invitation = v.object({
       (email) => isSimpleEmail(email) && !email.includes('\0'),
       'O e-mail não parece um endereço.',
     ),
-    v.maxLength(254, 'O e-mail tem no máximo 254 caracteres.'),
   ),
   name: v.pipe(textOf(100, 'Falta o nome, de 1 a 100 caracteres.'), v.trim()),
   role: v.picklist(['admin', 'member'], 'O papel é admin ou member.'),

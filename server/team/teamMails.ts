@@ -10,7 +10,7 @@ import {
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
-import { isPresent, type Member, memberColumns, memberNames } from './members.ts';
+import { isPresent, type Member, memberNames, selectMembers } from './members.ts';
 import { ended } from './statusSql.ts';
 import { readTeamLeads, type TeamLead } from './teamLeads.ts';
 import { readToday } from './today.ts';
@@ -209,7 +209,7 @@ async function planMails(
   );
   const planned: Planned[] = [];
   const members = await queries.all<Member & SqlRow>(
-    `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL AND joined_at IS NOT NULL
+    `${selectMembers} AND joined_at IS NOT NULL
     AND (digest_on IS NULL OR digest_on <> $1)`,
     [day],
   );

@@ -7,7 +7,7 @@ import {
   timeBetween,
 } from '../../shared/replyTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
-import { isPresent, type Member, memberColumns } from './members.ts';
+import { isPresent, type Member, selectMembers } from './members.ts';
 import { changeWorkIn, holdClock, ofPerson, readOthersOfPerson } from './work.ts';
 
 /** Who gives leads in turn, according to the history. */
@@ -41,7 +41,7 @@ export const giver = `(SELECT actor FROM lead_history AS h WHERE h.lead_id = s.l
 /** Members who can take leads: they have signed in and are not absent. Those who waited longest come first. */
 export async function membersInTurn(queries: Queries, now: Date): Promise<Member[]> {
   const members = await queries.all<Member & SqlRow>(
-    `SELECT ${memberColumns} FROM team_members WHERE removed_at IS NULL AND joined_at IS NOT NULL
+    `${selectMembers} AND joined_at IS NOT NULL
     ORDER BY assigned_at IS NOT NULL, assigned_at, email`,
   );
   return members.filter((member) => isPresent(member, now));

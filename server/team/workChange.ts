@@ -38,9 +38,7 @@ const step = {
 };
 const cents = v.pipe(
   v.number(noAmount),
-  v.integer(noAmount),
-  v.minValue(0, noAmount),
-  v.maxValue(999_999_999_999_999, noAmount),
+  v.check((cents) => Number.isInteger(cents) && cents >= 0 && cents < 1e15, noAmount),
 );
 
 const workChange = v.strictObject({
