@@ -62,11 +62,8 @@ export function applyChange<Work extends WorkFields>(
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as Partial<WorkFields>;
   const next: Work = { ...work, ...given };
-  if (given.owner) next.owner = emailKey(given.owner.trim());
-  if (given.nextStep) {
-    next.nextStep = { at: inUtc(given.nextStep.at), text: given.nextStep.text.trim() };
-  }
-  if (given.lostReason) next.lostReason = given.lostReason.trim();
+  if (given.owner) next.owner = emailKey(given.owner);
+  if (given.nextStep) next.nextStep = { ...given.nextStep, at: inUtc(given.nextStep.at) };
   if (given.firstAnswerAt) next.firstAnswerAt = inUtc(given.firstAnswerAt);
   if (given.status === undefined) {
     if (typeof given.wonCents === 'number') next.status = 'won';

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { correctableFields, readCorrection } from '../../shared/correction.ts';
+import { longestNote } from '../../shared/StoredLead.ts';
 import { redeliver } from '../delivery/deliveryLog.ts';
 import { describeErasure, erasePerson } from '../delivery/erasePerson.ts';
 import { describeCopies, tracesLeft } from '../leads/deleteLeads.ts';
@@ -20,11 +21,12 @@ import {
   releaseFromQuarantine,
   undoLastChange,
 } from '../team/leadChanges.ts';
-import { addNote, isNoteText } from '../team/notes.ts';
+import { addNote } from '../team/notes.ts';
 import { findJoinedOwner, joinPersons, partPerson } from '../team/persons.ts';
 import type { Session } from '../team/sessions.ts';
 import { type TeamLead, withWork } from '../team/teamLeads.ts';
 import { type ChangeOutcome, type ChangeRequest, changeWork } from '../team/work.ts';
+import { textOf } from '../team/workChange.ts';
 import { addEventRoutes } from './eventRoutes.ts';
 import {
   answerLead,
@@ -78,7 +80,7 @@ async function* exportCsv(
 
 const pageSize = 50;
 
-const noteBody = v.object({ text: v.pipe(v.string(), v.check(isNoteText)) });
+const noteBody = v.object({ text: textOf(longestNote, 'Anotação vazia ou longa demais.') });
 const personBody = v.object({
   with: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });

@@ -82,7 +82,7 @@ const invitation = v.object({
       'O e-mail não parece um endereço.',
     ),
   ),
-  name: v.pipe(textOf(100, 'Falta o nome, de 1 a 100 caracteres.'), v.trim()),
+  name: textOf(100, 'Falta o nome, de 1 a 100 caracteres.'),
   role: v.picklist(['admin', 'member'], 'O papel é admin ou member.'),
 });
 

@@ -1,13 +1,8 @@
-import { longestNote } from '../../shared/StoredLead.ts';
 import type { Database } from '../store/Database.ts';
 import { type Actor, addLines, holdClock, readWork } from './work.ts';
-import { isText } from './workChange.ts';
-
-export const isNoteText = (text: string): boolean => isText(text, longestNote);
 
 /**
  * Adds a note to a lead. No version is needed: notes never change, so they cannot conflict.
- * @param text accepted by `isNoteText`; surrounding white space is dropped
  * @returns false if there is no such lead
  */
 export const addNote = (
@@ -21,7 +16,7 @@ export const addNote = (
     if (!work) return false;
     const [note] = await queries.all<{ id: number }>(
       `INSERT INTO lead_notes (lead_id, written_at, text, author) VALUES ($1, $2, $3, $4) RETURNING id`,
-      [id, now.toISOString(), text.trim(), actor],
+      [id, now.toISOString(), text, actor],
     );
     const line = { id, version: work.version, field: 'note', before: null } as const;
     await addLines(queries, clock, [{ ...line, after: String(note?.id) }], { actor, now });

@@ -4,16 +4,14 @@ import { answerWays, type WorkChange } from '../../shared/leadWork.ts';
 import { startOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
 import { codePointLength } from '../../shared/text.ts';
 
-/** Whether text is neither blank nor longer than allowed, and has no NUL. */
-export function isText(text: string, longest: number): boolean {
-  const length = codePointLength(text.trim());
-  return length > 0 && length <= longest && !text.includes('\0');
-}
-
+/** Text without surrounding white space that is neither blank nor longer than allowed, and has no NUL. */
 export const textOf = (longest: number, message: string) =>
   v.pipe(
     v.string(message),
-    v.check((text) => isText(text, longest), message),
+    v.trim(),
+    v.nonEmpty(message),
+    v.excludes('\0', message),
+    v.check((text) => codePointLength(text) <= longest, message),
   );
 
 /** ISO 8601 with a zone; seconds may be left out. */
