@@ -1,12 +1,10 @@
 import { closeDays } from '../shared/replyTime.ts';
 import type { TeamWords } from '../shared/teamWords.ts';
 
-const written = document.querySelector<HTMLMetaElement>('meta[name=team]');
+const written = document.querySelector<HTMLMetaElement>('meta[name=team]')?.content ?? '';
 
 /** The owner's texts for the team, which the server embeds in the page. */
-const words: TeamWords = JSON.parse(
-  written?.content ?? '{"lostReasons":[],"templates":[],"closedDays":[]}',
-);
+const words: TeamWords = JSON.parse(written);
 
 export const { lostReasons, templates } = words;
 
