@@ -124,16 +124,11 @@ export const confirmPage = (door: Door, token: string): string =>
 
 const otherCode = '<p><a class="btn btn-primary" href="/entrar">Pedir outro código</a></p>';
 
-export const refusalPage = (
-  door: Door,
-  title: string,
-  message: string,
-  otherWay: string | null = otherCode,
-): string =>
+export const refusalPage = (door: Door, title: string, message: string, way = otherCode): string =>
   page(
     door,
     'Entrar',
     `<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(message)}</p>
-${otherWay ?? ''}`,
+${way}`,
   );

@@ -39,7 +39,7 @@ export function addTerminalRoutes(
   { cookies, door }: { cookies: HostCookies; door: Door },
 ): void {
   prepareDoor(pages, door);
-  const refusal = refusalPage(door, 'Abra o link do terminal.', linkIsUsed, null);
+  const refusal = refusalPage(door, 'Abra o link do terminal.', linkIsUsed, '');
   pages.get('/entrar', () => refusal);
   pages.get('/entrar/:token', ({ params }, reply) => {
     const token = tokenOf(params);
