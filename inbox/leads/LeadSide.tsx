@@ -1,6 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import { operatorColumns, readableText } from '../../shared/operatorColumns.ts';
+import {
+  askedNames,
+  type LeadColumnName,
+  operatorColumns,
+  readableText,
+} from '../../shared/operatorColumns.ts';
 import { proposalPath } from '../../shared/proposalAddress.ts';
 import { formatDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton } from '../buttons.tsx';
@@ -105,8 +110,24 @@ function CopyButton({ what, text }: { what: string; text: string }) {
   );
 }
 
-/** Columns that no other part of the page shows. */
-const facts = ['form', 'campaign', 'source', 'referrer', 'carts', 'averageValue'] as const;
+/** Columns that other parts of the page show. */
+const shownElsewhere: readonly LeadColumnName[] = [
+  'name',
+  'phone',
+  'email',
+  'company',
+  'platform',
+  'notes',
+  'potentialRevenue',
+];
+
+const facts: readonly LeadColumnName[] = [
+  'form',
+  'campaign',
+  'source',
+  'referrer',
+  ...askedNames.filter((name) => !shownElsewhere.includes(name)),
+];
 
 /** Lets an address break after its `@` rather than anywhere. */
 const breakable = (text: string) => {
