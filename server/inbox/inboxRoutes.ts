@@ -88,12 +88,8 @@ const joinQuery = v.object({ with: leadId });
 const erasureBody = v.object({ ids: v.array(v.number()) });
 const correctionBody = v.object({ field: v.picklist(correctableFields), value: v.string() });
 
-async function readPage(
-  queries: Queries,
-  filter: LeadFilter,
-  signal: AbortSignal,
-): Promise<LeadPage> {
-  const found = listLeads(queries, { ...filter, limit: pageSize + 1 }, signal);
+async function readPage(queries: Queries, filter: LeadFilter): Promise<LeadPage> {
+  const found = listLeads(queries, { ...filter, limit: pageSize + 1 });
   const leads = await withWork(queries, await Array.fromAsync(found));
   if (leads.length <= pageSize) return { leads, next: null };
   const last = leads[pageSize - 1];
@@ -119,8 +115,7 @@ function addReadingRoutes(api: FastifyInstance, data: TeamHost): void {
     return { email, name, admin };
   });
 
-  // The browser stops waiting when another letter is typed.
-  api.get('/leads', ({ query, signal }) => readPage(database, readLeadQuery(query), signal));
+  api.get('/leads', ({ query }) => readPage(database, readLeadQuery(query)));
 
   api.get(
     '/leads/count',

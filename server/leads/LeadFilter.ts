@@ -148,13 +148,11 @@ function readByTime(select: string, filter: LeadFilter, size: number): Reading {
 /**
  * Rows of the view `stored_leads`, newest leads first.
  * @param select must include `id` and `created_at`
- * @param signal aborts with an error between two pages
  */
 export async function* newestFirst<Row extends Position>(
   queries: Queries,
   select: string,
   filter: LeadFilter,
-  signal?: AbortSignal,
 ): AsyncIterable<Row> {
   const read = isByState(filter) ? readByState : readByTime;
   const size = Math.min(pageSize, filter.limit ?? pageSize);
@@ -167,7 +165,6 @@ export async function* newestFirst<Row extends Position>(
     if (!after || page.length < size) return;
     // The embedded store answers synchronously, so let the rest of the process run.
     await setImmediate();
-    signal?.throwIfAborted();
   }
 }
 

@@ -13,19 +13,12 @@ async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadF
   return { ...others, protocol };
 }
 
-/**
- * Newest first; does not block inserts.
- * @param signal aborts a long list with an error
- */
-export async function* listLeads(
-  queries: Queries,
-  asked: LeadFilter,
-  signal?: AbortSignal,
-): AsyncIterable<StoredLead> {
+/** Newest first; does not block inserts. */
+export async function* listLeads(queries: Queries, asked: LeadFilter): AsyncIterable<StoredLead> {
   const filter = await knowProtocol(queries, asked);
   let left = filter.limit ?? Number.POSITIVE_INFINITY;
   if (left <= 0) return;
-  for await (const row of newestFirst(queries, selectLead, filter, signal)) {
+  for await (const row of newestFirst(queries, selectLead, filter)) {
     yield toStoredLead(row);
     left -= 1;
     if (left <= 0) return;
