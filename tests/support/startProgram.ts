@@ -55,5 +55,3 @@ export async function runToEnd(args: readonly string[], options: Omit<SpawnOptio
   ]);
   return { code, output, errors };
 }
-
-export type RunningProgram = Awaited<ReturnType<typeof startProgram>>;

@@ -1,11 +1,11 @@
 import { execFileSync, type SpawnOptions } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { findNeighbour, requireNeighbour } from '../../../scripts/test/neighbours.ts';
 import { freePort } from '../freePort.ts';
-import { type RunningProgram, startProgram } from '../startProgram.ts';
+import { startProgram } from '../startProgram.ts';
 
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
@@ -19,37 +19,6 @@ const postgresProgram = (name: string) => join(requireNeighbour('Postgres'), nam
 export function runPostgres(name: string, args: readonly string[], folder: string): void {
   const options = { ...postgresUser, cwd: folder, stdio: 'pipe' } as const;
   execFileSync(postgresProgram(name), args, options);
-}
-
-/** A Postgres server on a data folder and a loopback port. It may be stopped and restarted. */
-class PostgresServer {
-  readonly url: string;
-  readonly port: number;
-  readonly data: string;
-  readonly #args: readonly string[];
-  #running: RunningProgram | null = null;
-
-  /** @param settings lines of postgresql.conf without spaces: `fsync=off` */
-  constructor(data: string, port: number, settings: readonly string[] = []) {
-    this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    this.port = port;
-    this.data = data;
-    const own = ['listen_addresses=127.0.0.1', `unix_socket_directories=${dirname(data)}`];
-    const all = [...own, `port=${port}`, ...settings];
-    this.#args = ['-D', data, ...all.flatMap((one) => ['-c', one])];
-  }
-
-  async start(): Promise<void> {
-    this.#running = await startProgram(postgresProgram('postgres'), this.#args, {
-      ...{ ...postgresUser, cwd: dirname(this.data) },
-      isReady: /ready to accept (read-only )?connections/,
-    });
-  }
-
-  /** SIGINT: a clean shutdown. SIGQUIT: an immediate one, like a crash. */
-  async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
-    await this.#running?.end(signal);
-  }
 }
 
 type Options = {
@@ -81,10 +50,27 @@ export async function startPostgres({
   const kind = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
   const made = ['-D', data, '-U', 'postgres', '--no-sync', ...kind, ...layout];
   runPostgres('initdb', made, folder);
-  const server = new PostgresServer(data, await freePort(), durable ? durably : hasty);
-  await server.start();
+  const port = await freePort();
+  const place = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, `port=${port}`];
+  const settings = [...place, ...(durable ? durably : hasty)].flatMap((one) => ['-c', one]);
+  const start = () =>
+    startProgram(postgresProgram('postgres'), ['-D', data, ...settings], {
+      ...{ ...postgresUser, cwd: folder },
+      isReady: /ready to accept (read-only )?connections/,
+    });
+  let running = await start();
+  /** It may be stopped and restarted. */
+  const server = {
+    port,
+    data,
+    start: async () => {
+      running = await start();
+    },
+    /** SIGINT: a clean shutdown. SIGQUIT: an immediate one, like a crash. */
+    stop: (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => running.end(signal),
+  };
   return {
-    url: server.url,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     version: /postgresql\/([^/]+)/.exec(postgresProgram('initdb'))?.[1] ?? '',
     server,
     folder,

@@ -34,21 +34,19 @@ export function loseAnswers(vendor: VendorFake, isLost: (call: ReceivedCall) => 
 /**
  * @param answer the vendor's own response; adds to `kept` what it stores
  * @param envOf the settings for a vendor at that origin
+ * @param own what else the fake has, such as its records
  */
-export async function startVendor(
+export async function startVendor<Own extends object>(
   answer: (response: ServerResponse, call: ReceivedCall, kept: Map<string, number>) => void,
   envOf: (origin: string) => Record<string, string>,
-): Promise<VendorFake> {
+  own: Own = {} as Own,
+): Promise<Own & VendorFake> {
   const kept = new Map<string, number>();
-  const receiver = await startReceiver((response, call) => {
+  const { url, calls } = await startReceiver((response, call) => {
     if (fake.interrupt && fake.interrupt(response, call) !== false) return;
     answer(response, call, kept);
   });
-  const fake: VendorFake = {
-    env: envOf(new URL(receiver.url).origin),
-    kept,
-    calls: receiver.calls,
-    interrupt: null,
-  };
+  const usual: VendorFake = { env: envOf(new URL(url).origin), kept, calls, interrupt: null };
+  const fake = Object.assign(own, usual);
   return fake;
 }

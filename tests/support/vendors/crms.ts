@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { URLSearchParams } from 'node:url';
 import { isStrictEmail } from '../../../shared/emailAddress.ts';
-import { keep, protocolsIn, startVendor, type VendorFake } from './VendorFake.ts';
+import { keep, protocolsIn, startVendor } from './VendorFake.ts';
 
 const key = 'crm-key-of-the-tests';
 
@@ -17,15 +17,14 @@ function match(url: string, pattern: RegExp) {
   return found && { parts: found.slice(1), query: searchParams };
 }
 
-type RdStation = VendorFake & {
-  /** The account's custom fields. A conversion with any other field is rejected completely. */
-  ownFields: string[];
-  payloads: Record<string, unknown>[];
-};
-
 /** RD Station's conversions by API key: each call is a conversion, even a repeat. */
-export async function startRdStation(): Promise<RdStation> {
-  const fake = await startVendor(
+export function startRdStation() {
+  const rdStation = {
+    /** The account's custom fields. A conversion with any other field is rejected completely. */
+    ownFields: ['cf_protocolo', 'cf_mensagem'],
+    payloads: [] as Record<string, unknown>[],
+  };
+  return startVendor(
     (response, { method, url, body }, kept) => {
       const found = match(url, /^\/platform\/conversions$/);
       if (method !== 'POST' || !found) return answer(response, 404);
@@ -44,28 +43,25 @@ export async function startRdStation(): Promise<RdStation> {
       answer(response, 200, { event_uuid: '5408c5a3-4711-4f2e-8d0b-13407a3e30f3' });
     },
     (origin) => ({ RDSTATION_API_KEY: key, RDSTATION_API_URL: origin }),
+    rdStation,
   );
-  const own = { ownFields: ['cf_protocolo', 'cf_mensagem'], payloads: [] };
-  const rdStation: RdStation = Object.assign(fake, own);
-  return rdStation;
 }
 
 type Contact = { id: string; properties: Record<string, string> };
 type Note = { id: string; contact: string; body: string };
-
-type Hubspot = VendorFake & {
-  contacts: Contact[];
-  notes: Note[];
-  /** Addresses that were to be deleted but did not exist, and that HubSpot no longer accepts. */
-  blocked: string[];
-};
 
 type HubspotInput = { id: string; idProperty?: string; properties: Record<string, string> };
 
 const invalid = { status: 'error', category: 'VALIDATION_ERROR' };
 
 /** HubSpot's contacts and notes, API version 2026-03. */
-export async function startHubspot(): Promise<Hubspot> {
+export function startHubspot() {
+  const hubspot = {
+    contacts: [] as Contact[],
+    notes: [] as Note[],
+    /** Addresses that were to be deleted but did not exist, and that HubSpot no longer accepts. */
+    blocked: [] as string[],
+  };
   const find = (email: string) =>
     hubspot.contacts.find(({ properties }) => properties['email'] === email.toLowerCase());
 
@@ -77,7 +73,7 @@ export async function startHubspot(): Promise<Hubspot> {
     return { ...contact, new: !existing };
   }
 
-  const fake = await startVendor(
+  return startVendor(
     (response, { method, url, headers, body }, kept) => {
       if (headers.authorization !== `Bearer ${key}`) return answer(response, 401);
       const asked = body === '' ? null : JSON.parse(body);
@@ -149,25 +145,18 @@ export async function startHubspot(): Promise<Hubspot> {
       answer(response, 404);
     },
     (origin) => ({ HUBSPOT_TOKEN: key, HUBSPOT_API_URL: origin }),
+    hubspot,
   );
-  const own = { contacts: [], notes: [], blocked: [] };
-  const hubspot: Hubspot = Object.assign(fake, own);
-  return hubspot;
 }
 
 type Person = { id: number; name: string; emails: { value: string }[] };
 type Deal = { id: number; title: string; person_id: number; isArchived?: boolean };
 type DealNote = { id: number; deal_id: number; content: string };
 
-type Pipedrive = VendorFake & { persons: Person[]; deals: Deal[]; notes: DealNote[] };
-
 /** Pipedrive's persons, deals and notes. One deal per page. */
-export async function startPipedrive(): Promise<Pipedrive> {
+export function startPipedrive() {
+  const pipedrive = { persons: [] as Person[], deals: [] as Deal[], notes: [] as DealNote[] };
   let last = 0;
-  const nextId = () => {
-    last += 1;
-    return last;
-  };
   const give = (response: ServerResponse, data: unknown, more: object = {}) =>
     answer(response, 200, { success: true, data, ...more });
   const refuse = (response: ServerResponse, status: number) =>
@@ -183,7 +172,7 @@ export async function startPipedrive(): Promise<Pipedrive> {
       .map((item) => ({ result_score: 1, item }));
   }
 
-  const fake = await startVendor(
+  return startVendor(
     (response, { method, url, headers, body }, kept) => {
       if (headers['x-api-token'] !== key) return refuse(response, 401);
       const asked = body === '' ? null : JSON.parse(body);
@@ -222,7 +211,8 @@ export async function startPipedrive(): Promise<Pipedrive> {
             one === undefined || of.some((row) => row.id === one);
           const isRight = isKnown(pipedrive.persons, person) && isKnown(pipedrive.deals, deal);
           if (!isRight || title.length > 255) return refuse(response, 400);
-          const row = { ...asked, id: nextId() };
+          last += 1;
+          const row = { ...asked, id: last };
           rows.push(row);
           keep(kept, protocolsIn(title));
           return give(response, row);
@@ -237,8 +227,6 @@ export async function startPipedrive(): Promise<Pipedrive> {
       refuse(response, 404);
     },
     (origin) => ({ PIPEDRIVE_TOKEN: key, PIPEDRIVE_API_URL: origin }),
+    pipedrive,
   );
-  const own = { persons: [], deals: [], notes: [] };
-  const pipedrive: Pipedrive = Object.assign(fake, own);
-  return pipedrive;
 }

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { ReceivedCall } from '../receivers.ts';
-import { protocolsIn, startVendor, type VendorFake } from './VendorFake.ts';
+import { protocolsIn, startVendor } from './VendorFake.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -14,11 +13,6 @@ const token = 'ya29.token';
 const account = 'leads@loja-example.iam.gserviceaccount.com';
 
 type Cell = string | number;
-
-export type SheetsFake = VendorFake & {
-  /** The first sheet's cells, row by row. A formula that would run appears as `{formula}`. */
-  grid: Cell[][];
-};
 
 const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== '';
 
@@ -62,7 +56,8 @@ function isRightAssertion(form: URLSearchParams): boolean {
 }
 
 /** Google's token and Sheets API for a spreadsheet with one sheet, `planilha-1`. */
-export async function startSheets(): Promise<SheetsFake> {
+export function startSheets() {
+  /** The first sheet's cells, row by row. A formula that would run appears as `{formula}`. */
   const grid: Cell[][] = [];
 
   function count(kept: Map<string, number>) {
@@ -135,16 +130,18 @@ export async function startSheets(): Promise<SheetsFake> {
     return { status: 200, body: values.length > 0 ? { values } : {} };
   }
 
-  const answer = (response: ServerResponse, call: ReceivedCall) => {
-    const { status, body } = obey(call);
-    count(fake.kept);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  };
-  const fake = await startVendor(answer, (origin) => ({
-    SHEETS_SPREADSHEET_ID: 'planilha-1',
-    SHEETS_CLIENT_EMAIL: account,
-    SHEETS_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
-    SHEETS_API_URL: origin,
-  }));
-  return Object.assign(fake, { grid });
+  return startVendor(
+    (response, call, kept) => {
+      const { status, body } = obey(call);
+      count(kept);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    },
+    (origin) => ({
+      SHEETS_SPREADSHEET_ID: 'planilha-1',
+      SHEETS_CLIENT_EMAIL: account,
+      SHEETS_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+      SHEETS_API_URL: origin,
+    }),
+    { grid },
+  );
 }
