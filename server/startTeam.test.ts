@@ -1,20 +1,12 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { listenLocally } from '../tests/support/listenLocally.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { limitConnections } from './http/connections.ts';
 import { limits } from './http/requestLimits.ts';
 import { forwardTo } from './startTeam.ts';
-
-const listen = async (server: Server, place: string | number) => {
-  await once(server.listen(place), 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-};
 
 it('waits for a thread that works for longer than a connection may stall', async () => {
   const stall = 100;
@@ -24,9 +16,10 @@ it('waits for a thread that works for longer than a connection may stall', async
   });
   const server = createServer(forwardTo(socket, null));
   limitConnections(server, () => true, { ...limits, stall });
-  await listen(thread, socket);
-  await listen(server, 0);
-  const { port } = server.address() as AddressInfo;
+  await once(thread.listen(socket), 'listening');
+  onTestFinished(() => void thread.close());
+  const { port, stop } = await listenLocally(server);
+  onTestFinished(stop);
   const [answer] = (await once(get({ port }), 'response')) as [IncomingMessage];
   expect((await answer.toArray()).join('')).toBe('{"erased":1}');
 });

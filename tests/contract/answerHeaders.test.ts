@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { builtFolder } from '../support/builtPages.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { callRest, lead } from '../support/wire.ts';
@@ -6,8 +6,8 @@ import { callRest, lead } from '../support/wire.ts';
 let app: ListeningApp;
 beforeAll(async () => {
   app = await listenApp({ TRUST_PROXY: 'loopback' }, builtFolder);
+  return app.close;
 });
-afterAll(() => app.close());
 
 const closed = "default-src 'none'; frame-ancestors 'none'";
 

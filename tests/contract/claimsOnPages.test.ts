@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { claimId } from '../../site/content/claims.ts';
 import { claims, uses } from '../../site/content/claims.yaml';
-import { type BuiltPage, foundPages, siteConfig } from '../support/builtPages.ts';
+import { type BuiltPage, foundPages, pageAt, siteConfig } from '../support/builtPages.ts';
 
 const shown = Object.entries(claims).filter(
   ([, { group }]) => siteConfig.showsRating || group !== 'reviews',
 );
 
-const pageAt = (address: string): BuiltPage => {
-  const page = foundPages.find((one) => one.address === address);
-  if (!page) throw new Error(`There is no page at ${address}.`);
-  return page;
-};
 const sheet = pageAt('/numeros').$;
 
 /** A page's text, without content that is hidden until requested. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { checkStore } from '../../cli/doctor/checkServices.ts';
 import { copyLeads } from '../../server/leads/copyLeads.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
@@ -63,10 +63,10 @@ describePostgres('copying the embedded store to Postgres', () => {
     ]) {
       await source.run(change);
     }
-  });
-  afterEach(async () => {
-    await source.close();
-    await target.close();
+    return async () => {
+      await source.close();
+      await target.close();
+    };
   });
 
   const leadsOf = (database: Database) => Array.fromAsync(listLeads(database, {}));

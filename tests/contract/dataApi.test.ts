@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { insertLead } from '../../shared/insertLead.ts';
 import { leadColumns } from '../../shared/leadRules.ts';
@@ -18,8 +18,8 @@ onEveryStore('the data API', (tested) => {
   let app: Awaited<ReturnType<typeof listenOn>>;
   beforeAll(async () => {
     app = await listenOn(await tested.place.openStore());
+    return app.close;
   });
-  afterAll(() => app.close());
   const rows = async () => (await tested.leads()).map(sentRow).reverse();
 
   answerContract(() => ({ url: app.url, key: ownPublicKey, rows }), [...wireCases, ...ownCases]);

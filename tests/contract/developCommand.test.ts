@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../support/runServer.ts';
 import { callRest, lead, postForm } from '../support/wire.ts';
 
@@ -6,8 +6,8 @@ import { callRest, lead, postForm } from '../support/wire.ts';
 let development: RunningServer;
 beforeAll(async () => {
   development = await startServer({ command: 'dev' });
+  return development.stop;
 });
-afterAll(() => development.stop());
 
 const ask = (path: string) => fetch(`${development.url}${path}`);
 

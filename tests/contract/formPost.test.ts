@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TooManyInsertsError } from '../../server/store/LeadStore.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { callRest, type Form, lead, postForm } from '../support/wire.ts';
@@ -7,8 +7,8 @@ import { callRest, type Form, lead, postForm } from '../support/wire.ts';
 let app: ListeningApp;
 beforeEach(async () => {
   app = await listenApp();
+  return () => app.close();
 });
-afterEach(() => app.close());
 
 const startAnew = async (env: Record<string, string>) => {
   await app.close();
@@ -163,8 +163,8 @@ describe('the receipt of a form sent without script', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T02:00:00.900Z') });
+    return () => void vi.useRealTimers();
   });
-  afterEach(() => vi.useRealTimers());
 
   it('shows the stored lead’s protocol, and nothing about the person', async () => {
     const location = await send();

@@ -4,25 +4,21 @@ import { listActions } from '../../server/leads/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
 import { type Browser, type ListeningTeam, listenTeam } from '../support/listenTeam.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { type StorePlace, sqlitePlace } from '../support/storePlace.ts';
+import { sqlitePlace } from '../support/storePlace.ts';
 
 const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
 
-let place: StorePlace;
 let team: ListeningTeam;
 let inbox: Browser;
 
 const insert = async (...rows: Parameters<typeof sampleInsert>[0][]) => {
-  const store = await place.openStore();
-  for (const row of rows) await store.insert(sampleInsert(row));
-  await store.close();
+  for (const row of rows) await team.store.insert(sampleInsert(row));
 };
 
 beforeEach(async () => {
-  place = await sqlitePlace();
+  team = await listenTeam(sqlitePlace());
   const phone = '(11) 98765-4321';
   await insert({ name: 'Ana', phone }, { name: 'Eva', email: 'eva@loja.example', phone });
-  team = await listenTeam(place);
   await addMember(team.database, rita, null);
   inbox = await team.enter(rita.email);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { beforeAll, expect, it } from 'vitest';
 import { readSiteConfig } from '../../config/siteConfig.ts';
-import { builtPages } from '../support/builtPages.ts';
+import { pageAt } from '../support/builtPages.ts';
 import { ensureHostedBuild } from '../support/variantBuilds.ts';
 
 let other: string;
@@ -44,8 +44,7 @@ it('its footer, which is printed with a proposal, says who answers and who lends
   expect(own('footer').text()).toContain(
     'financeira responsável (Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10).',
   );
-  const { $ } = builtPages.find(({ address }) => address === '/proposta') ?? {};
-  expect($?.('footer').text()).not.toContain('CNPJ');
+  expect(pageAt('/proposta').$('footer').text()).not.toContain('CNPJ');
 });
 
 it('its home page says who bears the risk, and omits that if not configured', () => {
@@ -56,8 +55,7 @@ it('its home page says who bears the risk, and omits that if not configured', ()
     'Quem empresta?Exemplo Sociedade de Crédito Direto S.A. CNPJ 45.723.174/0001-10',
     'Quem é o PagaFolha Pagamentos?PagaFolha Pagamentos Ltda. CNPJ 11.222.333/0001-81 · Rua da Assembleia, 10, Rio de Janeiro (RJ) · Rita Prado, diretora comercial',
   ]);
-  const { $ } = builtPages.find(({ address }) => address === '/') ?? {};
-  expect($?.('[data-trust]')).toHaveLength(0);
+  expect(pageAt('/').$('[data-trust]')).toHaveLength(0);
 });
 
 it('its answer about customers who do not pay is the owner’s', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { siteFiles } from '../support/siteFixture.ts';
 import { rawRequest } from '../support/wire.ts';
@@ -10,8 +10,8 @@ import { rawRequest } from '../support/wire.ts';
 let app: ListeningApp;
 beforeAll(async () => {
   app = await listenApp();
+  return app.close;
 });
-afterAll(() => app.close());
 
 type Headers = Record<string, string>;
 

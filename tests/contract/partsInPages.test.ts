@@ -1,19 +1,13 @@
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { platforms } from '../../site/content/roadmap.yaml';
-import { builtPages, siteConfig } from '../support/builtPages.ts';
+import { builtPages, pageAt, siteConfig } from '../support/builtPages.ts';
 
 // Pages as built, before a browser renders or hydrates them.
 
-const pageAt = (address: string): CheerioAPI => {
-  const page = builtPages.find((one) => one.address === address);
-  if (!page) throw new Error(`There is no page at ${address}`);
-  return page.$;
-};
-
-const home = pageAt('/');
-const questions = pageAt('/perguntas-frequentes');
-const journey = pageAt('/como-funciona');
+const home = pageAt('/').$;
+const questions = pageAt('/perguntas-frequentes').$;
+const journey = pageAt('/como-funciona').$;
 
 const partsOf = ($: CheerioAPI, selector: string) =>
   Array.from($(selector), (element) => $(element));
@@ -155,7 +149,7 @@ it('the questions have five topics, merchants first, and the platforms of the ro
 it.each(['/politica-de-privacidade', '/termos-de-uso'])(
   '%s says when it was created and changed',
   (address) => {
-    const $ = pageAt(address);
+    const { $ } = pageAt(address);
     const [made, changed] = $('time').toArray();
     expect($(made).attr('datetime')).toBe('2025-03-22');
     expect($(made).parent().text()).toMatch(

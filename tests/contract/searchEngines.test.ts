@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   builtFolder,
   foundPages,
@@ -15,8 +15,8 @@ const { brand, siteUrl } = siteConfig;
 let app: ListeningApp;
 beforeAll(async () => {
   app = await listenApp({}, builtFolder);
+  return app.close;
 });
-afterAll(() => app.close());
 
 const get = async (path: string) => {
   const answer = await fetch(`${app.url}${path}`, { redirect: 'manual' });

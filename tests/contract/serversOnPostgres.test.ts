@@ -59,22 +59,16 @@ describePostgres('servers on one Postgres', () => {
   });
 
   it('the inbox hears of a lead that commits after a later one', async () => {
-    const place = postgresPlace(await makeDatabase('migrated'));
-    const team = await listenTeam(place);
-    await addMember(
-      team.database,
-      { email: 'rita@loja.example', name: 'Rita', role: 'admin' },
-      null,
-    );
-    const inbox = await team.enter('rita@loja.example');
-    const store = await place.openStore();
-    onTestFinished(() => store.close());
+    const team = await listenTeam(postgresPlace(await makeDatabase('migrated')));
+    const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
+    await addMember(team.database, rita, null);
+    const inbox = await team.enter(rita.email);
     const hear = await team.database.transaction(async (queries) => {
       await queries.run(
         `INSERT INTO merchant_leads (name, email, phone, platform)
         VALUES ('Ana', 'ana@loja.example', '1133334444', 'VTEX')`,
       );
-      await store.insert(sampleInsert({ name: 'Eva' }));
+      await team.store.insert(sampleInsert({ name: 'Eva' }));
       return inbox.follow('/api/events');
     });
     expect(await hear(/event: lead.*\n.*\n.*\n\n/)).toMatch(

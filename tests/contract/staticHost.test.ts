@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hostedFiles } from '../../scripts/build/writeStaticHost.ts';
 import { canTestWith } from '../../scripts/test/neighbours.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
@@ -15,8 +15,8 @@ let own: ListeningApp;
 beforeAll(async () => {
   build = await ensureHostedBuild();
   own = await listenApp({ TRUST_PROXY: 'loopback' }, build.dist);
+  return own.close;
 });
-afterAll(() => own.close());
 
 /** Headers that each host sets in its own way or for each connection, and those of Pages' local program. */
 const ofTheHost =
@@ -47,8 +47,8 @@ describe.each(canServe ? hosts : hosts.slice(0, 1))('%s', (name, start) => {
   let host: Host;
   beforeAll(async () => {
     host = await start();
+    return () => host.stop();
   });
-  afterAll(() => host.stop());
 
   it('serves every path as our server does, byte by byte and header by header', async () => {
     const files = hostedFiles(loadSite(build.dist));

@@ -24,10 +24,8 @@ let mailbox: Mailbox;
 const open = async (makePlace: MakePlace, env: Record<string, string> = {}) => {
   mailbox = await startMailServer();
   place = await makePlace();
-  const store = await place.openStore();
-  await store.insert(sampleInsert({ name: 'Lojista' }));
-  await store.close();
   team = await listenTeam(place, { SMTP_URL: mailbox.url, ...env });
+  await team.store.insert(sampleInsert({ name: 'Lojista' }));
   for (const member of [rita, ana]) await addMember(team.database, member, null);
 };
 

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { holdStore } from '../support/leadStores.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { insertCall, post, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
@@ -45,10 +44,8 @@ it('keeps every lead from two processes on one store, and one with a shared key 
 
 it('answers leads with 503 and serves pages while another process holds the lock, then stores them', async () => {
   const server = await startTestServer();
-  const holder = new DatabaseSync(join(server.dataDir, 'leads.db'));
-  onTestFinished(() => holder.close());
   const call = insertCall('sent-again-until-it-is-stored');
-  holder.exec('BEGIN IMMEDIATE');
+  const release = holdStore(server.dataDir);
   let answered = 0;
   const send = (key: string) => post(server.url, insertCall(key)).finally(() => (answered += 1));
   const first = send('first-of-those-that-wait');
@@ -63,7 +60,7 @@ it('answers leads with 503 and serves pages while another process holds the lock
   expect(await others).toMatchObject([refusal, refusal]);
   const inTime = post(server.url, call);
   expect(await server.page()).toBe(200);
-  holder.exec('ROLLBACK');
+  release();
   expect((await inTime).status).toBe(201);
   expect([...storedCalls(server.dataDir)]).toEqual([call.headers['idempotency-key']]);
 });

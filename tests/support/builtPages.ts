@@ -32,6 +32,12 @@ export const builtPages: readonly BuiltPage[] = readdirSync(builtFolder, { recur
   .filter((file) => file.endsWith('.html'))
   .map(readPage);
 
+export function pageAt(address: string): BuiltPage {
+  const page = builtPages.find((one) => one.address === address);
+  if (!page) throw new Error(`There is no page at ${address}`);
+  return page;
+}
+
 /** The pages that search engines may list. */
 export const foundPages = builtPages.filter(({ isFound }) => isFound);
 

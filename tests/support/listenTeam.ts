@@ -142,7 +142,7 @@ export async function listenTeam(
     expect(status).toBe(303);
     return browser;
   };
-  return { url, browse, enter, database, clock, log, writeUses: team.writeUses };
+  return { url, browse, enter, store, database, clock, log, writeUses: team.writeUses };
 }
 
 export type ListeningTeam = Awaited<ReturnType<typeof listenTeam>>;

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { startReceiver } from '../../../tests/support/receivers.ts';
 import { attempt, pace } from './call.ts';
 
 it('fails a delivery whose time is up in a pause between two calls', async () => {
@@ -16,17 +14,13 @@ it('fails a delivery whose time is up in a pause between two calls', async () =>
 });
 
 it('keeps a command running until a slow answer is read', async () => {
-  const vendor = createServer((_request, response) => {
-    response.flushHeaders();
+  const { url } = await startReceiver((response) => {
     response.write('{"found":');
     setTimeout(() => response.end('1}'), 500);
-  }).listen(0, '127.0.0.1');
-  await once(vendor, 'listening');
-  onTestFinished(() => void vendor.close());
-  const { port } = vendor.address() as AddressInfo;
+  });
   const command = `import { askVendor } from ${JSON.stringify(new URL('./call.ts', import.meta.url).href)};
     const signal = new AbortController().signal;
-    console.log(await askVendor('http://127.0.0.1:${port}/', { signal }));`;
+    console.log(await askVendor('${url}', { signal }));`;
   const args = ['--input-type=module', '--eval', command];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout).toBe('{ found: 1 }\n');

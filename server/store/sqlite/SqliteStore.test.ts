@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { makeStore } from '../../../tests/support/leadStores.ts';
+import { holdStore, makeStore } from '../../../tests/support/leadStores.ts';
 import { sampleInsert } from '../../../tests/support/sampleLead.ts';
 import { quickFolder } from '../../../tests/support/storePlace.ts';
 import { temporaryFolder as makeFolder } from '../../../tests/support/temporaryFolder.ts';
@@ -72,12 +72,8 @@ it('the database does not report writes into a deleted file as stored', async ()
 it('changes that wait behind another process’s lock fail together, and reads go on', async () => {
   const folder = await makeStore([{}], quickFolder);
   const database = openSqliteDatabase(folder);
-  const holder = new DatabaseSync(storeFile(folder));
-  onTestFinished(async () => {
-    await database.close();
-    holder.close();
-  });
-  holder.exec('BEGIN IMMEDIATE');
+  onTestFinished(() => database.close());
+  const release = holdStore(folder);
   const begun = vi.spyOn(DatabaseSync.prototype, 'exec');
   onTestFinished(() => begun.mockRestore());
   const change = () => database.transaction(async () => 'changed');
@@ -85,7 +81,7 @@ it('changes that wait behind another process’s lock fail together, and reads g
   expect(await database.all('SELECT id FROM merchant_leads')).toHaveLength(1);
   for (const one of changes) await expect(one).rejects.toMatchObject({ reason: 'busy' });
   expect(begun).toHaveBeenCalledTimes(1);
-  holder.exec('ROLLBACK');
+  release();
   expect(await change()).toBe('changed');
 });
 
