@@ -36,7 +36,8 @@ function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>)
   ];
   const replies = [
     plural(answered, '# resposta, em horas úteis', '# respostas, em horas úteis'),
-    waiting > 0 && plural(waiting, '# contato sem resposta', '# contatos sem resposta'),
+    waiting > 0 &&
+      plural(waiting, '# vencido segue sem resposta', '# vencidos seguem sem resposta'),
   ];
   const sales = `vendas previstas por mês, ${plural(wins.won, '# loja', '# lojas')}; previsão, não receita`;
   const figures = [
@@ -203,6 +204,7 @@ function Results({ figures, period, days }: ResultsProps) {
           headings={personHeadings}
           rows={persons.map((person) => ({
             name: person.of === null ? 'Sem dono' : choiceName(person.of, members),
+            href: person.of !== null && foundHash({ owner: person.of, ...period }),
             cells: personCells(person),
           }))}
           total={{ name: 'Equipe', cells: personCells(team) }}

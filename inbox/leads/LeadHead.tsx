@@ -2,7 +2,12 @@ import { type CSSProperties, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { isPromised } from '../../shared/leadWork.ts';
-import { businessTimeBetween, describeMinutes, promisedHours } from '../../shared/replyTime.ts';
+import {
+  businessTimeBetween,
+  describeMinutes,
+  oneHour,
+  promisedHours,
+} from '../../shared/replyTime.ts';
 import { readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { cutText } from '../../shared/text.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
@@ -58,20 +63,20 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
   const spent = used / businessTimeBetween(from, due);
   const isLate = end > due;
   const late = businessText(businessTimeBetween(due, end));
-  const left = minutesText(businessTimeBetween(now, due));
+  const left = businessTimeBetween(now, due);
   const [kind, said, beside, between] = firstAnswerAt
     ? [
         'promise kept',
-        isLate && `depois do prazo: ${late}`,
+        isLate && `${late} de atraso`,
         '',
         isLate ? businessText(used) : usedText(used),
       ]
     : isLate
       ? ['promise late', `venceu há ${late}`, momentText(due, now), 'ninguém respondeu']
       : [
-          'promise',
+          left < oneHour ? 'promise late' : 'promise',
           `vence ${momentText(due, now)}`,
-          `faltam ${left} úteis`,
+          `faltam ${minutesText(left)} úteis`,
           `${promisedHours} horas úteis`,
         ];
   return (

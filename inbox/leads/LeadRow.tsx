@@ -1,6 +1,7 @@
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { hasEnded, leadStatusNames } from '../../shared/leadStatuses.ts';
 import { formatReais, formatShortReais } from '../../shared/money.ts';
+import { oneHour } from '../../shared/replyTime.ts';
 import { firstLetters } from '../../shared/text.ts';
 import { Initials } from '../Initials.tsx';
 import { type News, news } from '../live.ts';
@@ -54,6 +55,7 @@ function useHeadline(lead: TeamLead, unread: News | undefined, isToday: boolean)
 type RowTime = {
   at: string;
   lines: [string, string];
+  /** `late`: a step whose moment has passed, or a promise in its last hour. */
   state: 'new' | 'overdue' | 'late' | 'due' | 'done';
 };
 
@@ -71,7 +73,10 @@ function rowTimeOf(lead: TeamLead, now: Date): RowTime {
   if (group === 'overdue') {
     return { at, lines: ['venceu', dayOrHour(due, now)], state: 'overdue' };
   }
-  if (group === 'today') return { at, lines: ['vence', shortHourText(due)], state: 'due' };
+  if (group === 'today') {
+    const isSoon = due.getTime() - now.getTime() < oneHour;
+    return { at, lines: ['vence', shortHourText(due)], state: isSoon ? 'late' : 'due' };
+  }
   if (group === 'new') {
     const [day = ''] = dayText(due, now).split(' ');
     return { at, lines: [agoText(new Date(created_at), now), `vence ${day}`], state: 'new' };

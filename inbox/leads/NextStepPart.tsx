@@ -75,15 +75,17 @@ function useStepDraft(lead: LeadDetails) {
 
 type ProposalsProps = {
   now: Date;
+  /** What a late step says, which is to be postponed; empty for a new step. */
+  what?: string;
   /** Whether an answer was given that nothing follows yet. */
-  isDue: boolean;
+  isDue?: boolean;
   onChoose: (step: NextStep) => void;
-  onOther: () => void;
+  onOther?: () => void;
 };
 
 /** The usual steps, kept with one tap. */
-function Proposals({ now, isDue, onChoose, onOther }: ProposalsProps) {
-  const first = proposedStep(now);
+function Proposals({ now, what = '', isDue = false, onChoose, onOther }: ProposalsProps) {
+  const first = { ...proposedStep(now), what };
   const second = { ...first, day: nextBusinessDay(first.day) };
   const steps = [first, second].flatMap((typed) => stepOf(typed, now).step ?? []);
   return (
@@ -96,13 +98,15 @@ function Proposals({ now, isDue, onChoose, onOther }: ProposalsProps) {
             look={isDue && index === 0 ? 'primary' : 'line'}
             onClick={() => onChoose(step)}
           >
-            {step.text} {dayText(at, now)}, {shortHourText(at)}
+            {what ? 'Adiar para' : step.text} {dayText(at, now)}, {shortHourText(at)}
           </SmallButton>
         );
       })}
-      <SmallButton look="line" aria-keyshortcuts="p" onClick={onOther}>
-        Outro…
-      </SmallButton>
+      {onOther && (
+        <SmallButton look="line" aria-keyshortcuts="p" onClick={onOther}>
+          Outro…
+        </SmallButton>
+      )}
     </p>
   );
 }
@@ -170,6 +174,9 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   }
   return (
     <WorkPartSection lead={lead} part="nextStep" title="Próximo passo" hotkey="p">
+      {nextStep && !draft && new Date(nextStep.at) <= now && (
+        <Proposals now={now} what={nextStep.text} onChoose={save} />
+      )}
       <form className="step field" onSubmit={submit}>
         <select
           aria-label="Dia"

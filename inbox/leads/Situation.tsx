@@ -108,8 +108,9 @@ function LostDialog({ lead, cleared, onClose }: EndProps & { cleared: string }) 
   );
 }
 
-/** Arrow keys move the focus without selecting; the space bar selects. */
+/** Arrow keys move the focus without selecting; the space bar or Enter selects. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter') (event.target as HTMLInputElement).click();
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();

@@ -27,7 +27,7 @@ const oneDay = 24 * 60 * 60_000;
 function shortMoment(moment: Date, now: Date): string {
   const { day, time, weekday } = partsOf(saoPauloClock(moment));
   const isToday = saoPauloDay(moment) === saoPauloDay(now);
-  const isNear = Math.abs(+moment - +now) < 6 * oneDay;
+  const isNear = moment > now && +moment - +now < 6 * oneDay;
   const said = isToday ? 'hoje' : weekday.slice(0, 3);
   return [said, isNear ? '' : day, time].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../shared/text.ts';
 import { harmlessLine } from '../output/harmlessText.ts';
-import { mailButton, mailLink, mailPage } from '../output/mailPage.ts';
+import { mailButton, mailPage } from '../output/mailPage.ts';
 import { signInMinutes } from '../team/signIn.ts';
 import type { MailText } from './memberMail.ts';
 
@@ -37,6 +37,6 @@ export function invitationMail(url: string, inviter: string): MailText {
   return {
     subject: 'Convite para a caixa da equipe',
     text: `${line}\n\n${how}: ${href}`,
-    html: paragraphs([escapeHtml(line), `${how}: ${mailLink({ text: href, href })}`]),
+    html: paragraphs([escapeHtml(line), mailButton({ text: 'Entrar com este e-mail', href })]),
   };
 }

@@ -154,7 +154,9 @@ async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[
   const left = mostSingle - (sent?.mails ?? 0);
   if (left <= 0) return [];
   const ids = numbersOf(fresh.toReversed());
-  const leads = await readTeamLeads(queries, ids.slice(0, mostLeads));
+  const leads = (await readTeamLeads(queries, ids.slice(0, mostLeads))).sort((one, other) =>
+    one.dueAt < other.dueAt ? -1 : 1,
+  );
   const handovers = await readHandovers(queries, ids);
   const plan = (mail: TeamMail, told: number[]): Planned => {
     return { to: owner, mail, ids: told, stamp: 'told_at' };

@@ -120,6 +120,20 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(mail?.html.match(/>até sex 11h00</g)).toHaveLength(4);
   });
 
+  it('lists the most urgent of several leads first, whoever was passed on last', async () => {
+    await invite(tested, ana);
+    await afterMorning(tested, '26');
+    await insertStrangers(tested, 4);
+    for (const [id, hour] of ['16', '14', '17', '15'].entries()) {
+      await tested.age(id + 1, at(`25 ${hour}:00`));
+      const by = { ...byTerminal, now: at('26 10:00') };
+      await changeWork(tested.database, id + 1, { ...by, change: { owner: ana } });
+    }
+    const [mail] = await mailsAt(tested, at('26 10:00'));
+    const hours = mail?.html.match(/(?<=>até hoje )\d\d/g);
+    expect(hours).toEqual(['14', '15', '16', '17']);
+  });
+
   it('says how several leads came, and calls only those new that have just arrived', async () => {
     const { database } = tested;
     await invite(tested, ana, bia, caio);
@@ -300,9 +314,9 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     const lines = mail?.text.split('\n').filter((line) => line && !/^(WhatsApp|Abrir)/.test(line));
     expect(lines).toEqual([
       '1 vencido',
-      expect.stringMatching(/^Rui.*: venceu ter 12h00$/),
+      expect.stringMatching(/^Rui.*: venceu ter 24\/11 12h00$/),
       '2 próximos passos',
-      'Sérgio Tanaka (Magento, R$ 3,1 mi/mês): era qua 21h20, Cobrar resposta',
+      'Sérgio Tanaka (Magento, R$ 3,1 mi/mês): era qua 25/11 21h20, Cobrar resposta',
       '“Quero & preciso. Ligue.”',
       'Lia (Magento, R$ 3,1 mi/mês): hoje 10h00, Ligar',
     ]);
@@ -335,8 +349,10 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(mail?.subject).toBe(
       'Seu dia, qui 26/11: 1 passado para você, 1 próximo passo, 1 vencido de outra pessoa',
     );
-    expect(mail?.text).toContain('\nRui (Magento, R$ 3,1 mi/mês), com Bia: venceu ter 12h00\n');
-    expect(mail?.html.split('>venceu ter 12h00<')[1]).toContain('>com Bia<br>');
+    expect(mail?.text).toContain(
+      '\nRui (Magento, R$ 3,1 mi/mês), com Bia: venceu ter 24/11 12h00\n',
+    );
+    expect(mail?.html.split('>venceu ter 24/11 12h00<')[1]).toContain('>com Bia<br>');
     expect(mail?.html).not.toContain('com Ana');
   });
 

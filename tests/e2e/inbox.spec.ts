@@ -351,13 +351,18 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await row(3).click();
     await sheet.getByRole('combobox', { name: 'Dono' }).selectOption('Caio');
     await expect(log).toContainText('passou o contato para Caio');
+    await sheet
+      .getByRole('button', { name: /^Adiar para .+, 10h$/ })
+      .first()
+      .click();
+    await expect(log).toContainText(/mudou o próximo passo .+ 10h00: Tirar a dúvida do prazo/);
     await sheet.getByRole('button', { name: 'Feito' }).click();
     await sheet
       .getByRole('button', { name: /^Ligar / })
       .first()
       .click();
     await expect(sheet.getByText('Guardado, em Hoje de Caio.')).toBeVisible();
-    await situation('ganho').click();
+    await situation('ganho').press('Enter');
     const won = inbox.getByRole('dialog', { name: 'Ganho. Quanto vale por mês?' });
     await won.getByRole('textbox').fill('muito');
     await expect(won.getByRole('button', { name: 'Marcar como ganho' })).toBeDisabled();

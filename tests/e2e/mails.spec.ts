@@ -36,6 +36,9 @@ test('mails fit the narrowest phone, whatever visitors typed', async ({ page }) 
       expect(reached, kind).toBeLessThanOrEqual(width);
     }
   }
+  await page.setContent(mails.invitation.html);
+  const invited = page.getByRole('link', { name: 'Entrar com este e-mail' });
+  await expect(invited).toHaveAttribute('href', `${url}/entrar`);
   await page.setContent(mails.signIn.html);
   await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', address);
   await expect(page.getByText(address)).toHaveCount(0);
