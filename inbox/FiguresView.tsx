@@ -186,7 +186,7 @@ type ResultsProps = { figures: TeamFigures; period: Period; days: readonly strin
 
 function Results({ figures, period, days }: ResultsProps) {
   const members = useMembers();
-  const { quarantined, answers, wins, winDays, persons, total, origins } = figures;
+  const { quarantined, answers, wins, winDays, persons, total, lostReasons, origins } = figures;
   if (total.leads + persons.length === 0)
     return <Notice kind="empty">Nenhum contato nesse período.</Notice>;
   const { inTime, overdue, medianMinutes } = answers;
@@ -209,6 +209,20 @@ function Results({ figures, period, days }: ResultsProps) {
           }))}
           total={{ name: 'Equipe', cells: personCells(team) }}
         />
+      )}
+      {lostReasons.length > 0 && (
+        <section>
+          <p className="sheet-label">Perdidos por motivo</p>
+          <p className="note">dos contatos que chegaram no período</p>
+          <dl className="pairs-list">
+            {lostReasons.map(({ reason, leads }) => (
+              <div key={reason}>
+                <dt>{reason}</dt>
+                <dd>{formatCount(leads)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       )}
       {total.leads > 0 && (
         <FigureTable

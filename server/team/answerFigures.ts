@@ -63,6 +63,8 @@ export type TeamFigures = {
   winDays: (Wins & { day: string })[];
   persons: PersonFigures[];
   total: Result;
+  /** Why leads that arrived in the period were lost, the most frequent reason first. */
+  lostReasons: { reason: string; leads: number }[];
   /** The origins with the most leads first, at most `mostOrigins`. */
   origins: OriginResult[];
 };
@@ -76,11 +78,12 @@ type Worked = Position & {
   context: string | null;
   first_answer_at: string | null;
   won_cents: number | null;
+  lost_reason: string | null;
   was_qualified: number;
   moved_at: string | null;
 };
 
-const select = `SELECT id, created_at, status, quarantine, context, first_answer_at, won_cents,
+const select = `SELECT id, created_at, status, quarantine, context, first_answer_at, won_cents, lost_reason,
   CASE WHEN status = 'lost' AND EXISTS (
     SELECT 1 FROM lead_history AS h WHERE h.lead_id = id AND h.field = 'status'
       AND h.after IN ${qualified}
@@ -241,6 +244,7 @@ export async function readTeamFigures(
   const promises: EndedPromise[] = [];
   const total = { ...noResult };
   const origins = new Map<string, OriginResult>();
+  const lost: string[] = [];
   let quarantined = 0;
   // Promises that end in the period may belong to leads from before it.
   const read = { ...span, from: span.from && lastSentDueBy(span.from) };
@@ -253,6 +257,7 @@ export async function readTeamFigures(
     const promise = promiseOf(lead, now);
     if (promise && isOfSpan(promise.end)) promises.push(promise);
     if (!hasCome) continue;
+    if (lead.lost_reason !== null) lost.push(lead.lost_reason);
     const origin = originOf(lead);
     const name = JSON.stringify(origin);
     const ofOrigin = origins.get(name) ?? { ...noResult, ...origin };
@@ -267,6 +272,9 @@ export async function readTeamFigures(
     winDays: winDaysOf(won),
     persons: await readPersons(queries, promises, won),
     total,
+    lostReasons: [...Map.groupBy(lost, (reason) => reason)]
+      .map(([reason, { length: leads }]) => ({ reason, leads }))
+      .sort((one, other) => other.leads - one.leads),
     origins: [...origins.values()]
       .sort((one, other) => other.leads - one.leads)
       .slice(0, mostOrigins),

@@ -141,8 +141,13 @@ onEveryStore('the figures', (tested) => {
     await work(tested, 3, { lostReason: 'Sem resposta' }, now);
     const none = { leads: 1, answered: 0, inTime: 0, qualified: 0, won: 0, wonCents: 0 };
     const bf = { leads: 2, answered: 1, inTime: 1, qualified: 2, won: 1, wonCents: 31_750_00 };
-    const { total, origins, quarantined } = await figures(now);
+    const { total, origins, quarantined, lostReasons } = await figures(now);
     expect([total, quarantined]).toEqual([{ ...bf, leads: 4 }, 1]);
+    const reasons = lostReasons.map(({ reason, leads }) => [reason, leads]).sort();
+    expect(reasons).toEqual([
+      ['Preço', 1],
+      ['Sem resposta', 1],
+    ]);
     const nowhere = { campaign: null, source: null, referrer: null };
     expect(new Set(origins)).toEqual(
       new Set([

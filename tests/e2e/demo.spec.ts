@@ -67,6 +67,8 @@ test('can be played to the end and again by keyboard, and focuses each heading',
   await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s249,83/);
   await test.step('does not take the focus from elsewhere, and a restart stops the timer', async () => {
     await demo.next.click();
+    // Its timer runs from then on.
+    await expect(page.getByRole('heading', { name: 'Passo 3 de 6' })).toBeFocused();
     const question = page.locator('#faq summary').first();
     await question.focus();
     await page.clock.runFor(2000);

@@ -98,6 +98,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
         { ...person, of: 'caio@loja.com', inTime: 1 },
         { ...busy, of: null, wonCents: 104_500_000_00 },
       ],
+      lostReasons: [{ reason: 'Preço', leads: 1204 }],
       origins: [origin, { ...origin, campaign: null }],
     };
     await ana.route('**/api/figures?*', (route) => route.fulfill({ json }));
@@ -118,6 +119,10 @@ test('two members work side by side on the team’s own host, and a new sign-in 
       'Caio Reis1% de 300',
       'Sem dono52% de 2.31020 h 351.204104.500',
     ]);
+    const lost = ana.locator('.figures section', { hasText: 'Perdidos por motivo' });
+    await expect(lost.getByRole('definition')).toHaveText('1.204');
+    const ofAna = ana.getByRole('link', { name: 'Ana Lima' });
+    await expect(ofAna).toHaveAttribute('href', /^#todos\?owner=ana%40loja\.com&period=chosen&/);
     await expect(rowsOf('37 contatos que chegaram').getByRole('link')).toHaveAttribute(
       'href',
       `#todos?campaign=black+friday&period=chosen&from=${first}`,
@@ -229,6 +234,8 @@ test('two members work side by side on the team’s own host, and a new sign-in 
       await leads('next', '1', '-');
       await caio.evaluate(() => location.assign('#hoje/1'));
       await expect(sheetOf(caio).locator('.log li').first()).toContainText('tirou o próximo passo');
+      // An answer under way may bring the new history with the step of before.
+      await expect(sheetOf(caio).getByRole('button', { name: 'Outro…' })).toBeVisible();
       await ofCaio.setOffline(true);
       await planStep(caio, '11:00', what);
       await keepStep(caio);
