@@ -16,11 +16,6 @@ it('finishes deliveries that succeeded and retries those that failed, no sooner 
   expect(settle({ ...failed, notBefore: later }, first)).toEqual({ ...waiting, dueAt: later });
 });
 
-it('gives up a delivery that was refused', () => {
-  const refused = { kind: 'refused', failure: 'HTTP 410' } as const;
-  expect(settle(refused, first)).toMatchObject({ state: 'dead', failure: 'HTTP 410' });
-});
-
 /** What follows each failed attempt until there is none left, in minutes. */
 const waits = (chance: number) => {
   const minutes: number[] = [];

@@ -128,9 +128,3 @@ it('says each thing once', () => {
   for (const said of ['Ana Conceição', 'Calçados & Cia', '98765-4321', 'R$\u00a0720\u00a0mil/mês'])
     expect(text.split(said), said).toHaveLength(2);
 });
-
-it('offers no WhatsApp link for a phone that cannot have an account', () => {
-  const { html } = leadEmail(storedLead({ phone: '0800 123 4567' }), place);
-  expect(load(html)('a[href^="https://wa.me/"]').length).toBe(0);
-  expect(load(html)('a[href="tel:08001234567"]').length).toBe(1);
-});
