@@ -1,4 +1,4 @@
-import { answerRoutes, receiptPage, routes } from './routes.ts';
+import { answerRoutes, routes } from './routes.ts';
 
 const kb = 1024;
 
@@ -34,9 +34,6 @@ export const budgets = {
     bytes: 10 * 1460,
     pages: ['/politica-de-privacidade', '/termos-de-uso', '/acessibilidade'],
   },
-
-  /** Pages that have no path: the failure page and the receipt. */
-  unaddressed: ['/500', receiptPage],
 
   /** All scripts inside a page, together. */
   inlineScript: 4 * kb,
