@@ -15,7 +15,6 @@ export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
   readonly moments = new Map<string, Date>();
   readonly counts: FunnelCount[] = [];
-  isClosed = false;
   unavailable: StoreUnavailableError['reason'] | null = null;
   failure: Error | null = null;
 
@@ -24,7 +23,6 @@ export class MemoryStore implements LeadStore {
   }
 
   async insert(insert: LeadInsert): Promise<InsertOutcome> {
-    if (this.isClosed) throw new StoreUnavailableError('away');
     if (this.failure) throw this.failure;
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
     const { idempotencyKey: key } = insert;
@@ -58,7 +56,5 @@ export class MemoryStore implements LeadStore {
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
   }
 
-  async close(): Promise<void> {
-    this.isClosed = true;
-  }
+  async close(): Promise<void> {}
 }

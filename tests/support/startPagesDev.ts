@@ -24,10 +24,10 @@ const wranglerEnvironment = (home: string) => ({
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 });
 
-const makeProject = () => mkdtempSync(join(tmpdir(), 'consigo-cloudflare-'));
-
-/** Cloudflare's command line in a folder that is removed with it. */
-async function startWrangler(project: string, ...args: readonly string[]) {
+/** Cloudflare's command line in a folder that is removed with it. @param settings its `wrangler.json` */
+async function startWrangler(args: readonly string[], settings?: string) {
+  const project = mkdtempSync(join(tmpdir(), 'consigo-cloudflare-'));
+  if (settings) copyFileSync(settings, join(project, 'wrangler.json'));
   const removeProject = () => rmSync(project, { recursive: true, force: true });
   const ownPorts = ['--ip=127.0.0.1', '--port=0', '--inspector-port=0'];
   const program = await startProgram(process.execPath, [wrangler, ...args, ...ownPorts], {
@@ -45,11 +45,8 @@ async function startWrangler(project: string, ...args: readonly string[]) {
 
 /** Cloudflare Pages on this machine: a published folder with its files and header rules. */
 export const startPagesDev = ({ folder }: { folder: string }) =>
-  startWrangler(makeProject(), 'pages', 'dev', resolve(folder));
+  startWrangler(['pages', 'dev', resolve(folder)]);
 
 /** Cloudflare Workers on this machine, with the static files and the build's `wrangler.json`. */
-export function startWorkersDev(forHost: string) {
-  const project = makeProject();
-  copyFileSync(join(forHost, 'wrangler.json'), join(project, 'wrangler.json'));
-  return startWrangler(project, 'dev', `--assets=${resolve(forHost, 'site')}`);
-}
+export const startWorkersDev = (forHost: string) =>
+  startWrangler(['dev', `--assets=${resolve(forHost, 'site')}`], join(forHost, 'wrangler.json'));

@@ -8,7 +8,7 @@ import type { Database } from '../../server/store/Database.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { changeWork, terminalActor } from '../../server/team/work.ts';
+import { byTerminal, changeWork } from '../../server/team/work.ts';
 import type { LeadRow } from '../../shared/leadRules.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import { sampleInsert, sampleLead } from './sampleLead.ts';
@@ -62,11 +62,7 @@ export const allLeads = async (place: StorePlace): Promise<StoredLead[]> =>
   Array.fromAsync(listLeads(await openDatabase(place), {}));
 
 export const lose = (database: Database, id: number): Promise<unknown> =>
-  changeWork(database, id, {
-    change: { status: 'lost', lostReason: 'Sem resposta' },
-    version: null,
-    actor: terminalActor,
-  });
+  changeWork(database, id, { ...byTerminal, change: { lostReason: 'Sem resposta' } });
 
 /** A lead id that no test reaches. */
 export const nobody = 999_999;
