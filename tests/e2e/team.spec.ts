@@ -310,7 +310,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await expect(ana.getByText('fora até 31/12', { exact: true })).toBeVisible();
     await ana.setViewportSize({ width: 320, height: 700 });
     await ana.evaluate(() => location.assign('#numeros'));
-    await expect(ana.locator('.win-days')).toBeAttached();
+    await expect(ana.locator('.figures')).toBeAttached();
     expect(await ana.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await ana.evaluate(() => location.assign('#hoje/1'));
     await ana.setViewportSize({ width: 1280, height: 720 });
