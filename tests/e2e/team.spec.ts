@@ -291,8 +291,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await button.click();
     await expect(ana.getByText('Nenhum outro acesso.')).toBeVisible();
     await ana.keyboard.press('Escape');
-    await forgotten.goto(url);
-    await expect(forgotten).toHaveURL(`${url}/entrar`);
+    await forgotten.waitForURL(`${url}/entrar`);
     await forgotten.context().close();
   });
   await test.step('who is away hands leads over and takes them back, which is announced to others', async () => {
