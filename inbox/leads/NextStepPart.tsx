@@ -174,9 +174,6 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   }
   return (
     <WorkPartSection lead={lead} part="nextStep" title="Próximo passo" hotkey="p">
-      {nextStep && !draft && new Date(nextStep.at) <= now && (
-        <Proposals now={now} what={nextStep.text} onChoose={save} />
-      )}
       <form className="step field" onSubmit={submit}>
         <select
           aria-label="Dia"
@@ -239,6 +236,9 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
             {!draft && nextStep && last === 'kept' && `Guardado${ofWhom}.`}
           </span>
         </p>
+        {nextStep && !draft && new Date(nextStep.at) <= now && (
+          <Proposals now={now} what={nextStep.text} onChoose={save} />
+        )}
       </form>
     </WorkPartSection>
   );
