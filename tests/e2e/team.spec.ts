@@ -263,6 +263,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await caio.setViewportSize({ width: 1280, height: 720 });
     await clash.getByRole('button', { name: 'Fica a outra' }).click();
     await expect(clash).toHaveCount(0);
+    await expect(sheetOf(caio).locator('.log li').first()).toContainText('Duas mudanças');
 
     await planOffline('Ligar já já', 'won', '1', '100');
     const failure = sheetOf(caio).getByRole('alert');
