@@ -5,6 +5,7 @@ import type { Count } from '../server/inbox/inboxRoutes.ts';
 import { formatCount } from '../shared/operatorColumns.ts';
 import { saoPauloDay } from '../shared/saoPauloTime.ts';
 import { AccountButton } from './account/AccountDialog.tsx';
+import { ReturnStrip } from './account/Away.tsx';
 import { useArrivals } from './arrivals.ts';
 import { Icon } from './buttons.tsx';
 import { lostSince, watchConnection } from './connection.ts';
@@ -22,7 +23,7 @@ import { Notice } from './Notice.tsx';
 import { plural } from './plural.ts';
 import { requestJson } from './request.ts';
 import { leadHash, useRoute, type View, viewNames } from './useRoute.ts';
-import { isAtTerminal, useViewer, type Viewer, ViewerContext } from './viewer.ts';
+import { isAtTerminal, useTeam, useViewer, type Viewer, ViewerContext } from './viewer.ts';
 import { keepTasks, useRefused, useWaiting } from './work/tasks.ts';
 
 /** Contains the brand's name, which only the server knows. */
@@ -165,6 +166,7 @@ function TeamInbox() {
   const viewer = useViewer();
   const today = saoPauloDay(useNow());
   const counts = useCounts();
+  const team = useTeam();
   useConnection();
   useLive();
   useArrivals(`${viewNames[view]} · ${pageTitle}`);
@@ -192,6 +194,7 @@ function TeamInbox() {
         <div role="status">
           <OfflineStrip />
           <RefusedStrip />
+          {team?.hasReturned && <ReturnStrip />}
         </div>
       </div>
       {view === 'numeros' ? <FiguresView /> : <LeadsView />}

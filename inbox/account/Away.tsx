@@ -49,6 +49,27 @@ export function Away({ until }: { until: string | null }) {
   );
 }
 
+/** After an absence: offers to take back what colleagues still have. Ending the absence is the answer. */
+export function ReturnStrip() {
+  const request = useRequest<HandedOver>('team');
+  const { lent } = useAwayCounts(null);
+  const answer = (isTakenBack: boolean) =>
+    request.mutate({ path: 'away', method: 'PUT', body: { until: null, isTakenBack } });
+  return (
+    lent > 0 && (
+      <div className="strip run">
+        <b>
+          Você voltou:{' '}
+          {plural(lent, '# contato seu está com colegas.', '# contatos seus estão com colegas.')}
+        </b>
+        <LinkButton onClick={() => answer(true)}>Pegar de volta</LinkButton>
+        <LinkButton onClick={() => answer(false)}>Deixar com eles</LinkButton>
+        {request.error?.message}
+      </div>
+    )
+  );
+}
+
 function useAwayCounts(until: string | null): AwayCounts {
   const address = until ? `away?until=${until}` : 'away';
   const { data } = useQuery<AwayCounts>({ queryKey: ['team', address] });

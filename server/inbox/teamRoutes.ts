@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { findLent, findOwed, setAway } from '../team/absence.ts';
-import { addMember, countOpen, listMembers, type Member, readInvitation } from '../team/members.ts';
+import {
+  addMember,
+  countOpen,
+  findMember,
+  isPresent,
+  listMembers,
+  type Member,
+  readInvitation,
+} from '../team/members.ts';
 import {
   listRemoved,
   type RemovedMember,
@@ -28,6 +36,8 @@ export type TodayView = {
 /** `GET api/team`: the members. */
 export type TeamView = {
   members: Member[];
+  /** Whether the viewer's absence is over, and they have not yet said that they are back. */
+  hasReturned: boolean;
   /** Each member's number of open leads, by address. */
   open: Record<string, number>;
   /** For administrators: members who today can sign in only by a link, except in browsers known to be theirs. */
@@ -68,10 +78,12 @@ export function addTeamRoutes(api: FastifyInstance, data: TeamHost): void {
   });
 
   api.get('/team', async (request): Promise<TeamView> => {
-    const { admin } = sessionOf(request);
+    const { email, admin } = sessionOf(request);
     const now = new Date();
+    const viewer = await findMember(database, email);
     return {
-      members: await listMembers(database),
+      members: await listMembers(database, now),
+      hasReturned: viewer !== null && viewer.away_until !== null && isPresent(viewer, now),
       open: await countOpen(database),
       linkOnly: admin ? await findLinkOnly(database, now) : [],
       removed: admin ? await listRemoved(database, now) : [],

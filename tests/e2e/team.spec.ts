@@ -319,7 +319,23 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     await expect(rowOf(ana).locator('.initials')).toContainText('Ana Lima');
     await expect(rowOf(caio)).toContainText('Ana mudou o dono agora');
     await expect(rowOf(ana)).not.toContainText('mudou o dono agora');
-    await ana.keyboard.press('Escape');
+    const setAway = (until: string) =>
+      ana.evaluate(
+        async (absence) => {
+          const headers = { 'content-type': 'application/json' };
+          await fetch('api/away', { method: 'PUT', headers, body: JSON.stringify(absence) });
+        },
+        { until, to: ['caio@loja.com'] },
+      );
+    for (const day of ['2099-12-31', '2020-01-01']) await setAway(day);
+    await ana.reload();
+    const strip = ana.locator('.strip', {
+      hasText: 'Você voltou: 1 contato seu está com colegas.',
+    });
+    await expectNoFindings(ana);
+    await strip.getByRole('button', { name: 'Pegar de volta' }).click();
+    await expect(rowOf(ana).locator('.initials')).toContainText('Ana Lima');
+    await expect(strip).toHaveCount(0);
   });
   await test.step('a removed member must sign in, and finds their typed text after coming back', async () => {
     const note = sheetOf(caio).getByRole('textbox', { name: 'Anotações' });
