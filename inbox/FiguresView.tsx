@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonFigures, Result, TeamFigures } from '../server/team/answerFigures.ts';
+import { leadStatuses, leadStatusNames } from '../shared/leadStatuses.ts';
 import { formatShortReais } from '../shared/money.ts';
 import { formatCount } from '../shared/operatorColumns.ts';
 import { describeMinutes, promisedHours } from '../shared/replyTime.ts';
-import { saoPauloDay } from '../shared/saoPauloTime.ts';
+import { formatDay, saoPauloDay } from '../shared/saoPauloTime.ts';
 import { PeriodFields } from './fields.tsx';
 import { useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
-import { eachDay, limitedPeriods, type Period, spanQuery } from './period.ts';
+import {
+  type Days,
+  daysBefore,
+  daysOf,
+  eachDay,
+  limitedPeriods,
+  type Period,
+  spanQuery,
+} from './period.ts';
 import { plural } from './plural.ts';
 import { foundHash } from './useRoute.ts';
 import { choiceName, useMembers } from './viewer.ts';
@@ -25,8 +34,21 @@ function percentText(share: number | null): string {
   return `${share === 0 || share === 1 ? percent : Math.min(99, Math.max(1, percent))}%`;
 }
 
-function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>) {
-  const { answered, inTime, overdue, waiting, unmarked, medianMinutes, share } = answers;
+type Sums = Pick<TeamFigures, 'answers' | 'wins'>;
+
+/** The figures before a period, and the days that they are of. */
+type Before = { sums: Sums; days: Days };
+
+const sumTexts = ({ answers, wins }: Sums) => [
+  percentText(answers.share),
+  minutesText(answers.medianMinutes),
+  formatShortReais(wins.wonCents / 100),
+];
+
+const shortDay = (day: string) => formatDay(day).slice(0, 5);
+
+function AnswerSummary({ answers, wins, before }: Sums & { before: Before | undefined }) {
+  const { answered, inTime, overdue, waiting, unmarked } = answers;
   const promises = `${formatCount(inTime)} de ${plural(inTime + overdue, '# promessa que terminou', '# promessas que terminaram')}`;
   const kept = [
     promises,
@@ -40,18 +62,29 @@ function AnswerSummary({ answers, wins }: Pick<TeamFigures, 'answers' | 'wins'>)
       plural(waiting, '# vencido segue sem resposta', '# vencidos seguem sem resposta'),
   ];
   const sales = `vendas previstas por mês, ${plural(wins.won, '# loja', '# lojas')}; previsão, não receita`;
-  const figures = [
-    [`Dentro de ${promisedHours} horas úteis`, percentText(share), kept.filter(Boolean).join('; ')],
-    ['Primeira resposta, mediana', minutesText(medianMinutes), replies.filter(Boolean).join('; ')],
-    ['Ganhos no período', formatShortReais(wins.wonCents / 100), sales],
+  const names = [
+    [`Dentro de ${promisedHours} horas úteis`, kept.filter(Boolean).join('; ')],
+    ['Primeira resposta, mediana', replies.filter(Boolean).join('; ')],
+    ['Ganhos no período', sales],
   ];
+  const figures = sumTexts({ answers, wins });
+  const earlier = before && sumTexts(before.sums);
   return (
     <dl className="answer-figures">
-      {figures.map(([name, figure, note]) => (
+      {names.map(([name, note], index) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figure">{figure}</dd>
-          <dd className="note">{note}</dd>
+          <dd className="figure">{figures[index]}</dd>
+          <dd className="note">
+            {note}
+            {before && (
+              <>
+                <br />
+                de {shortDay(before.days.from)} a {shortDay(before.days.until)}:{' '}
+                <b>{earlier?.[index]}</b>
+              </>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -150,6 +183,28 @@ function FigureTable({ title, note, headings, rows, total }: TableProps) {
   );
 }
 
+type CountListProps = {
+  title: string;
+  note: string;
+  counts: readonly { name: string; href?: string; count: number }[];
+};
+
+const CountList = ({ title, note, counts }: CountListProps) =>
+  counts.length > 0 && (
+    <section>
+      <p className="sheet-label">{title}</p>
+      <p className="note">{note}</p>
+      <dl className="pairs-list">
+        {counts.map(({ name, href, count }) => (
+          <div key={name}>
+            <dt>{href ? <a href={href}>{name}</a> : name}</dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+
 const personHeadings = ['Pessoa', 'No prazo', 'Mediana', 'Ganhos', salesHeading];
 const originNames = ['Campanha', 'Fonte', 'Site que indicou'];
 const originHeadings = [
@@ -182,20 +237,28 @@ const resultCells = ({ leads, inTime, qualified, won, wonCents }: Result) => [
   thousands(wonCents),
 ];
 
-type ResultsProps = { figures: TeamFigures; period: Period; days: readonly string[] };
+const hasResults = (figures: TeamFigures | undefined): figures is TeamFigures =>
+  figures !== undefined && figures.total.leads + figures.persons.length > 0;
 
-function Results({ figures, period, days }: ResultsProps) {
+type ResultsProps = {
+  figures: TeamFigures;
+  before: Before | undefined;
+  period: Period;
+  days: readonly string[];
+};
+
+function Results({ figures, before, period, days }: ResultsProps) {
   const members = useMembers();
-  const { quarantined, answers, wins, winDays, persons, total, lostReasons, origins } = figures;
-  if (total.leads + persons.length === 0)
-    return <Notice kind="empty">Nenhum contato nesse período.</Notice>;
+  const { quarantined, answers, wins, winDays, persons, total, open, lostReasons, origins } =
+    figures;
+  if (!hasResults(figures)) return <Notice kind="empty">Nenhum contato nesse período.</Notice>;
   const { inTime, overdue, medianMinutes } = answers;
   const team = { ended: inTime + overdue, inTime, medianMinutes, ...wins };
   const arrived = plural(total.leads, '# contato que chegou', '# contatos que chegaram');
   const apart = quarantined > 0 ? `, mais ${formatCount(quarantined)} em quarentena` : '';
   return (
     <div className="figures">
-      <AnswerSummary answers={answers} wins={wins} />
+      <AnswerSummary answers={answers} wins={wins} before={before} />
       {wins.won > 0 && days.length > 1 && <WinDays days={days} winDays={winDays} />}
       {persons.length > 0 && (
         <FigureTable
@@ -210,20 +273,19 @@ function Results({ figures, period, days }: ResultsProps) {
           total={{ name: 'Equipe', cells: personCells(team) }}
         />
       )}
-      {lostReasons.length > 0 && (
-        <section>
-          <p className="sheet-label">Perdidos por motivo</p>
-          <p className="note">dos contatos que chegaram no período</p>
-          <dl className="pairs-list">
-            {lostReasons.map(({ reason, leads }) => (
-              <div key={reason}>
-                <dt>{reason}</dt>
-                <dd>{formatCount(leads)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <CountList
+        title="Em aberto agora"
+        note="todos os contatos em andamento, de qualquer período"
+        counts={leadStatuses.flatMap((status) => {
+          const count = open.find((one) => one.status === status)?.leads;
+          return count ? { name: leadStatusNames[status], href: foundHash({ status }), count } : [];
+        })}
+      />
+      <CountList
+        title="Perdidos por motivo"
+        note="dos contatos que chegaram no período"
+        counts={lostReasons.map(({ reason, leads }) => ({ name: reason, count: leads }))}
+      />
       {total.leads > 0 && (
         <FigureTable
           title="Por campanha"
@@ -241,22 +303,32 @@ function Results({ figures, period, days }: ResultsProps) {
   );
 }
 
+const useFigures = (days: Days) =>
+  useQuery<TeamFigures>({ queryKey: ['figures', `figures?${spanQuery(days)}`] });
+
 export function FiguresView() {
   const [period, setPeriod] = useState<Period>({ period: 'month', from: '', until: '' });
   const change = (part: Partial<Period>) => setPeriod({ ...period, ...part });
   const now = useNow();
-  const { data, isPending, error } = useQuery<TeamFigures>({
-    queryKey: ['figures', `figures?${spanQuery(period, now)}`],
-  });
+  const { data, isPending, error } = useFigures(daysOf(period, now));
+  const days = daysBefore(period, now);
+  const before = useFigures(days ?? daysOf(period, now));
   return (
     <main className="inbox-page">
       <div className="inbox-page-head">
         <h1>Números</h1>
         <PeriodFields of={period} names={limitedPeriods} onChange={change} />
       </div>
-      {isPending && <p className="inbox-wait">Contando…</p>}
+      {(isPending || before.isPending) && <p className="inbox-wait">Contando…</p>}
       {error && <Notice kind="failure">{error.message}</Notice>}
-      {data && <Results figures={data} period={period} days={eachDay(period, now)} />}
+      {data && !before.isPending && (
+        <Results
+          figures={data}
+          before={days && hasResults(before.data) ? { sums: before.data, days } : undefined}
+          period={period}
+          days={eachDay(period, now)}
+        />
+      )}
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, eachDay, type PeriodName } from './period.ts';
+import { daysBefore, daysOf, eachDay, type PeriodName } from './period.ts';
 
 const chosen = { from: '2026-01-01', until: '2026-01-31' };
 
@@ -30,4 +30,15 @@ it('a period of more than 31 days is not shown by its days', () => {
   const since = (from: string) =>
     eachDay({ period: 'chosen', from, until: '' }, new Date('2026-01-31T15:00:00Z'));
   expect([since('2026-01-01'), since('2025-12-31')]).toMatchObject([{ length: 31 }, { length: 0 }]);
+});
+
+it.each<[PeriodName, string, string, string]>([
+  ['week', '2026-11-26', '2026-11-16', '2026-11-19'],
+  ['month', '2026-11-26', '2026-10-01', '2026-10-26'],
+  ['month', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['last', '2026-11-26', '2026-09-01', '2026-09-30'],
+  ['chosen', '2026-11-26', '2025-12-01', '2025-12-31'],
+])('%s on %s is compared with the days before it', (period, today, from, until) => {
+  const now = new Date(`${today}T15:00:00Z`);
+  expect(daysBefore({ period, ...chosen }, now)).toEqual({ from, until });
 });

@@ -1,7 +1,7 @@
 import { addDays, saoPauloDay } from '../shared/saoPauloTime.ts';
 
 /** Days in São Paulo, both inclusive; an empty text means no limit. */
-type Days = { from: string; until: string };
+export type Days = { from: string; until: string };
 
 export const limitedPeriods = {
   week: 'Esta semana',
@@ -39,8 +39,8 @@ export function daysOf({ period, from, until }: Period, now: Date): Days {
   return days[period];
 }
 
-export const spanQuery = (period: Period, now: Date): URLSearchParams =>
-  new URLSearchParams(Object.entries(daysOf(period, now)).filter(([, day]) => day !== ''));
+export const spanQuery = (days: Days): URLSearchParams =>
+  new URLSearchParams(Object.entries(days).filter(([, day]) => day !== ''));
 
 /** More days than these are not shown one by one. */
 const mostDays = 31;
@@ -56,4 +56,23 @@ export function eachDay(period: Period, now: Date): string[] {
     if (days.push(day) > mostDays) return [];
   }
   return days;
+}
+
+/**
+ * The days before a period, to compare with: as many, of the week or month before if it is one.
+ * Null where `eachDay` has none.
+ */
+export function daysBefore(period: Period, now: Date): Days | null {
+  const days = eachDay(period, now);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  if (period.period === 'month' || period.period === 'last') {
+    const dayBefore = addDays(first, -1);
+    const month = dayBefore.slice(0, 8);
+    // The same day of that month, or its last day.
+    const [until = dayBefore] = [month + last.slice(8), dayBefore].toSorted();
+    return { from: `${month}01`, until };
+  }
+  const shift = period.period === 'week' ? -7 : -days.length;
+  return { from: addDays(first, shift), until: addDays(last, shift) };
 }

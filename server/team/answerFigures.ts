@@ -5,7 +5,7 @@ import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { type LeadFilter, newestFirst, type Position } from '../leads/LeadFilter.ts';
 import type { Queries } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';
-import { qualified } from './statusSql.ts';
+import { open, qualified } from './statusSql.ts';
 
 /**
  * How the promises that ended in a period were kept. A kept promise ends with its answer, a broken one
@@ -63,6 +63,8 @@ export type TeamFigures = {
   winDays: (Wins & { day: string })[];
   persons: PersonFigures[];
   total: Result;
+  /** Leads that are open now, whenever they arrived; situations without any are left out. */
+  open: { status: LeadStatus; leads: number }[];
   /** Why leads that arrived in the period were lost, the most frequent reason first. */
   lostReasons: { reason: string; leads: number }[];
   /** The origins with the most leads first, at most `mostOrigins`. */
@@ -175,6 +177,14 @@ const winDaysOf = (won: readonly Won[]) =>
     .map(([day, ofDay]) => ({ day, ...sumOf(ofDay) }))
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 
+/** In two parts, each with its own index. */
+const selectOpen = ["status = 'new'", `status <> 'new' AND status IN ${open}`]
+  .map(
+    (isOpen) => `SELECT status, count(*) AS leads FROM lead_states
+      WHERE ${isOpen} AND quarantine IS NULL GROUP BY status`,
+  )
+  .join(' UNION ALL ');
+
 type OwnerLine = { lead_id: number; happened_at: string; field: string; after: string | null };
 
 /**
@@ -272,6 +282,7 @@ export async function readTeamFigures(
     winDays: winDaysOf(won),
     persons: await readPersons(queries, promises, won),
     total,
+    open: await queries.all(selectOpen),
     lostReasons: [...Map.groupBy(lost, (reason) => reason)]
       .map(([reason, { length: leads }]) => ({ reason, leads }))
       .sort((one, other) => other.leads - one.leads),

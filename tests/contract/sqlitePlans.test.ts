@@ -69,7 +69,11 @@ test.each(reads)('%s are found without a full table scan', async (_, work) => {
   const plans: string[] = [];
   await work(explaining(tested.database, plans));
   expect(plans.join()).toContain('INDEX');
-  expect(plans.filter((step) => /^SCAN (?!portion|\(subquery)/.test(step))).toEqual([]);
+  expect(
+    plans.filter((step) =>
+      /^SCAN (?!portion|\(subquery|\w+ USING INDEX lead_states_untouched)/.test(step),
+    ),
+  ).toEqual([]);
 });
 
 test('the day’s work is found by reading only unanswered leads', async () => {

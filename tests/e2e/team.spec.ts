@@ -98,6 +98,10 @@ test('two members work side by side on the team’s own host, and a new sign-in 
         { ...person, of: 'caio@loja.com', inTime: 1 },
         { ...busy, of: null, wonCents: 104_500_000_00 },
       ],
+      open: [
+        { status: 'proposal', leads: 7 },
+        { status: 'new', leads: 1204 },
+      ],
       lostReasons: [{ reason: 'Preço', leads: 1204 }],
       origins: [origin, { ...origin, campaign: null }],
     };
@@ -110,8 +114,9 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     const sums = ana.locator('.answer-figures > div');
     await expect(sums.first()).toContainText('67%');
     await expect(sums.last()).toHaveText(
-      /R\$\s605\smil\s*vendas previstas por mês, 9 lojas; previsão, não receita$/,
+      /R\$\s605\smil\s*vendas previstas por mês, 9 lojas; previsão, não receita\s*de /,
     );
+    await expect(sums.first()).toContainText(/de \d\d\/\d\d a \d\d\/\d\d: 67%$/);
     const rowsOf = (caption: string) =>
       ana.getByRole('table', { name: caption }).locator('tbody tr');
     await expect(rowsOf('de antes; R$ mil/mês: vendas previstas por mês')).toContainText([
@@ -119,6 +124,9 @@ test('two members work side by side on the team’s own host, and a new sign-in 
       'Caio Reis1% de 300',
       'Sem dono52% de 2.31020 h 351.204104.500',
     ]);
+    const open = ana.locator('.figures section', { hasText: 'Em aberto agora' });
+    await expect(open.locator('dl > *')).toHaveText(['novo1.204', 'proposta7']);
+    await expect(open.getByRole('link').last()).toHaveAttribute('href', '#todos?status=proposal');
     const lost = ana.locator('.figures section', { hasText: 'Perdidos por motivo' });
     await expect(lost.getByRole('definition')).toHaveText('1.204');
     const ofAna = ana.getByRole('link', { name: 'Ana Lima' });
