@@ -19,6 +19,7 @@ const keyGroups = [
     keys: [
       ['Descer, subir', 'j k'],
       ['Abrir o contato', 'Enter'],
+      ['Escolher', 'x'],
       ['Voltar', 'Esc'],
       ['Procurar', searchKey],
       ['Hoje, Todos, Números', '1 2 3'],

@@ -1,3 +1,4 @@
+import { toggleChosen } from './leads/chosenLeads.ts';
 import { createStore } from './store.ts';
 import { replacePlace } from './useRoute.ts';
 
@@ -62,6 +63,13 @@ function goBack(): void {
   else inView('[aria-keyshortcuts="Escape"]')[0]?.click();
 }
 
+/** Chooses the focused row, or that of the open lead, for a change of several. */
+function chooseRow(): void {
+  const open = '[data-lead]:has([aria-current])';
+  const row = document.activeElement?.closest('[data-lead]') ?? document.querySelector(open);
+  if (row instanceof HTMLElement) toggleChosen(Number(row.dataset.lead));
+}
+
 function press(key: string): boolean {
   const [target] = inView(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
   if (!target) return false;
@@ -91,11 +99,12 @@ function answerKey(event: KeyboardEvent): void {
     moveBy({ ArrowDown: 1, ArrowUp: -1 }[key] ?? 0);
   } else if (!areKeysOn.get()) return;
   else if (steps[key]) moveBy(steps[key]);
+  else if (key === 'x') chooseRow();
   else if (!press(key)) return;
   event.preventDefault();
 }
 
-/** Keyboard control: `j` and `k` move between rows, other keys work as `aria-keyshortcuts` says. */
+/** Keyboard control: `j` and `k` move between rows, `x` chooses one, other keys work as `aria-keyshortcuts` says. */
 export function startKeys(): void {
   addEventListener('keydown', answerKey);
 }
