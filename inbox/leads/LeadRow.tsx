@@ -106,6 +106,7 @@ export function LeadRow({ lead }: { lead: TeamLead }) {
   const unread = news.use().get(lead.id);
   const headline = useHeadline(lead, unread, isToday);
   const { id, name, company, email, platform, owner, quarantine, notes } = lead;
+  const hasMessage = Boolean(headline || notes);
   const time = rowTimeOf(lead, now);
   const isLate = time.state === 'overdue' || time.state === 'late';
   const classes = ['row', isLate && 'late', unread && 'wash', time.state === 'new' && 'new'];
@@ -141,8 +142,11 @@ export function LeadRow({ lead }: { lead: TeamLead }) {
         </time>
         <bdi className="row-name">{name}</bdi>
         <span className="row-text">
-          <bdi className="row-shop">{shopText(company || email, platform)}</bdi>
-          {(headline || notes) && (
+          {/* Without a message, the shop takes its line. */}
+          <bdi className={hasMessage ? 'row-shop' : 'row-message'}>
+            {shopText(company || email, platform)}
+          </bdi>
+          {hasMessage && (
             <span className="row-message">
               {' '}
               {headline && (
