@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useId } from 'react';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { formatCount } from '../../shared/operatorColumns.ts';
-import { hourText, useNow } from '../moments.ts';
+import { shortHourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { useScope } from '../scope.ts';
 import { foundHash, leadHash } from '../useRoute.ts';
@@ -119,7 +119,7 @@ export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
       <Group name="late" {...day.late} />
       <p className="now">
         <time className="mono" dateTime={now.toISOString()}>
-          agora {hourText(now)}
+          agora {shortHourText(now)}
         </time>
       </p>
       {day.overdue.total + day.today.total === 0 && (
