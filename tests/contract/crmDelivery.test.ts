@@ -3,7 +3,7 @@ import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import { delivered, setUpChannel } from '../support/vendors/setUpChannel.ts';
-import { loseAnswers, type VendorFake } from '../support/vendors/VendorFake.ts';
+import type { VendorFake } from '../support/vendors/VendorFake.ts';
 
 const lead = storedLead({
   company: 'Calçados Aurora',
@@ -173,24 +173,6 @@ describe('Pipedrive', () => {
     expect(vendor).toMatchObject({ deals: [visit], notes: [] });
     expect(vendor.persons).toHaveLength(1);
   });
-});
-
-it.each([
-  ['hubspot', startHubspot, 'batch/upsert'],
-  ['hubspot', startHubspot, 'objects/2026-03/notes'],
-  ['pipedrive', startPipedrive, '/persons'],
-  ['pipedrive', startPipedrive, '/deals'],
-  ['pipedrive', startPipedrive, '/notes'],
-] as const)('%s has a lead once, even if the response was lost', async (name, start, path) => {
-  const vendor = await start();
-  const { deliver } = setUp(name, vendor);
-  loseAnswers(vendor, ({ method, url }) => method === 'POST' && url.endsWith(path));
-  expect((await deliver()).kind).toBe('failed');
-  vendor.interrupt = null;
-  for (const _ of [1, 2]) expect(await deliver()).toEqual(delivered);
-  expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
-  expect(vendor.notes).toHaveLength(1);
-  if ('persons' in vendor) expect(vendor.persons).toHaveLength(1);
 });
 
 describe.each([

