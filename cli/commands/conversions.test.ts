@@ -71,9 +71,6 @@ it('are exported once with --new, but count as exported only if the whole output
   expect((await handOver()).errors).toContain(`3 conversões gravadas em ${file};`);
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(6);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  await leads('won', '2', '10');
-  await handOver();
-  expect(readFileSync(file, 'utf8')).toContain('\n,,CjwKCAiA,Lead ganho,');
   await handOver();
   expect(readFileSync(file, 'utf8')).toBe(google);
   expect((await conversions('meta', '--new')).output).toContain('lead-1-won');

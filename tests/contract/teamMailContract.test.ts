@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MailText, memberMail } from '../../server/inbox/memberMail.ts';
 import { setAway } from '../../server/team/absence.ts';
-import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { undoLastChange } from '../../server/team/leadChanges.ts';
 import { addMember } from '../../server/team/members.ts';
 import { removeMember, undoRemoval } from '../../server/team/removeMember.ts';
@@ -12,7 +11,7 @@ import {
   type TeamMail,
 } from '../../server/team/teamMails.ts';
 import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
-import { byTerminal, changeWork, readHistory } from '../../server/team/work.ts';
+import { byTerminal, changeWork } from '../../server/team/work.ts';
 import type { LeadRow } from '../../shared/leadRules.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
 import type { TestedStore } from '../support/storePlace.ts';
@@ -27,8 +26,8 @@ const at = (text: string): Date => {
 };
 
 /** The day and the hour of a moment in São Paulo, as `at` reads them. */
-const clockOf = (moment: Date | string): string =>
-  new Date(+new Date(moment) - 3 * 3_600_000).toISOString().slice(8, 16).replace('T', ' ');
+const clockOf = (moment: Date): string =>
+  new Date(+moment - 3 * 3_600_000).toISOString().slice(8, 16).replace('T', ' ');
 
 const minutesAfter = (moment: Date, minutes: number) => new Date(+moment + minutes * 60_000);
 
@@ -120,21 +119,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(mail?.html.match(/>até sex 11h00</g)).toHaveLength(4);
   });
 
-  it('lists the most urgent of several leads first, whoever was passed on last', async () => {
-    await invite(tested, ana);
-    await afterMorning(tested, '26');
-    await insertStrangers(tested, 4);
-    for (const [id, hour] of ['16', '14', '17', '15'].entries()) {
-      await tested.age(id + 1, at(`25 ${hour}:00`));
-      const by = { ...byTerminal, now: at('26 10:00') };
-      await changeWork(tested.database, id + 1, { ...by, change: { owner: ana } });
-    }
-    const [mail] = await mailsAt(tested, at('26 10:00'));
-    const hours = mail?.html.match(/(?<=>até hoje )\d\d/g);
-    expect(hours).toEqual(['14', '15', '16', '17']);
-  });
-
-  it('says how several leads came, and calls only those new that have just arrived', async () => {
+  it('lists the most urgent of several leads first, says how they came, and calls only those new that have just arrived', async () => {
     const { database } = tested;
     await invite(tested, ana, bia, caio);
     await addMember(database, { email: ana, name: 'Ana', role: 'member' }, null);
@@ -146,12 +131,15 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       for (const id of ids) await changeWork(database, id, { actor, now, change: { owner } });
     };
     await give(caio, caio, [1, 2, 3, 4, 5]);
-    for (const id of [1, 2, 3, 4, 5]) await tested.age(id, at('25 18:00'));
+    for (const [index, hour] of ['17', '15', '18', '16', '19'].entries())
+      await tested.age(index + 1, at(`25 ${hour}:00`));
     now = at('26 10:00');
     await setAway(database, caio, { until: '2026-11-27', to: [bia], now });
     const [mail] = await mailsAt(tested, now);
     expect(mail?.subject).toBe('5 contatos de Caio <C>, que está fora');
     expect(mail?.html).toContain('>5 contatos de Caio &lt;C&gt;, que está fora<');
+    const hours = mail?.html.match(/(?<=>até hoje )\d\d/g);
+    expect(hours).toEqual(['15', '16', '17', '18', '19']);
     now = at('26 11:00');
     await give(ana, bia, [6, 7, 8, 9]);
     expect(await subjectsAt(tested, now)).toEqual(['bia: 4 contatos que Ana passou para você']);
@@ -284,7 +272,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(passed?.text).toContain('Ana passou este contato para você.');
   });
 
-  it('names the hour at which a lead passes on if that is not today', async () => {
+  it('names the hour at which a lead passes on, or reminds whoever got it from a colleague one hour before it is due', async () => {
     await invite(tested, ana, bia);
     await tested.database.run("UPDATE team_members SET name = 'Bia <B>' WHERE email = $1", [bia]);
     await afterMorning(tested, '26');
@@ -293,6 +281,13 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     const [mail] = await mailsAt(tested, at('26 17:20'));
     expect(mail?.subject).toBe('Ana Conceição: sex 09h20 passa para Bia <B>');
     expect(mail?.html).toContain('>Responda até sex 09h20: depois passa para Bia &lt;B&gt;.<');
+    const pass = { actor: ana, now: at('26 17:30'), change: { owner: bia } };
+    await changeWork(tested.database, 1, pass);
+    expect(await mailsAt(tested, at('26 17:30'))).toMatchObject([{ to: bia }]);
+    await afterMorning(tested, '27');
+    expect(await mailsAt(tested, at('27 12:40'))).toEqual([]);
+    const reminder = 'bia: Ana Conceição: sem resposta, vence hoje 13h50';
+    expect(await subjectsAt(tested, at('27 12:50'))).toEqual([reminder]);
   });
 
   it('lists the day in the morning, with what is late, and how to reach each person', async () => {
@@ -356,25 +351,6 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(mail?.html).not.toContain('com Ana');
   });
 
-  it('reminds whoever gets a lead from a colleague, one hour before it is due', async () => {
-    await invite(tested, ana, bia);
-    await afterMorning(tested, '26');
-    await arrive(tested, 1, at('26 11:00'));
-    const mails: string[] = [];
-    for (let now = at('26 11:00'); now < at('27 11:00'); now = minutesAfter(now, 10)) {
-      const pass = { actor: ana, now, change: { owner: bia } };
-      if (+now === +at('26 14:40')) await changeWork(tested.database, 1, pass);
-      for (const line of await subjectsAt(tested, now)) mails.push(`${clockOf(now)} ${line}`);
-    }
-    expect(mails).toEqual([
-      '26 11:00 ana: Ana Conceição: responder até sex 11h00',
-      `26 14:30 ana: Ana Conceição: em 1 h passa para ${bia}`,
-      '26 14:40 bia: Ana Conceição: responder até sex 11h00',
-      '27 09:00 bia: Seu dia, sex 27/11: 1 vence hoje',
-      '27 10:00 bia: Ana Conceição: sem resposta, vence hoje 11h00',
-    ]);
-  });
-
   it('sends the right mails over two days and a weekend', async () => {
     const { database } = tested;
     await invite(tested, ana, bia);
@@ -399,7 +375,6 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
         '27 15:00',
         () => mark(2, bia, { nextStep: { at: at('30 10:00').toISOString(), text: 'Ligar' } }),
       ],
-      ['30 09:30', () => mark(2, bia, { wonCents: 90_000_00 })],
     ];
     let now = at('26 08:00');
     const mark = (id: number, actor: string, change: object) =>
@@ -415,11 +390,6 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       if (await hasLeadsToGive(database, office, now)) await giveInTurn(database, office, now);
       for (const line of await subjectsAt(tested, now)) mails.push(`${clockOf(now)} ${line}`);
     }
-    const given = (await readHistory(database, [1, 2, 3, 4, 5, 6]))
-      .filter(({ field }) => field === 'owner')
-      .map(({ lead_id: lead, happened_at: moment, after }) =>
-        [lead, clockOf(moment), after].join(' '),
-      );
     const tanaka = 'Sérgio Tanaka (Magento, R$ 3,1 mi/mês)';
     expect(mails).toEqual([
       '26 09:00 ana: Seu dia, qui 26/11: 1 novo',
@@ -440,26 +410,5 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       '30 09:00 bia: Seu dia, seg 30/11: 1 vencido, 1 vence hoje, 1 próximo passo',
       '30 10:00 ana: Noé: responder até ter 10h00',
     ]);
-    expect(given.sort()).toEqual([
-      ...[`1 26 08:00 ${ana}`, `1 26 13:30 ${bia}`, `1 27 14:00 ${ana}`],
-      `2 26 10:10 ${bia}`,
-      ...[`3 26 18:00 ${ana}`, `3 27 13:30 ${bia}`],
-      ...[`4 27 09:30 ${bia}`, `4 27 14:00 ${ana}`],
-      `5 28 12:00 ${bia}`,
-      `6 30 10:00 ${ana}`,
-    ]);
-    const { answers, wins, persons } = await readTeamFigures(
-      database,
-      { from: at('26 00:00') },
-      now,
-    );
-    expect(answers).toMatchObject({ answered: 1, inTime: 1, overdue: 3, waiting: 3, share: 1 / 4 });
-    expect(wins).toEqual({ won: 1, wonCents: 90_000_00 });
-    expect(persons).toEqual([
-      { of: bia, ended: 3, inTime: 1, medianMinutes: 50, won: 1, wonCents: 90_000_00 },
-      { of: ana, ended: 1, inTime: 0, medianMinutes: null, won: 0, wonCents: 0 },
-    ]);
-    const monday = await readTeamFigures(database, { from: at('30 00:00') }, now);
-    expect(monday).toMatchObject({ wins, answers: { inTime: 0, overdue: 1 } });
   });
 });
