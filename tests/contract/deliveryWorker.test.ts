@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Channel } from '../../server/delivery/channels/Channel.ts';
 import { DeliveryQueue, leaseTime } from '../../server/delivery/DeliveryQueue.ts';
 import { type DeliveryReport, DeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
@@ -70,6 +70,8 @@ it('recovers by itself from database failures, and logs them once, with only a c
   // One closes the connection, the other finds no store.
   for (const _ of [1, 2]) await worker.deliverDue(never);
   store.isAway = false;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  onTestFinished(() => clock.mockRestore());
   await until('store back');
   stop.abort();
   await ended;

@@ -15,6 +15,7 @@ import { onEveryStore } from '../support/onEveryStore.ts';
 import { webhookTo } from '../support/receivers.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import { startSheets } from '../support/vendors/googleSheets.ts';
+import { skipPauses } from '../support/vendors/setUpChannel.ts';
 import type { VendorFake } from '../support/vendors/VendorFake.ts';
 
 const never = new AbortController().signal;
@@ -22,6 +23,7 @@ const [before, after] = ['ana@gmial.example.com', 'ana@gmail.example.com'] as co
 
 onEveryStore('an erased person', (tested) => {
   const prepare = async ({ env }: { env: Record<string, string> }) => {
+    skipPauses();
     const config = readDeliveryConfig(env) ?? {};
     const deliver = async () => {
       const openDatabase = () => tested.place.openDatabase();
