@@ -161,7 +161,7 @@ export function prepareDoor(pages: FastifyInstance, door: Door): void {
 }
 
 export function addSignInRoutes(pages: FastifyInstance, deps: TeamHost): void {
-  const { database, cookies, door, now } = deps;
+  const { database, cookies, door, now, codeTime = leastTime } = deps;
   const requests = createRequests(deps);
   const browserOf = ({ headers }: FastifyRequest) => cookies.read(headers.cookie, requestCookie);
 
@@ -185,7 +185,7 @@ export function addSignInRoutes(pages: FastifyInstance, deps: TeamHost): void {
     const code = body.code.replace(/\D/g, '');
     const [token] = await Promise.all([
       browser === null ? null : enterByCode(database, code, { browser, now: now() }),
-      wait(leastTime),
+      wait(codeTime),
     ]);
     if (token) return answerEntered(deps, request, reply, token);
     reply.code(422);

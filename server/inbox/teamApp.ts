@@ -44,6 +44,8 @@ export type TeamDeps = {
   now?: () => Date;
   /** Delay of a sign-in mail, in milliseconds; random if left out. */
   mailDelay?: () => number;
+  /** Minimum time for checking a code, in milliseconds. */
+  codeTime?: number;
   /** If given, people can sign in only through the terminal. */
   terminal?: TerminalDoor;
 };

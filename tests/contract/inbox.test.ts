@@ -4,10 +4,11 @@ import { listActions } from '../../server/leads/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
 import { type Browser, type ListeningTeam, listenTeam } from '../support/listenTeam.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
-import { sqlitePlace } from '../support/storePlace.ts';
+import { sqlitePlace, TestedStore } from '../support/storePlace.ts';
 
 const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
 
+const tested = new TestedStore(sqlitePlace);
 let team: ListeningTeam;
 let inbox: Browser;
 
@@ -16,7 +17,7 @@ const insert = async (...rows: Parameters<typeof sampleInsert>[0][]) => {
 };
 
 beforeEach(async () => {
-  team = await listenTeam(sqlitePlace());
+  team = await listenTeam(tested);
   const phone = '(11) 98765-4321';
   await insert({ name: 'Ana', phone }, { name: 'Eva', email: 'eva@loja.example', phone });
   await addMember(team.database, rita, null);

@@ -59,7 +59,9 @@ describePostgres('servers on one Postgres', () => {
   });
 
   it('the inbox hears of a lead that commits after a later one', async () => {
-    const team = await listenTeam(postgresPlace(await makeDatabase('migrated')));
+    const place = postgresPlace(await makeDatabase('migrated'));
+    const stores = { store: await openStore(place), database: await openDatabase(place) };
+    const team = await listenTeam(stores);
     const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
     await addMember(team.database, rita, null);
     const inbox = await team.enter(rita.email);

@@ -5,26 +5,23 @@ import { addMember } from '../../server/team/members.ts';
 import { knowsBrowser } from '../../server/team/sessions.ts';
 import { makeLink } from '../../server/team/signIn.ts';
 import { type Browser, type ListeningTeam, listenTeam, teamUrl } from '../support/listenTeam.ts';
-import { postgresPlace } from '../support/postgres/postgresPlace.ts';
-import { describePostgres, makeDatabase } from '../support/postgres/testDatabase.ts';
+import { onEveryStore } from '../support/onEveryStore.ts';
 import { startMailServer } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { followAccounts, startAccounts } from '../support/startAccounts.ts';
-import { type MakePlace, type StorePlace, sqlitePlace } from '../support/storePlace.ts';
+import { openDatabase, sqlitePlace, TestedStore } from '../support/storePlace.ts';
 
 type Mailbox = Awaited<ReturnType<typeof startMailServer>>;
 
 const rita = { email: 'rita@loja.example', name: 'Rita', role: 'admin' } as const;
 const ana = { email: 'ana@loja.example', name: 'Ana', role: 'member' } as const;
 
-let place: StorePlace;
 let team: ListeningTeam;
 let mailbox: Mailbox;
 
-const open = async (makePlace: MakePlace, env: Record<string, string> = {}) => {
+const open = async (tested: TestedStore, env: Record<string, string> = {}) => {
   mailbox = await startMailServer();
-  place = await makePlace();
-  team = await listenTeam(place, { SMTP_URL: mailbox.url, ...env });
+  team = await listenTeam(tested, { SMTP_URL: mailbox.url, ...env });
   await team.store.insert(sampleInsert({ name: 'Lojista' }));
   for (const member of [rita, ana]) await addMember(team.database, member, null);
 };
@@ -50,9 +47,8 @@ const isIn = async (browser: Browser) => (await browser.ask('/api/me')).status =
 
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** What must hold on every database. */
-const contract = (makePlace: MakePlace) => {
-  beforeEach(() => open(makePlace));
+onEveryStore('the team’s access', (tested) => {
+  beforeEach(() => open(tested));
 
   it('signs in by a mail’s link, once, in the browser that requested it', async () => {
     const browser = team.browse();
@@ -222,14 +218,10 @@ const contract = (makePlace: MakePlace) => {
     const expected = { action: 'remove-member', detail: ana.email, actor: rita.email };
     expect(removed).toMatchObject(expected);
   });
-};
-
-describe('on SQLite', () => contract(() => sqlitePlace()));
-describePostgres('on Postgres', () => {
-  contract(async () => postgresPlace(await makeDatabase('migrated')));
 
   it('a change made through one server is reported by another', async () => {
-    const other = await listenTeam(place);
+    const database = await openDatabase(tested.place);
+    const other = await listenTeam({ store: tested.store, database });
     const [here, there] = [await enter(), other.browse()];
     there.set('__Host-equipe', here.cookie.replace('__Host-equipe=', ''));
     const readUntil = await there.follow('/api/events');
@@ -240,7 +232,8 @@ describePostgres('on Postgres', () => {
 });
 
 describe('attacks that must fail', () => {
-  beforeEach(() => open(() => sqlitePlace()));
+  const tested = new TestedStore(sqlitePlace);
+  beforeEach(() => open(tested));
 
   const expectOutside = async (browser: Browser) => expect(await isIn(browser)).toBe(false);
 
@@ -381,7 +374,7 @@ describe('attacks that must fail', () => {
     expect(await answersTo(ana.email)).toEqual(await answersTo('eva@loja.example'));
     await expect.poll(() => mailbox.mails.length).toBe(1);
 
-    team = await listenTeam(place, { SMTP_URL: mailbox.url }, 3_600_000);
+    team = await listenTeam(tested, { SMTP_URL: mailbox.url }, 3_600_000);
     const browser = team.browse();
     await browser.post('/entrar', `email=${ana.email}`);
     for (let call = 0; call < 12; call += 1) await browser.ask('/entrar');
@@ -422,6 +415,7 @@ describe('with the company’s account', () => {
     return followAccounts(begun.headers.location ?? '');
   };
 
+  const tested = new TestedStore(sqlitePlace);
   let accounts: Awaited<ReturnType<typeof startAccounts>>;
   const settings = () => ({
     // The provider's own URL has no trailing slash.
@@ -431,7 +425,7 @@ describe('with the company’s account', () => {
   });
   beforeEach(async () => {
     accounts = await startAccounts(`${teamUrl}/entrar/empresa/retorno`);
-    await open(() => sqlitePlace(), settings());
+    await open(tested, settings());
   });
 
   it('lets in only invited people whose address is verified', async () => {
@@ -476,7 +470,7 @@ describe('with the company’s account', () => {
     expect(await enterAs({ email_verified: undefined, xms_edov: 'false' })).toBe(403);
     expect(await enterAs({ email_verified: undefined })).toBe(403);
     expect(await enterAs({ email_verified: true, isForged: true })).toBe(403);
-    team = await listenTeam(place, { ...settings(), TEAM_OIDC_TRUST_EMAIL: 'on' });
+    team = await listenTeam(tested, { ...settings(), TEAM_OIDC_TRUST_EMAIL: 'on' });
     expect(await enterAs({ email_verified: undefined, isForged: false })).toBe(303);
   });
 

@@ -7,7 +7,7 @@ import { readServerConfig } from '../../server/config.ts';
 import { buildTeamApp } from '../../server/inbox/teamApp.ts';
 import { makeLink } from '../../server/team/signIn.ts';
 import { loadSiteFixture } from './listenApp.ts';
-import type { StorePlace } from './storePlace.ts';
+import type { TestedStore } from './storePlace.ts';
 
 const file = (type: string, body: string) => ({ type, body: Buffer.from(body) });
 
@@ -108,7 +108,7 @@ export class Browser {
 
 /** The server with the team's inbox on a store, ended when the running test ends. */
 export async function listenTeam(
-  place: StorePlace,
+  { store, database }: Pick<TestedStore, 'store' | 'database'>,
   env: Record<string, string> = {},
   mailDelay = 0,
 ) {
@@ -120,19 +120,15 @@ export async function listenTeam(
   const clock = { ahead: 0 };
   const log: string[] = [];
   const logStream = { write: (line: string) => void log.push(line) };
-  const [store, database] = [await place.openStore(), await place.openDatabase()];
   const team = await buildTeamApp({
     ...{ ...config, team: config.team, database, files, brand: 'Loja', logStream },
     now: () => new Date(Date.now() + clock.ahead),
     mailDelay: () => mailDelay,
+    codeTime: 0,
   });
   const app = await buildApp({ store, site: loadSiteFixture(), config, logStream, team });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(async () => {
-    await app.close();
-    await database.close();
-    await store.close();
-  });
+  onTestFinished(() => app.close());
   const port = Number(new URL(url).port);
   const browse = (headers: OutgoingHttpHeaders = {}) => new Browser(port, headers);
   /** A browser that was signed in by a printed link. */

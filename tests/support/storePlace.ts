@@ -22,7 +22,7 @@ export type StorePlace = {
   remove?: () => void;
 };
 
-export type MakePlace = () => StorePlace | Promise<StorePlace>;
+type MakePlace = () => StorePlace | Promise<StorePlace>;
 
 /** A place where writing needs no disk, if this machine has one. */
 export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -32,6 +32,7 @@ const emptySqlite = async (database: Database) => {
   const others = ['funnel_counts', 'team_sign_ins', 'team_sessions', 'team_members'];
   for (const table of [...leads, ...others, 'sqlite_sequence'])
     await database.run(`DELETE FROM ${table}`);
+  await database.run('UPDATE team_clock SET last_event = 0');
 };
 
 /** A folder for an embedded store that need not wait for a disk. */

@@ -13,7 +13,7 @@ export function databaseUrl(url: string): DatabaseUrl {
 }
 
 const emptyPostgres = `TRUNCATE merchant_leads, deliveries, delivery_channels, operator_actions, funnel_counts,
-  team_members RESTART IDENTITY CASCADE`;
+  team_members RESTART IDENTITY CASCADE; UPDATE team_clock SET last_event = 0`;
 
 export const postgresPlace = (url: string): StorePlace => ({
   openStore: async () => (await openPostgresStore(databaseUrl(url))).store,
