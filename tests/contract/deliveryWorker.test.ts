@@ -6,7 +6,6 @@ import { listDeliveries } from '../../server/delivery/deliveryLog.ts';
 import { LastingDatabase } from '../../server/store/LastingDatabase.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { makeStore, onDatabase } from '../support/leadStores.ts';
-import { quickFolder } from '../support/storePlace.ts';
 
 const never = new AbortController().signal;
 
@@ -17,7 +16,7 @@ async function workerWith(
   send: Channel['send'],
   { leads = 1, gracePeriod = 5000, longestAttempt = 45_000 } = {},
 ) {
-  const folder = await makeStore(Array(leads).fill({}), quickFolder);
+  const folder = await makeStore(Array(leads).fill({}));
   const reports: DeliveryReport[] = [];
   const store = { isAway: false };
   const open = async () => {

@@ -13,6 +13,7 @@ import type { LeadRow } from '../../shared/leadRules.ts';
 import type { LeadStatus } from '../../shared/leadStatuses.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import { sampleInsert } from './sampleLead.ts';
+import { quickFolder } from './storePlace.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Inserts each lead by a separate call, in order, then closes the store. */
@@ -26,11 +27,8 @@ export async function fillStore(
 }
 
 /** A new folder with a store of these leads, removed when the running test ends. */
-export async function makeStore(
-  leads: Parameters<typeof fillStore>[1],
-  parent?: string,
-): Promise<string> {
-  const folder = temporaryFolder(parent);
+export async function makeStore(leads: Parameters<typeof fillStore>[1]): Promise<string> {
+  const folder = temporaryFolder(quickFolder);
   await fillStore(folder, leads);
   return folder;
 }

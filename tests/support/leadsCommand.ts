@@ -4,6 +4,7 @@ import { beforeEach } from 'vitest';
 import { runLeads } from '../../cli/leads.ts';
 import type { Terminal } from '../../cli/terminal.ts';
 import { fillStore } from './leadStores.ts';
+import { quickFolder } from './storePlace.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 export type Answer = { code: number; output: string; errors: string };
@@ -38,7 +39,7 @@ export function commandOn(rows: Parameters<typeof fillStore>[1] = [], env: Termi
       JSON.parse((await used.run(...args, '--format=json')).output),
   };
   beforeEach(async () => {
-    used.folder = temporaryFolder();
+    used.folder = temporaryFolder(quickFolder);
     if (rows.length > 0) await fillStore(used.folder, rows);
   });
   return used;
