@@ -13,7 +13,7 @@ const common = {
   isolate: false,
   testTimeout: longest,
   hookTimeout: longest,
-  expect: { poll: { timeout: longest } },
+  expect: { poll: { timeout: longest, interval: 20 } },
 };
 
 export default defineConfig({
@@ -44,7 +44,6 @@ export default defineConfig({
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: 'tests/support/ensureBuiltSite.ts',
           ...common,
-          expect: { poll: { timeout: longest, interval: 20 } },
           testTimeout: 900_000,
         },
       },
