@@ -71,6 +71,25 @@ test('shows the lead, and returns to an empty form', async ({ page }) => {
     await expect(receipt).toBeFocused();
     expect(inserts[1]?.key).not.toBe(inserts[0]?.key);
   });
+  await test.step('its stamp does not cover the protocol, however large the text', async () => {
+    const boxOf = async (part: string) => {
+      const box = await receipt.locator(part).boundingBox();
+      return box ?? { x: 0, y: 0, width: Infinity, height: Infinity };
+    };
+    for (const [width, size] of [
+      [390, 16],
+      [390, 24],
+      [320, 20],
+      [320, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await setTextSize(page, size);
+      const code = await boxOf('[data-protocol]');
+      const stamp = await boxOf('.lead-receipt-stamp');
+      const isApart = stamp.x >= code.x + code.width || stamp.y >= code.y + code.height;
+      expect.soft(isApart, `text of ${size} px at ${width} px`).toBe(true);
+    }
+  });
 });
 
 test('on a phone, can be opened again from the contact bar', async ({ page }) => {
@@ -97,31 +116,6 @@ test('on a phone, can be opened again from the contact bar', async ({ page }) =>
   }
   await wayBack.click();
   await expect(receiptOf(page)).toBeVisible();
-});
-
-test('the stamp does not cover the protocol, however large the text', async ({ page }) => {
-  await page.goto('/');
-  const form = quickForm(page);
-  await form.open();
-  await form.send();
-  const receipt = receiptOf(page);
-  const boxOf = async (part: string) => {
-    const box = await receipt.locator(part).boundingBox();
-    return box ?? { x: 0, y: 0, width: Infinity, height: Infinity };
-  };
-  for (const [width, size] of [
-    [390, 16],
-    [390, 24],
-    [320, 20],
-    [320, 32],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await setTextSize(page, size);
-    const [protocol, stamp] = [await boxOf('[data-protocol]'), await boxOf('.lead-receipt-stamp')];
-    const isApart =
-      stamp.x >= protocol.x + protocol.width || stamp.y >= protocol.y + protocol.height;
-    expect.soft(isApart, `text of ${size} px at ${width} px`).toBe(true);
-  }
 });
 
 test('closes its dialog on /beneficios after 3 s, unless somebody uses it', async ({ page }) => {

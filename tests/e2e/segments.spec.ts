@@ -20,7 +20,7 @@ const expectSelected = async (page: Page, name: string) => {
   await expect(panel(page, name)).toBeVisible();
 };
 
-test('clicks and arrow keys switch tabs, and Tab enters the panel', async ({ page }) => {
+test('clicks and arrow keys switch tabs, and Tab enters the panel', async ({ page, context }) => {
   await page.goto('/');
   const { look, next, press, tabTo } = keyboard(page);
   await expectSelected(page, first);
@@ -44,14 +44,12 @@ test('clicks and arrow keys switch tabs, and Tab enters the panel', async ({ pag
   }
   await next(panel(page, first).getByRole('button').first());
   await tabTo(tab(page, first), 'Shift+Tab');
-});
-
-test('a click with Ctrl or Cmd opens the tab in a new page', async ({ page, context }) => {
-  await page.goto('/');
-  const opened = context.waitForEvent('page');
-  await tab(page, last).click({ modifiers: ['ControlOrMeta'] });
-  await expectSelected(await opened, last);
-  await expectSelected(page, first);
+  await test.step('a click with Ctrl or Cmd opens the tab in a new page', async () => {
+    const opened = context.waitForEvent('page');
+    await tab(page, last).click({ modifiers: ['ControlOrMeta'] });
+    await expectSelected(await opened, last);
+    await expectSelected(page, first);
+  });
 });
 
 test('an address opens its segment; a choice does not scroll', async ({ page }) => {
