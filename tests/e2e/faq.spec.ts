@@ -65,19 +65,17 @@ test('the search finds all words in all topics, and Escape ends it', async ({ pa
     await page.getByRole('button', { name: 'Limpar a busca' }).click();
     await expect(tabs).toBeVisible();
   });
-});
-
-test('the question that an address names is found only if it matches', async ({ page }) => {
-  const { box, open, panel, status, visibleQuestions } = faqPage(page);
-  await open('#lgpd');
-  await box.fill('chargeback');
-  await expect(status).toHaveText('1 pergunta encontrada');
-  await expect(visibleQuestions).toHaveText([/Existe risco de chargeback\?/]);
-  await box.fill('bolacha');
-  await expect(status).toHaveText('Nenhuma pergunta encontrada');
-  await expect(visibleQuestions).toHaveCount(0);
-  await box.press('Escape');
-  await expect(panel('Segurança e conformidade')).toBeVisible();
+  await test.step('the question that an address names is found only if it matches', async () => {
+    await open('#lgpd');
+    await box.fill('chargeback');
+    await expect(visibleQuestions).toHaveText([/Existe risco de chargeback\?/]);
+    await expect(status).toHaveText('1 pergunta encontrada');
+    await box.fill('bolacha');
+    await expect(status).toHaveText('Nenhuma pergunta encontrada');
+    await expect(visibleQuestions).toHaveCount(0);
+    await box.press('Escape');
+    await expect(panel('Segurança e conformidade')).toBeVisible();
+  });
 });
 
 test('the search script loads when first used, and again after a failure', async ({

@@ -175,27 +175,8 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
   }
 });
 
-test('a dialog closed while it sends says so in the page, and leaves a way back', async ({
-  page,
-}) => {
-  const arrive = await holdInserts(page);
-  await page.goto('/beneficios');
-  const form = benefitsForm(page);
-  await form.open();
-  await form.send();
-  await page.keyboard.press('Escape');
-  await expect(form.dialog).toBeHidden();
-  await page.keyboard.press('Tab');
-  arrive();
-  await expect(page.getByText(success)).toBeVisible();
-  await expect(form.opener).not.toBeFocused();
-  await wayBackIn(page).click();
-  await expect(form.dialog).toHaveAccessibleName('Mensagem enviada com sucesso!');
-  await expect(receiptOf(page)).toBeVisible();
-  await expect(form.dialog.getByText(/^(Fecha em|Fica aberta)/)).toHaveCount(0);
-});
-
 test('the way back to a receipt lasts as long as the receipt', async ({ page }) => {
+  const arrive = await holdInserts(page);
   await page.goto('/beneficios');
   const form = benefitsForm(page);
   const receipt = receiptOf(page);
@@ -209,7 +190,20 @@ test('the way back to a receipt lasts as long as the receipt', async ({ page }) 
     await expect(wayBack).toContainText(`${protocol}`);
   };
   await form.open();
-  await sendAndClose();
+  await test.step('begins when a dialog was closed while it sent, which the page says', async () => {
+    await form.send();
+    await page.keyboard.press('Escape');
+    await expect(form.dialog).toBeHidden();
+    await page.keyboard.press('Tab');
+    arrive();
+    await expect(page.getByText(success)).toBeVisible();
+    await expect(form.opener).not.toBeFocused();
+    await wayBack.click();
+    await expect(form.dialog).toHaveAccessibleName('Mensagem enviada com sucesso!');
+    await expect(receipt).toBeVisible();
+    await expect(form.dialog.getByText(/^(Fecha em|Fica aberta)/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
   await test.step('through every close', async () => {
     for (let time = 0; time < 2; time++) {
       await wayBack.press('Enter');
