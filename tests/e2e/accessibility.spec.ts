@@ -12,6 +12,10 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('axe finds nothing in any step of the demo', async ({ page }) => {
   await page.goto('/');
   const { stage } = demoCheckout(page);
+  // axe reads a whole page, however small the part.
+  await page.locator('main > :not(:has(#hero), #hero), footer').evaluateAll((others) => {
+    for (const one of others) one.remove();
+  });
   for (const step of demoSteps.slice(1)) {
     await stage.evaluate((one, to) => one.setAttribute('data-demo-step', to), step);
     await expect(stage.locator(`[data-panel="${step}"]`)).toBeVisible();
