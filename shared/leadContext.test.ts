@@ -5,7 +5,6 @@ import {
   decodeLeadContext,
   encodeLeadContext,
   type LeadContext,
-  leadSourceOf,
 } from './leadContext.ts';
 import { findLeadTrap } from './leadTraps.ts';
 
@@ -27,19 +26,6 @@ it('the lead context fits into the header, whatever the URL of the first page co
   const header = encodeLeadContext(context);
   expect(header.length).toBeLessThanOrEqual(4096);
   expect(decodeLeadContext(header)?.source).toBeDefined();
-});
-
-it('takes the campaign from the first URL and ignores the rest', () => {
-  const first = new URL(
-    'https://loja.example/beneficios?utm_source=x&utm_term=&gclid=1&email=a@b.c#t',
-  );
-  expect(leadSourceOf(first, 'busca.example')).toEqual({
-    landing: '/beneficios',
-    referrer: 'busca.example',
-    utm_source: 'x',
-    gclid: '1',
-  });
-  expect(leadSourceOf(new URL('https://loja.example/'), null)).toEqual({ landing: '/' });
 });
 
 it.each([

@@ -22,15 +22,12 @@ const {
 
 const person = { name: ' Ana Souza ', email: ' ana@loja.com.br ', phone: '(11) 98765-4321' };
 const filled = { ...person, message: 'Quero o checkout na minha loja.\nTenho Nuvemshop.' };
-const numbers = { abandonedCarts: '120', averageValue: 'R$ 389,90' };
 
 const contact = { name: 'Ana Souza', email: 'ana@loja.com.br', phone: '(11) 98765-4321' };
 const sent = { ...contact, notes: filled.message };
 
 describe('the row that the specification describes', () => {
   it.each([
-    [quickForm, filled, { ...sent, platform: 'Via formulário rápido' }],
-    [howItWorksForm, filled, { ...sent, platform: 'Via página Como Funciona' }],
     [
       howItWorksForm,
       { ...person, message: ' ' },
@@ -45,17 +42,6 @@ describe('the row that the specification describes', () => {
       benefitsForm,
       { ...filled, company: ' ', segment: '' },
       { ...sent, company: '', platform: 'Via formulário de contato' },
-    ],
-    [
-      calculatorForm,
-      { ...person, ...numbers, platform: 'Loja Integrada' },
-      {
-        ...contact,
-        platform: 'Loja Integrada',
-        abandoned_carts: 120,
-        average_value: 389.9,
-        potential_revenue: 18_715.2,
-      },
     ],
   ] as const)('is made by the $kind form from trimmed values: %#', (form, values, row) => {
     expect(findFieldErrors(form, values)).toEqual({});

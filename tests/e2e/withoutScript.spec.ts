@@ -104,6 +104,7 @@ test('the home page shows all its parts, and no buttons that do nothing', async 
     await expect(slides.filter({ visible: true })).toHaveCount(3);
     await expect(part.getByRole('button')).toHaveCount(0);
     await expect(slides.getByText('Exemplo ilustrativo')).toHaveCount(3);
+    await expect(page.getByText('Depoimentos ilustrativos, escritos por nós.')).toBeVisible();
     await expect(page.getByText('4,8 de 5, em 89 avaliações')).toBeVisible();
   });
   await test.step('on a phone rails scroll, alternatives switch, and bar and menu link onwards', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Testimonial, testimonialsCopy } from './testimonialsSection.ts';
 
-const placeholder = { isPublic: false, showsRating: true, ratingSource: null };
 const silent = { isPublic: true, showsRating: false, ratingSource: null };
 const ratingSource = 'https://avaliacoes.example/loja';
 const sourced = { isPublic: true, showsRating: true, ratingSource };
@@ -19,23 +18,12 @@ const samples = ['a', 'b', 'c'].map((id) => testimonial(id, true));
 const real = [testimonial('d', false), testimonial('e', false)];
 
 it('the average rating is shown beside its squares, with its source', () => {
-  expect(testimonialsCopy(placeholder)?.rating).toEqual({
-    figure: '4,8',
-    text: 'de 5, em 89 avaliações',
-    source: null,
-  });
   const source = { href: ratingSource, label: 'Leia as avaliações' };
   expect(testimonialsCopy(sourced)?.rating?.source).toEqual(source);
   expect(testimonialsCopy(silent, real)?.rating).toBeNull();
 });
 
 describe('samples', () => {
-  it('are shown, and labelled as samples, under the placeholder address', () => {
-    const copy = testimonialsCopy(placeholder, samples);
-    expect(copy?.slides).toEqual(samples);
-    expect(copy?.sampleNote).toMatch(/^Depoimentos ilustrativos/);
-  });
-
   it('are left out of public pages, and the section too if nothing remains', () => {
     const copy = testimonialsCopy(silent, [...samples, ...real]);
     expect(copy).toMatchObject({ heading: 'Depoimentos', slides: real, sampleNote: null });
