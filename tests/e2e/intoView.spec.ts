@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openQuietly } from './support/pageParts.ts';
+import { nextFrames, openQuietly } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
-
-/** Waits until the frame in which observers report is over. */
-const nextFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 
 const cards = '#beneficios li[data-reveal]';
 const clips = (page: Page) =>

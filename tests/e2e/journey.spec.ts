@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keyboard } from './support/keyboard.ts';
+import { nextFrames } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -22,12 +23,6 @@ const showShare = (page: Page, number: number, share: number) =>
     const box = element.getBoundingClientRect();
     scrollBy({ top: box.top - innerHeight + box.height * seen, behavior: 'instant' });
   }, share);
-
-/** Waits for the page's observers to report after a scroll. */
-const frames = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-  });
 
 /** Records every step that is marked from now on. */
 const recordMarks = (page: Page) =>
@@ -55,9 +50,11 @@ test('marks a step once 60 % of it is in view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 640 });
   await page.goto('/como-funciona');
+  await showShare(page, 1, 1);
+  await nextFrames(page);
   await expectMarked(page, 'Escolha');
   await showShare(page, 2, 0.55);
-  await frames(page);
+  await nextFrames(page);
   await expectMarked(page, 'Escolha');
   await showShare(page, 2, 0.65);
   await expectMarked(page, 'Crédito');
