@@ -67,6 +67,7 @@ test('the search finds all words in all topics, and Escape ends it', async ({ pa
   });
   await test.step('the question that an address names is found only if it matches', async () => {
     await open('#lgpd');
+    await page.reload();
     await box.fill('chargeback');
     await expect(visibleQuestions).toHaveText([/Existe risco de chargeback\?/]);
     await expect(status).toHaveText('1 pergunta encontrada');

@@ -101,10 +101,7 @@ test('the merchant’s product fills the demo, and is sent to the team', async (
   const instalment = page.locator('[data-product-instalment]');
   await expect(instalment).toHaveText(/^ou 24x de R\$\s62,46 no holerite \(simulação sem juros\)$/);
   await put(page, { loja: 'Aurora', produto: 'Tênis', preco: '34990' });
-  await expect(product(page)).toContainText(money('349,90'));
   await expect(instalment).toContainText(/24x de R\$\s14,58/);
-  await expect(demo.checkout).toContainText('Checkout da loja Aurora');
-  await expect(page.locator('#integracoes code')).toContainText('checkout da loja Aurora');
   await expect(page).toHaveURL(/\/\?loja=Aurora&produto=T%C3%AAnis&preco=349%2C90$/);
   await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex');
   await demo.pay.click();

@@ -28,6 +28,14 @@ test('each form has a link, and that of the home page reaches the server', async
     await expect(page).toHaveURL(new RegExp(`/contato/${kind}$`));
     await expect(page.locator(`form[data-lead-form="${kind}"] [type=submit]`)).toBeVisible();
   }
+  await test.step('the calculator’s keeps all input if a number is invalid', async () => {
+    const form = page.locator('form[data-lead-form="calculator"]');
+    const typed = { name: 'Ana', platform: 'Loja Integrada', abandonedCarts: 'muitos' };
+    await fillIn(form, typed);
+    await form.getByRole('button', { name: 'Quero recuperar essas vendas' }).click();
+    await expect(page.getByText('Digite um número de 1 a 9.999.999')).toBeVisible();
+    await expectValues(form, typed);
+  });
   await page.goto('/');
   const form = page.locator('main form[data-lead-form="quick"]');
   const submit = form.getByRole('button', { name: 'Enviar mensagem' });
@@ -60,16 +68,6 @@ test('each form has a link, and that of the home page reaches the server', async
     await expect(part).toBeInViewport({ ratio: 0.99 });
   }
   await expect(receipt).toContainText(/-feira, \d\d\/\d\d, às \d\dh\d\d/);
-});
-
-test('the calculator’s form keeps all input if a number is invalid', async ({ page }) => {
-  await page.goto('/contato/calculator');
-  const form = page.locator('form[data-lead-form="calculator"]');
-  const typed = { name: 'Ana', platform: 'Loja Integrada', abandonedCarts: 'muitos' };
-  await fillIn(form, typed);
-  await form.getByRole('button', { name: 'Quero recuperar essas vendas' }).click();
-  await expect(page.getByText('Digite um número de 1 a 9.999.999')).toBeVisible();
-  await expectValues(form, typed);
 });
 
 test('the home page shows all its parts, and no buttons that do nothing', async ({ page }) => {
