@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   chunks,
   holdChunks,
@@ -32,14 +32,20 @@ test('holds an early submit, and sends it exactly once', async ({ page }) => {
   ]);
 });
 
-test('sends a plain form post if the script hangs', async ({ page }) => {
-  await page.clock.install();
-  await holdChunks(page);
-  await sendEarly(page);
-  await page.clock.fastForward(8000);
-  await page.waitForURL('**/obrigado?p=*');
-  await expect(page.getByText(success)).toBeVisible();
-});
+for (const [how, answer] of [
+  ['cannot be loaded', (route: Route) => route.abort()],
+  ['hangs', () => {}],
+] as const) {
+  test(`sends a plain form post if the script ${how}`, async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
+    await page.clock.install();
+    await page.route(chunks, answer);
+    await sendEarly(page);
+    await page.clock.fastForward(8000);
+    await page.waitForURL('**/obrigado?p=*');
+    await expect(page.getByText(success)).toBeVisible();
+  });
+}
 
 test('without its script the calculator says so, and a page of its own asks for the rest', async ({
   page,
