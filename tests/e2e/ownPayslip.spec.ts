@@ -100,8 +100,14 @@ test('the merchant’s product fills the demo, and is sent to the team', async (
   const demo = demoCheckout(page);
   const instalment = page.locator('[data-product-instalment]');
   await expect(instalment).toHaveText(/^ou 24x de R\$\s62,46 no holerite \(simulação sem juros\)$/);
+  await page.setViewportSize({ width: 390, height: 844 });
   await put(page, { loja: 'Aurora', produto: 'Tênis', preco: '34990' });
   await expect(instalment).toContainText(/24x de R\$\s14,58/);
+  const shop = demo.checkout.getByText('Checkout da loja Aurora');
+  const topOf = async () => (await shop.boundingBox())?.y;
+  const header = await page.getByRole('banner').boundingBox();
+  await expect.poll(topOf).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expect(page).toHaveURL(/\/\?loja=Aurora&produto=T%C3%AAnis&preco=349%2C90$/);
   await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex');
   await demo.pay.click();

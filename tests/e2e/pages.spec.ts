@@ -58,6 +58,6 @@ test('a chosen platform shows its answer, whose button names it', async ({ page 
   await expect(answer).toContainText('Nova data com o time. Anunciado: Q3 2025, em revisão');
   await answer.getByRole('button').click();
   await expect(page.getByRole('dialog').getByLabel('Mensagem')).toHaveValue(
-    'Minha loja roda em Nuvemshop. Quero saber quando o plugin entrar.',
+    'Minha loja usa Nuvemshop. Quero saber quando o plugin entrar.',
   );
 });

@@ -47,7 +47,7 @@ export function DemoCheckout() {
     const query = ownQuery(example);
     replaceAddress(query ? `/?${query}` : '/');
     setOwn(example);
-    parts.demo.current?.querySelector('.demo-checkout')?.scrollIntoView({ block: 'nearest' });
+    parts.demo.current?.querySelector('.demo-bar')?.scrollIntoView({ block: 'nearest' });
   };
   return (
     // A tap before hydration changes the step without React: see site/islands/client-intent.ts.
