@@ -19,7 +19,7 @@ test('a proposal with the longest words is one sheet, in dark ink', async ({ pag
   expect(await printedSheets(page)).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await findNight(page)).toEqual([]);
-  await expect(page.locator('form[data-lead-form]')).toBeHidden();
+  for (const part of ['form[data-lead-form]', 'h1']) await expect(page.locator(part)).toBeHidden();
   const cut = await page
     .locator('.sentence, #cliente tr')
     .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth + 1).length);

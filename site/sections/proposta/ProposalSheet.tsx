@@ -42,7 +42,7 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
               <b>{head.kind}</b>
               <span>{head.copy}</span>
             </p>
-            <h1>{head.heading}</h1>
+            <h1 className="on-screen">{head.heading}</h1>
           </header>
           <form action="/proposta" autoComplete="off" data-proposal="" noValidate>
             <SaleSection />
