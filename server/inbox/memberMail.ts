@@ -29,7 +29,7 @@ function shortMoment(moment: Date, now: Date): string {
   const isToday = saoPauloDay(moment) === saoPauloDay(now);
   const isNear = moment > now && +moment - +now < 6 * oneDay;
   const said = isToday ? 'hoje' : weekday.slice(0, 3);
-  return [said, isNear ? '' : day, time].filter(Boolean).join(' ');
+  return [said, isToday || isNear ? '' : day, time].filter(Boolean).join(' ');
 }
 
 /** `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)`: the person, the shop's platform, and its potential sales. */
@@ -183,6 +183,12 @@ export function memberMail(mail: TeamMail, place: Place): MailText {
     }
     case 'several': {
       const title = harmlessLine(`${mail.total} contatos ${originText(mail.handovers)}`);
+      return listMail(title, [leadList(title, mail, place)], place);
+    }
+    case 'waiting': {
+      const passes =
+        mail.passesAt && `: o primeiro passa adiante ${shortMoment(mail.passesAt, now)}`;
+      const title = `${mail.total} contatos ainda sem resposta${passes ?? ''}`;
       return listMail(title, [leadList(title, mail, place)], place);
     }
     case 'morning': {

@@ -26,7 +26,7 @@ export type MailedLeads = {
 /** Who gave a lead to its present owner, for which reason, and who had it before: people by their names. */
 export type Handover = { by: string | null; reason: string | null; from: string | null };
 
-/** The occasion of a mail: a new lead for its owner, a reminder, several new leads, or the morning. */
+/** The occasion of a mail: a new lead for its owner, a reminder, several of each, or the morning. */
 export type TeamMail = { to: string } & (
   | { kind: 'given'; lead: TeamLead; handover: Handover | null }
   | {
@@ -36,6 +36,8 @@ export type TeamMail = { to: string } & (
       passes: { to: string | null; at: Date } | null;
     }
   | ({ kind: 'several'; handovers: (Handover | null)[] } & MailedLeads)
+  /** Several that wait for an answer; `passesAt` is when the first is passed on, if one is. */
+  | ({ kind: 'waiting'; passesAt: Date | null } & MailedLeads)
   | { kind: 'morning'; groups: ({ of: MorningGroup } & MailedLeads)[] }
 );
 
@@ -45,7 +47,7 @@ export type MorningGroup = 'fresh' | 'passed' | 'overdue' | 'today' | 'steps' | 
 /** How long before a lead is passed on or overdue its owner is reminded: office hours, in milliseconds. */
 const warning = oneHour;
 
-/** Mails about single new leads that an owner gets within ten minutes; further leads share one mail. */
+/** Mails about single leads that an owner gets at a time; more leads share one mail. */
 const mostSingle = 3;
 const tenMinutes = 10 * 60_000;
 
@@ -191,8 +193,31 @@ async function planReminder(
   const passes = next ? { to: others.length > 0 ? null : next.name, at: silent } : null;
   const [lead] = await readTeamLeads(queries, [lead_id]);
   if (!lead) return null;
-  const mail: TeamMail = { to: owner, kind: 'unanswered', lead, passes };
-  return { to: owner, mail, stamp: 'reminded_at' as const, ids: [lead_id] };
+  return { to: owner, kind: 'unanswered' as const, lead, passes };
+}
+
+type Reminder = Extract<TeamMail, { kind: 'unanswered' }>;
+
+/** Reminders of an owner: one for each lead or, beyond three, one for all. */
+function joinReminders(to: string, reminders: readonly Reminder[]): Planned[] {
+  const plan = (mail: TeamMail, ids: number[]): Planned => ({
+    to,
+    mail,
+    stamp: 'reminded_at',
+    ids,
+  });
+  if (reminders.length <= mostSingle) return reminders.map((mail) => plan(mail, [mail.lead.id]));
+  const leads = reminders.map(({ lead }) => lead);
+  const [passesAt = null] = reminders
+    .flatMap(({ passes }) => passes?.at ?? [])
+    .toSorted((one, other) => +one - +other);
+  const listed = { total: leads.length, leads: leads.slice(0, mostLeads) };
+  return [
+    plan(
+      { to, kind: 'waiting', passesAt, ...listed },
+      leads.map(({ id }) => id),
+    ),
+  ];
 }
 
 /** All mails due now; none outside office hours. @param only a member, to leave out the others' mails */
@@ -226,10 +251,13 @@ async function planMails(
   for (const [owner, leads] of fresh)
     planned.push(...(await planGiven(queries, owner, leads, now)));
   const present = await membersInTurn(queries, now);
+  const reminders: Reminder[] = [];
   for (const waiting of (await queries.all<Owned>(unreminded, running)).filter(isAsked)) {
     const reminder = await planReminder(queries, { office, present }, waiting, now);
-    if (reminder) planned.push(reminder);
+    if (reminder) reminders.push(reminder);
   }
+  for (const [owner, ofOwner] of Map.groupBy(reminders, ({ to }) => to))
+    planned.push(...joinReminders(owner, ofOwner));
   return planned;
 }
 

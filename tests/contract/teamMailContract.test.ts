@@ -171,7 +171,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     await changeWork(database, 5, { ...byTerminal, now: at('25 12:10'), change: { owner: ana } });
     await changeWork(database, 5, { actor: bia, now: at('25 12:20'), change: { owner: bia } });
     await afterMorning(tested, '26');
-    expect(await mailsAt(tested, at('26 10:01'))).toHaveLength(5);
+    expect(await mailsAt(tested, at('26 10:01'))).toHaveLength(1);
     for (const [minute, isMailed] of [
       [10, false],
       [20, true],
@@ -289,6 +289,25 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, at('27 12:40'))).toEqual([]);
     const reminder = 'bia: Ana Conceição: sem resposta, vence hoje 13h50';
     expect(await subjectsAt(tested, at('27 12:50'))).toEqual([reminder]);
+  });
+
+  it('reminds of more than three at once in one mail, and says when the first passes on', async () => {
+    await invite(tested, ana, bia);
+    await afterMorning(tested, '26');
+    await insertStrangers(tested, 4);
+    for (const id of [1, 2, 3, 4]) await tested.age(id, at('26 10:00'));
+    while ((await giveInTurn(tested.database, office, at('26 10:00'))) > 0);
+    const by = { ...byTerminal, now: at('26 10:00') };
+    await tested.database.run('UPDATE lead_work SET owner = $1', [ana]);
+    await tested.database.run("UPDATE lead_history SET after = $1 WHERE field = 'owner'", [ana]);
+    await mailsAt(tested, by.now);
+    const [mail, ...others] = await mailsAt(tested, at('26 13:40'));
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(
+      '4 contatos ainda sem resposta: o primeiro passa adiante hoje 14h30',
+    );
+    expect(mail?.html.match(/>até sex 10h00</g)).toHaveLength(4);
+    expect(await mailsAt(tested, at('26 13:50'))).toEqual([]);
   });
 
   it('lists the day in the morning, with what is late, and how to reach each person', async () => {
