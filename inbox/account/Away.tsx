@@ -49,7 +49,7 @@ export function Away({ until }: { until: string | null }) {
   );
 }
 
-/** After an absence: offers to take back what colleagues still have. Ending the absence is the answer. */
+/** After an absence: offers to take back what colleagues have not answered. Ending the absence is the answer. */
 export function ReturnStrip() {
   const request = useRequest<HandedOver>('team');
   const { lent } = useAwayCounts(null);
@@ -60,7 +60,11 @@ export function ReturnStrip() {
       <div className="strip run">
         <b>
           Você voltou:{' '}
-          {plural(lent, '# contato seu está com colegas.', '# contatos seus estão com colegas.')}
+          {plural(
+            lent,
+            '# contato seu segue sem resposta, com colegas.',
+            '# contatos seus seguem sem resposta, com colegas.',
+          )}
         </b>
         <LinkButton onClick={() => answer(true)}>Pegar de volta</LinkButton>
         <LinkButton onClick={() => answer(false)}>Deixar com eles</LinkButton>
@@ -100,7 +104,7 @@ function AwaySheet({ until, onClose, onLeave }: AwaySheetProps) {
     >
       {plural(owed, '# contato sem resposta vence', '# contatos sem resposta vencem')} até esse dia.
       Os demais ficam com você, com os próximos passos. Os que chegarem até lá vão para os outros.
-      Ao voltar, você pode pegar de volta os que ainda estiverem abertos.
+      Ao voltar, você pode pegar de volta os que ninguém tiver respondido.
     </HeirSheet>
   );
 }

@@ -15,17 +15,21 @@ export const findOwed = (queries: Queries, owner: string, day: string): Promise<
     [owner, lastSentDueBy(new Date(endOfSaoPauloDay(day).getTime() - 1)).toISOString()],
   );
 
-/** Open leads that were taken from a member for a reason, since a moment, and not reassigned by anybody since. */
+/** Leads that were taken from a member for a reason, since a moment, and not reassigned by anybody since. */
 export const findPassedOn = (
   queries: Queries,
   owner: string,
   reason: string,
-  { since = '1970-01-01T00:00:00.000Z', most = Number.MAX_SAFE_INTEGER } = {},
+  {
+    since = '1970-01-01T00:00:00.000Z',
+    most = Number.MAX_SAFE_INTEGER,
+    of = `status NOT IN ${ended}`,
+  } = {},
 ): Promise<number[]> =>
   leadIds(
     queries,
     `SELECT h.lead_id FROM lead_history AS h
-    JOIN lead_states AS s ON s.lead_id = h.lead_id AND status NOT IN ${ended}
+    JOIN lead_states AS s ON s.lead_id = h.lead_id AND ${of}
     WHERE h.field = 'owner' AND h.before = $1 AND h.reason = $2 AND h.happened_at >= $3
       AND NOT EXISTS (SELECT 1 FROM lead_history AS later WHERE later.lead_id = h.lead_id
         AND later.field = 'owner' AND later.event > h.event)
@@ -33,9 +37,9 @@ export const findPassedOn = (
     [owner, reason, since, most],
   );
 
-/** Open leads that a member handed over for an absence and that their colleague still has. */
+/** Leads that a member handed over for an absence, and that their colleague has not answered yet. */
 export const findLent = (queries: Queries, owner: string): Promise<number[]> =>
-  findPassedOn(queries, owner, 'away');
+  findPassedOn(queries, owner, 'away', { of: "status = 'new'" });
 
 /** Gives leads to members in turn, or to nobody if there are none. */
 export async function handOver(
@@ -54,7 +58,7 @@ export type Absence = {
   until: string | null;
   /** Who answers the leads due by then, taking turns; if empty, the leads wait. */
   to: readonly string[];
-  /** Whether a returning member takes back the open leads they handed over. */
+  /** Whether a returning member takes back the leads they handed over that are still unanswered. */
   isTakenBack?: boolean;
   now?: Date;
 };

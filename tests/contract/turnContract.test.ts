@@ -178,7 +178,7 @@ onEveryStore('the turn', (tested) => {
     await tested.age(5, now);
     await change(tested, 5, { owner: caio });
     expect(await away(caio, ana)).toBe(1);
-    await change(tested, 1, { lostReason: 'Sem resposta' });
+    await change(tested, 1, { status: 'contacted' });
     expect(await setAway(tested.database, caio, { ...back, isTakenBack: true })).toBe(1);
     expect(await ownersOf()).toEqual([ana, caio, ana, caio, caio]);
   });

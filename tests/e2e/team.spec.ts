@@ -338,7 +338,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     for (const day of ['2099-12-31', '2020-01-01']) await setAway(day);
     await ana.reload();
     const strip = ana.locator('.strip', {
-      hasText: 'Você voltou: 1 contato seu está com colegas.',
+      hasText: 'Você voltou: 1 contato seu segue sem resposta',
     });
     await expectNoFindings(ana);
     await strip.getByRole('button', { name: 'Pegar de volta' }).click();
