@@ -71,6 +71,7 @@ export const whenText = (moment: Date, now: Date, noted = now): string =>
 export function businessText(time: number): string {
   const hours = Math.floor(time / (60 * minute));
   if (hours < 1) return `${Math.max(1, Math.floor(time / minute))} min`;
+  if (hours === 1) return '1\u00a0h\u00a0útil';
   return hours < 72
     ? `${hours}\u00a0h\u00a0úteis`
     : `${Math.floor(hours / 24)}\u00a0dias\u00a0úteis`;

@@ -34,6 +34,10 @@ export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
 export const isPromised = ({ status, firstAnswerAt }: WorkFields): boolean =>
   status === 'new' && firstAnswerAt === null;
 
+/** Whether an open lead has no recorded answer, although its situation may have moved on and ended the promise. */
+export const isUnanswered = ({ status, firstAnswerAt }: WorkFields): boolean =>
+  firstAnswerAt === null && !hasEnded(status);
+
 export type WorkChange = { [Field in keyof WorkFields]?: WorkFields[Field] | undefined };
 
 export function historyValue(value: unknown): string | null {

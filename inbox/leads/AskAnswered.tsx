@@ -48,8 +48,10 @@ export function useAnswering(lead: TeamLead) {
   const [, markSent] = useSentText(lead.id);
   const tasks = useTasks();
   return {
-    ask: (way: Question['way'], text: string) => {
-      keep({ way, at: presentMoment().toISOString(), text });
+    /** Notes the contact and, before the first answer, asks whether it was one. */
+    contact: (way: Question['way'], text: string) => {
+      if (lead.firstAnswerAt) markSent(text);
+      else keep({ way, at: presentMoment().toISOString(), text });
       void tasks.note(lead.id, openedNotes[way]);
     },
     drop: () => keep(null),
@@ -61,7 +63,6 @@ export function useAnswering(lead: TeamLead) {
       markSent(text ?? null);
       if (isPromised(lead)) answeredRow.set(lead);
     },
-    markSent,
   };
 }
 

@@ -16,6 +16,13 @@ import { chosenLeads } from './chosenLeads.ts';
 import { proposedStep, stepOf, usualSteps } from './NextStepPart.tsx';
 import { useUndoOfAll } from './useLead.ts';
 
+/** The keys of the same parts of a lead. */
+const menuKeys: Readonly<Record<string, string>> = {
+  'Dar a…': 'd',
+  'Próximo passo…': 'p',
+  'Situação…': 's',
+};
+
 type BulkChange = { said: string; change: WorkChange };
 
 /** Without `won` and `lost`: each won lead has its own value, each lost one its own reason. */
@@ -159,6 +166,7 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
           <select
             key={menu}
             aria-label={menu}
+            aria-keyshortcuts={menuKeys[menu]}
             disabled={picked.length === 0}
             value=""
             onChange={({ target }) =>

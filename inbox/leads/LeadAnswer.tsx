@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { contactLinks } from '../../shared/contactLinks.ts';
 import { ownExampleOf, ownQuery } from '../../shared/exampleAddress.ts';
-import { isPromised } from '../../shared/leadWork.ts';
+import { isUnanswered } from '../../shared/leadWork.ts';
 import { formatAmount } from '../../shared/money.ts';
 import { fillTemplate, type ReplyTemplate } from '../../shared/teamWords.ts';
 import { WhatsAppIcon } from '../../site/ui/ExternalLink.tsx';
@@ -165,7 +165,7 @@ type DockProps = {
 
 export function AnswerDock({ lead, answer, next }: DockProps) {
   const question = useQuestion(lead);
-  const { ask, finish, markSent } = useAnswering(lead);
+  const { contact, finish } = useAnswering(lead);
   const said = useLastSaid(lead);
   const requestFailure = useRequestFailure(lead.id);
   const refusal = useFailure(lead.id) ?? requestFailure;
@@ -191,13 +191,13 @@ export function AnswerDock({ lead, answer, next }: DockProps) {
                 data-way={way}
                 aria-keyshortcuts={key}
                 {...(way === 'chat' && { target: '_blank', rel: 'noreferrer' })}
-                onClick={() => (lead.firstAnswerAt ? markSent(answer.text) : ask(as, answer.text))}
+                onClick={() => contact(as, answer.text)}
               >
                 {icon}
                 {label} <Kbd of={key} />
               </a>
             ))}
-          {isPromised(lead) ? (
+          {isUnanswered(lead) ? (
             <SmallButton
               key="answered"
               look="primary"

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
-import { isPromised } from '../../shared/leadWork.ts';
+import { isPromised, isUnanswered } from '../../shared/leadWork.ts';
 import {
   businessTimeBetween,
   describeMinutes,
@@ -9,7 +9,7 @@ import {
   promisedHours,
 } from '../../shared/replyTime.ts';
 import { readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
-import { cutText } from '../../shared/text.ts';
+import { codePointLength, cutText } from '../../shared/text.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Field } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
@@ -24,7 +24,7 @@ import {
   shortMomentText,
   useNow,
 } from '../moments.ts';
-import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
+import { firstName, isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks, useWaiting } from '../work/tasks.ts';
 import { answerWayNames } from './LeadHistory.tsx';
 import { Worth } from './LeadRow.tsx';
@@ -141,7 +141,14 @@ function Answered({ lead }: { lead: LeadDetails }) {
   const isWaiting = useWaiting().some((task) => task.lead === lead.id);
   const [isOpen, setOpen] = useState(false);
   const { firstAnswerAt, answeredBy } = lead;
-  if (firstAnswerAt === null) return null;
+  if (firstAnswerAt === null) {
+    if (isPromised(lead) || !isUnanswered(lead)) return null;
+    return (
+      <p className="answered">
+        <b>resposta não marcada</b>
+      </p>
+    );
+  }
   const at = new Date(firstAnswerAt);
   const ofLead = lead.history.filter(
     ({ lead_id, field }) => lead_id === lead.id && field !== 'note',
@@ -178,9 +185,13 @@ function Answered({ lead }: { lead: LeadDetails }) {
 /** Letters of a message that leave room for the work below it, on a phone, too. */
 const startOfMessage = 400;
 
+/** Letters that must be left out for a cut to be worth a tap: some three lines. */
+const leastSaved = 150;
+
 function Message({ text }: { text: string }) {
   const [isWhole, showWhole] = useState(false);
-  const start = cutText(text, startOfMessage);
+  const isLong = codePointLength(text) > startOfMessage + leastSaved;
+  const start = isLong ? cutText(text, startOfMessage) : text;
   return (
     <blockquote className="lead-message">
       <bdi>{isWhole ? text : start}</bdi>
@@ -195,9 +206,13 @@ function Message({ text }: { text: string }) {
 
 export function LeadHead({ lead }: { lead: LeadDetails }) {
   const now = useNow();
-  const { id, protocol, created_at, name, company, platform } = lead;
+  const { id, protocol, created_at, name, company, platform, owner } = lead;
   const received = new Date(created_at);
-  const shop = shopText(company, platform);
+  const viewer = useViewer();
+  const members = useMembers();
+  const isColleagues = owner !== null && owner !== viewer.email && !isAtTerminal(viewer);
+  const holder = isColleagues && `com ${nameOf(owner, members)}`;
+  const shop = [shopText(company, platform), holder].filter(Boolean).join(' · ');
   return (
     <header className="receipt zig">
       <p className="receipt-line mono">

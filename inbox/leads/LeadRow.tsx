@@ -8,7 +8,7 @@ import { type News, news } from '../live.ts';
 import { agoText, dayText, momentText, shortHourText, useNow } from '../moments.ts';
 import { useScope } from '../scope.ts';
 import { leadHash, useRoute } from '../useRoute.ts';
-import { firstName, nameOf, useMembers } from '../viewer.ts';
+import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { AskAnswered, useQuestion } from './AskAnswered.tsx';
 import { chosenLeads, toggleChosen } from './chosenLeads.ts';
 import { shopText } from './leadNames.ts';
@@ -33,11 +33,13 @@ export const Worth = ({ lead }: { lead: TeamLead }) =>
 function useHeadline(lead: TeamLead, unread: News | undefined, isToday: boolean): string {
   const now = useNow();
   const members = useMembers();
-  const { status, quarantine, nextStep, wonCents, lostReason } = lead;
+  const viewer = useViewer();
+  const { status, owner, quarantine, nextStep, wonCents, lostReason } = lead;
   if (unread) {
     const { actor, actorName, at, fields } = unread;
     const who = firstName(actorName ?? nameOf(actor, members));
-    const what = changeTexts[fields[0] ?? ''] ?? 'mudou o contato';
+    const isGiven = fields[0] === 'owner' && owner === viewer.email;
+    const what = isGiven ? 'passou para você' : (changeTexts[fields[0] ?? ''] ?? 'mudou o contato');
     return `${who} ${what} ${agoText(new Date(at), now)}.`;
   }
   if (quarantine !== null) return 'Em quarentena.';
@@ -130,7 +132,13 @@ export function LeadRow({ lead }: { lead: TeamLead }) {
       <a
         href={leadHash(id)}
         aria-current={isOpen ? 'true' : undefined}
-        onClick={() => isOpen && document.getElementById('lead')?.focus()}
+        onClick={(event) => {
+          if (chosen && event.detail > 0) {
+            // Not by Enter: a row chosen by its key can still be opened.
+            event.preventDefault();
+            toggleChosen(id);
+          } else if (isOpen) document.getElementById('lead')?.focus();
+        }}
       >
         <time
           className="row-due"

@@ -709,6 +709,23 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expect(row(1)).toHaveCount(1);
     await inbox.evaluate(() => location.assign('#hoje/2'));
   });
+  await test.step('an answer can still be marked after the situation has moved on', async () => {
+    await inbox.evaluate(() => location.assign('#hoje/4'));
+    await situation('qualificado').click();
+    await expect(sheet.locator('.answered')).toHaveText('resposta não marcada');
+    await inbox.keyboard.press('e');
+    await expect(sheet.locator('.answered')).toContainText(/respondido \d\dh\d\d/);
+    await expect(situation('qualificado')).toBeChecked();
+    const mail = sheet.getByRole('link', { name: 'E-mail' });
+    await mail.evaluate((link) =>
+      link.addEventListener('click', (click) => click.preventDefault()),
+    );
+    await mail.click();
+    await expect(log).toContainText('Abriu o e-mail.');
+    await situation('novo').click();
+    await question.getByRole('button', { name: 'Mudar para novo' }).click();
+    await inbox.evaluate(() => location.assign('#hoje/2'));
+  });
   await test.step('the time can be corrected, and a new lead has none', async () => {
     await sheet.getByRole('button', { name: 'corrigir hora' }).click();
     const hour = question.getByLabel('Dia e hora');
@@ -815,6 +832,11 @@ test('one tap never does anything irreversible, and several leads are changed to
   await test.step('several leads are assigned together', async () => {
     await inbox.getByRole('button', { name: 'Escolher', exact: true }).click();
     for (const id of [1, 2]) await row(id).getByRole('checkbox').check();
+    await row(1).getByRole('link').click();
+    await expect(row(1).getByRole('checkbox')).not.toBeChecked();
+    await row(1).getByRole('link').click();
+    await row(1).getByRole('link').press('d');
+    await expect(inbox.getByLabel('Dar a…')).toBeFocused();
     await inbox.getByLabel('Dar a…').selectOption('Caio');
     await expectNoFindings(inbox);
     await expect(question).toHaveAccessibleName('Dar a Caio?');
