@@ -7,5 +7,5 @@ type BadgeProps = {
 };
 
 export const Badge = ({ label, shape }: BadgeProps) => (
-  <span className={`badge ${shape}`}>{label}</span>
+  <span className={`badge whole ${shape}`}>{label}</span>
 );

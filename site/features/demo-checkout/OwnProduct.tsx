@@ -49,7 +49,7 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
   return (
     <form
       ref={form}
-      className="own-product on-screen with-script"
+      className="own-product narrows on-screen with-script"
       action="/"
       data-own-product=""
       noValidate

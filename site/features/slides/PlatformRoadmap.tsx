@@ -45,7 +45,12 @@ export function PlatformRoadmap({ late }: PlatformRoadmapProps) {
         </div>
       }
       slides={roadmap.map(({ name, status, icon, eta }, index) => (
-        <Slide key={name} className="platform" label={placeOf(index)} isActive={index === active}>
+        <Slide
+          key={name}
+          className="platform narrows"
+          label={placeOf(index)}
+          isActive={index === active}
+        >
           <Badge {...statusBadge(status)} />
           <svg width="46" height="46" viewBox="0 0 46 46" aria-hidden="true">
             <path d="M9 9h35v35H9z" className="off-register" />

@@ -65,7 +65,7 @@ function SegmentPanel({ segment }: SegmentProps) {
           </dl>
         </div>
         <Fold text={copy.fold}>
-          <dl className="answers">
+          <dl className="answers narrows">
             <dt className="mono">{copy.problem}</dt>
             <dd>{segment.problem}</dd>
             <dt className="mono">{copy.solution}</dt>
