@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Layout faults of the page: content beyond the sides of the window, clipped text, overlapping texts.
+ * Layout faults of the page: content beyond the sides of the window, clipped or overlapping texts, numbers
+ * on two lines.
  * Areas that scroll may be wider than the window, but their texts must not overlap. Ignores decorative
  * lines that are clipped on purpose, and the field for bots.
  */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
+    // Then a number may break rather than leave the window.
+    const isEnlarged = parseFloat(getComputedStyle(document.documentElement).fontSize) > 24;
     const asides =
       '.sr, .skip, .payslip-lines, .demo-paper, .journey-nav, .contact-bar, .lead-form-trap';
     const isShown = (element: Element) =>
@@ -34,6 +37,9 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
       const text = node.data.trim().slice(0, 40);
+      if (lines.length > 1 && !isEnlarged && /^[\d.,]+$/.test(text)) {
+        faults.push(`broken number: ${text}`);
+      }
       const isScrolled = boxes.some(scrolls);
       if (!isScrolled && lines.some(isBeyond)) faults.push(`beyond the window: ${text}`);
       const cuts = (box: Element) => {
