@@ -200,24 +200,16 @@ type Reminder = Extract<TeamMail, { kind: 'unanswered' }>;
 
 /** Reminders of an owner: one for each lead or, beyond three, one for all. */
 function joinReminders(to: string, reminders: readonly Reminder[]): Planned[] {
-  const plan = (mail: TeamMail, ids: number[]): Planned => ({
-    to,
-    mail,
-    stamp: 'reminded_at',
-    ids,
-  });
-  if (reminders.length <= mostSingle) return reminders.map((mail) => plan(mail, [mail.lead.id]));
-  const leads = reminders.map(({ lead }) => lead);
-  const [passesAt = null] = reminders
-    .flatMap(({ passes }) => passes?.at ?? [])
-    .toSorted((one, other) => +one - +other);
-  const listed = { total: leads.length, leads: leads.slice(0, mostLeads) };
-  return [
-    plan(
-      { to, kind: 'waiting', passesAt, ...listed },
-      leads.map(({ id }) => id),
-    ),
-  ];
+  const stamp = 'reminded_at';
+  if (reminders.length <= mostSingle) {
+    return reminders.map((mail) => ({ to, mail, stamp, ids: [mail.lead.id] }));
+  }
+  const all = reminders.map(({ lead }) => lead);
+  const passes = reminders.flatMap(({ passes: next }) => (next ? [next.at.getTime()] : []));
+  const passesAt = passes.length > 0 ? new Date(Math.min(...passes)) : null;
+  const listed = { total: all.length, leads: all.slice(0, mostLeads) };
+  const mail: TeamMail = { to, kind: 'waiting', passesAt, ...listed };
+  return [{ to, mail, stamp, ids: all.map(({ id }) => id) }];
 }
 
 /** All mails due now; none outside office hours. @param only a member, to leave out the others' mails */
