@@ -5,9 +5,9 @@ import { leadStatuses, leadStatusNames } from '../shared/leadStatuses.ts';
 import { formatShortReais } from '../shared/money.ts';
 import { formatCount } from '../shared/operatorColumns.ts';
 import { describeMinutes, promisedHours } from '../shared/replyTime.ts';
-import { formatDay, saoPauloDay } from '../shared/saoPauloTime.ts';
+import { saoPauloDay } from '../shared/saoPauloTime.ts';
 import { PeriodFields } from './fields.tsx';
-import { useNow } from './moments.ts';
+import { shortDayText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import {
   type Days,
@@ -39,14 +39,6 @@ type Sums = Pick<TeamFigures, 'answers' | 'wins'>;
 /** The figures before a period, and the days that they are of. */
 type Before = { sums: Sums; days: Days };
 
-const sumTexts = ({ answers, wins }: Sums) => [
-  percentText(answers.share),
-  minutesText(answers.medianMinutes),
-  formatShortReais(wins.wonCents / 100),
-];
-
-const shortDay = (day: string) => formatDay(day).slice(0, 5);
-
 function AnswerSummary({ answers, wins, before }: Sums & { before: Before | undefined }) {
   const { answered, inTime, overdue, waiting, unmarked } = answers;
   const promises = `${formatCount(inTime)} de ${plural(inTime + overdue, '# promessa que terminou', '# promessas que terminaram')}`;
@@ -62,26 +54,36 @@ function AnswerSummary({ answers, wins, before }: Sums & { before: Before | unde
       plural(waiting, '# vencido segue sem resposta', '# vencidos seguem sem resposta'),
   ];
   const sales = `vendas previstas por mês, ${plural(wins.won, '# loja', '# lojas')}; previsão, não receita`;
-  const names = [
-    [`Dentro de ${promisedHours} horas úteis`, kept.filter(Boolean).join('; ')],
-    ['Primeira resposta, mediana', replies.filter(Boolean).join('; ')],
-    ['Ganhos no período', sales],
+  const figures = [
+    {
+      name: `Dentro de ${promisedHours} horas úteis`,
+      textOf: (sums: Sums) => percentText(sums.answers.share),
+      note: kept.filter(Boolean).join('; '),
+    },
+    {
+      name: 'Primeira resposta, mediana',
+      textOf: (sums: Sums) => minutesText(sums.answers.medianMinutes),
+      note: replies.filter(Boolean).join('; '),
+    },
+    {
+      name: 'Ganhos no período',
+      textOf: (sums: Sums) => formatShortReais(sums.wins.wonCents / 100),
+      note: sales,
+    },
   ];
-  const figures = sumTexts({ answers, wins });
-  const earlier = before && sumTexts(before.sums);
   return (
     <dl className="answer-figures">
-      {names.map(([name, note], index) => (
+      {figures.map(({ name, textOf, note }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figure">{figures[index]}</dd>
+          <dd className="figure">{textOf({ answers, wins })}</dd>
           <dd className="note">
             {note}
             {before && (
               <>
                 <br />
-                de {shortDay(before.days.from)} a {shortDay(before.days.until)}:{' '}
-                <b>{earlier?.[index]}</b>
+                de {shortDayText(before.days.from)} a {shortDayText(before.days.until)}:{' '}
+                <b>{textOf(before.sums)}</b>
               </>
             )}
           </dd>
@@ -303,8 +305,11 @@ function Results({ figures, before, period, days }: ResultsProps) {
   );
 }
 
-const useFigures = (days: Days) =>
-  useQuery<TeamFigures>({ queryKey: ['figures', `figures?${spanQuery(days)}`] });
+const useFigures = (days: Days | null) =>
+  useQuery<TeamFigures>({
+    queryKey: ['figures', `figures?${days && spanQuery(days)}`],
+    enabled: days !== null,
+  });
 
 export function FiguresView() {
   const [period, setPeriod] = useState<Period>({ period: 'month', from: '', until: '' });
@@ -312,16 +317,16 @@ export function FiguresView() {
   const now = useNow();
   const { data, isPending, error } = useFigures(daysOf(period, now));
   const days = daysBefore(period, now);
-  const before = useFigures(days ?? daysOf(period, now));
+  const before = useFigures(days);
   return (
     <main className="inbox-page">
       <div className="inbox-page-head">
         <h1>Números</h1>
         <PeriodFields of={period} names={limitedPeriods} onChange={change} />
       </div>
-      {(isPending || before.isPending) && <p className="inbox-wait">Contando…</p>}
+      {(isPending || before.isLoading) && <p className="inbox-wait">Contando…</p>}
       {error && <Notice kind="failure">{error.message}</Notice>}
-      {data && !before.isPending && (
+      {data && !before.isLoading && (
         <Results
           figures={data}
           before={days && hasResults(before.data) ? { sums: before.data, days } : undefined}

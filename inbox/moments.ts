@@ -1,5 +1,11 @@
 import { partsOf } from '../shared/replyTime.ts';
-import { addDays, besideHourHere, saoPauloClock, saoPauloDay } from '../shared/saoPauloTime.ts';
+import {
+  addDays,
+  besideHourHere,
+  formatDay,
+  saoPauloClock,
+  saoPauloDay,
+} from '../shared/saoPauloTime.ts';
 import { createStore } from './store.ts';
 
 const minute = 60_000;
@@ -33,6 +39,9 @@ export function weekdayText(day: string, today: string): string {
   const year = day.slice(0, 4);
   return `${weekday.slice(0, 3)} ${date}${today.startsWith(year) ? '' : `/${year.slice(2)}`}`;
 }
+
+/** `24/11` of `2026-11-24`. */
+export const shortDayText = (day: string): string => formatDay(day).slice(0, 5);
 
 /** The day of a moment in São Paulo: `hoje`, `amanhã`, `ontem`, or `qua 25/11`. */
 export function dayText(moment: Date, now: Date): string {

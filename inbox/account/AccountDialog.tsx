@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EndedSessions } from '../../server/inbox/teamRoutes.ts';
-import { formatDay } from '../../shared/saoPauloTime.ts';
 import { areNoticesOn, canNotify, switchNotices } from '../arrivals.ts';
 import { SmallButton } from '../buttons.tsx';
 import { Check } from '../fields.tsx';
 import { Initials } from '../Initials.tsx';
 import { areKeysOn } from '../keys.ts';
 import { Modal } from '../Modal.tsx';
+import { shortDayText } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { Part } from '../Part.tsx';
 import { plural } from '../plural.ts';
@@ -22,7 +22,7 @@ export function AccountButton() {
   const until = useMembers().find(({ email }) => email === viewer.email)?.away_until ?? null;
   return (
     <>
-      {until && <span className="inbox-away">fora até {formatDay(until).slice(0, 5)}</span>}
+      {until && <span className="inbox-away">fora até {shortDayText(until)}</span>}
       <button type="button" className="inbox-icon" onClick={() => setOpen(true)}>
         <Initials of={viewer.email} />
         <span className="sr">, sua conta: estou fora, acessos, sair</span>

@@ -49,7 +49,7 @@ export function Away({ until }: { until: string | null }) {
   );
 }
 
-/** After an absence: offers to take back what colleagues have not answered. Ending the absence is the answer. */
+/** Offers a returned member what colleagues have not answered. Either choice ends the absence, and so this offer. */
 export function ReturnStrip() {
   const request = useRequest<HandedOver>('team');
   const { lent } = useAwayCounts(null);

@@ -16,39 +16,47 @@ import { chosenLeads } from './chosenLeads.ts';
 import { proposedStep, stepOf, usualSteps } from './NextStepPart.tsx';
 import { useUndoOfAll } from './useLead.ts';
 
-/** The keys of the same parts of a lead. */
-const menuKeys: Readonly<Record<string, string>> = {
-  'Dar a…': 'd',
-  'Próximo passo…': 'p',
-  'Situação…': 's',
-};
-
 type BulkChange = { said: string; change: WorkChange };
+
+/** The changes of a part of the leads, with the key of that part in a lead. */
+type BulkMenu = { name: string; hotkey: string; offered: BulkChange[] };
 
 /** Without `won` and `lost`: each won lead has its own value, each lost one its own reason. */
 const statuses = leadStatuses.filter((status) => status !== 'won' && status !== 'lost');
 
-function useBulkChanges(): Record<string, BulkChange[]> {
+function useBulkMenus(): BulkMenu[] {
   const now = useNow();
   const members = useMembers();
   const steps = usualSteps.flatMap((what) => {
     const { step } = stepOf({ ...proposedStep(now), what }, now);
     return step ? [{ said: `${what}, ${momentText(new Date(step.at), now)}`, nextStep: step }] : [];
   });
-  return {
-    'Dar a…': members.map(({ email }) => ({
-      said: choiceName(email, members),
-      change: { owner: email },
-    })),
-    'Próximo passo…': steps.map(({ said, nextStep }) => ({ said, change: { nextStep } })),
-    'Situação…': [
-      ...statuses.map((status) => ({ said: leadStatusNames[status], change: { status } })),
-      ...lostReasons.map((reason) => ({
-        said: `${leadStatusNames.lost}: ${reason}`,
-        change: { lostReason: reason },
+  return [
+    {
+      name: 'Dar a…',
+      hotkey: 'd',
+      offered: members.map(({ email }) => ({
+        said: choiceName(email, members),
+        change: { owner: email },
       })),
-    ],
-  };
+    },
+    {
+      name: 'Próximo passo…',
+      hotkey: 'p',
+      offered: steps.map(({ said, nextStep }) => ({ said, change: { nextStep } })),
+    },
+    {
+      name: 'Situação…',
+      hotkey: 's',
+      offered: [
+        ...statuses.map((status) => ({ said: leadStatusNames[status], change: { status } })),
+        ...lostReasons.map((reason) => ({
+          said: `${leadStatusNames.lost}: ${reason}`,
+          change: { lostReason: reason },
+        })),
+      ],
+    },
+  ];
 }
 
 /** What a change may clear or overwrite without naming it. */
@@ -123,7 +131,7 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const tasks = useTasks();
   const viewer = useViewer();
   const { view } = useRoute();
-  const changes = useBulkChanges();
+  const menus = useBulkMenus();
   const [asked, ask] = useState<BulkChange | null>(null);
   const [done, setDone] = useState<DoneChange | null>(null);
   if (chosen === null) return done && <BulkReceipt of={done} onClose={() => setDone(null)} />;
@@ -162,18 +170,18 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
             Soltar
           </LinkButton>
         </p>
-        {Object.entries(changes).map(([menu, offered]) => (
+        {menus.map(({ name, hotkey, offered }) => (
           <select
-            key={menu}
-            aria-label={menu}
-            aria-keyshortcuts={menuKeys[menu]}
+            key={name}
+            aria-label={name}
+            aria-keyshortcuts={picked.length > 0 ? hotkey : undefined}
             disabled={picked.length === 0}
             value=""
             onChange={({ target }) =>
               ask(offered.find(({ said }) => said === target.value) ?? null)
             }
           >
-            <option value="">{menu}</option>
+            <option value="">{name}</option>
             {offered.map(({ said }) => (
               <option key={said}>{said}</option>
             ))}

@@ -141,14 +141,7 @@ function Answered({ lead }: { lead: LeadDetails }) {
   const isWaiting = useWaiting().some((task) => task.lead === lead.id);
   const [isOpen, setOpen] = useState(false);
   const { firstAnswerAt, answeredBy } = lead;
-  if (firstAnswerAt === null) {
-    if (isPromised(lead) || !isUnanswered(lead)) return null;
-    return (
-      <p className="answered">
-        <b>resposta não marcada</b>
-      </p>
-    );
-  }
+  if (firstAnswerAt === null) return null;
   const at = new Date(firstAnswerAt);
   const ofLead = lead.history.filter(
     ({ lead_id, field }) => lead_id === lead.id && field !== 'note',
@@ -238,6 +231,11 @@ export function LeadHead({ lead }: { lead: LeadDetails }) {
       {lead.notes && <Message text={lead.notes} />}
       <PromiseClock lead={lead} />
       <Answered lead={lead} />
+      {isUnanswered(lead) && !isPromised(lead) && (
+        <p className="answered">
+          <b>resposta não marcada</b>
+        </p>
+      )}
     </header>
   );
 }

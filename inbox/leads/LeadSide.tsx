@@ -7,10 +7,9 @@ import {
   readableText,
 } from '../../shared/operatorColumns.ts';
 import { proposalPath } from '../../shared/proposalAddress.ts';
-import { formatDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
-import { momentText, useNow } from '../moments.ts';
+import { momentText, shortDayText, useNow } from '../moments.ts';
 import { Part } from '../Part.tsx';
 import { plural } from '../plural.ts';
 import { leadHash } from '../useRoute.ts';
@@ -50,7 +49,7 @@ function Owner({ lead }: LeadProps) {
             <option key={email} value={email}>
               {choiceName(email, members)}
               {email === viewer.email && ' (você)'}
-              {away_until && `, fora até ${formatDay(away_until).slice(0, 5)}`}
+              {away_until && `, fora até ${shortDayText(away_until)}`}
             </option>
           ))}
         </select>

@@ -186,9 +186,9 @@ export function memberMail(mail: TeamMail, place: Place): MailText {
       return listMail(title, [leadList(title, mail, place)], place);
     }
     case 'waiting': {
-      const passes =
-        mail.passesAt && `: o primeiro passa adiante ${shortMoment(mail.passesAt, now)}`;
-      const title = `${mail.total} contatos ainda sem resposta${passes ?? ''}`;
+      const { total, passesAt } = mail;
+      const passes = passesAt ? `: o primeiro passa adiante ${shortMoment(passesAt, now)}` : '';
+      const title = `${total} contatos ainda sem resposta${passes}`;
       return listMail(title, [leadList(title, mail, place)], place);
     }
     case 'morning': {

@@ -44,7 +44,7 @@ export type TeamDeps = {
   now?: () => Date;
   /** Delay of a sign-in mail, in milliseconds; random if left out. */
   mailDelay?: () => number;
-  /** Minimum time for checking a code, in milliseconds. */
+  /** Minimum time for checking a typed code, in milliseconds; 250 if left out. */
   codeTime?: number;
   /** If given, people can sign in only through the terminal. */
   terminal?: TerminalDoor;

@@ -15,7 +15,10 @@ export const findOwed = (queries: Queries, owner: string, day: string): Promise<
     [owner, lastSentDueBy(new Date(endOfSaoPauloDay(day).getTime() - 1)).toISOString()],
   );
 
-/** Leads that were taken from a member for a reason, since a moment, and not reassigned by anybody since. */
+/**
+ * Leads that were taken from a member for a reason, since a moment, and not reassigned by anybody since.
+ * @param condition SQL about their situation; by default they are open
+ */
 export const findPassedOn = (
   queries: Queries,
   owner: string,
@@ -23,13 +26,13 @@ export const findPassedOn = (
   {
     since = '1970-01-01T00:00:00.000Z',
     most = Number.MAX_SAFE_INTEGER,
-    of = `status NOT IN ${ended}`,
+    condition = `status NOT IN ${ended}`,
   } = {},
 ): Promise<number[]> =>
   leadIds(
     queries,
     `SELECT h.lead_id FROM lead_history AS h
-    JOIN lead_states AS s ON s.lead_id = h.lead_id AND ${of}
+    JOIN lead_states AS s ON s.lead_id = h.lead_id AND ${condition}
     WHERE h.field = 'owner' AND h.before = $1 AND h.reason = $2 AND h.happened_at >= $3
       AND NOT EXISTS (SELECT 1 FROM lead_history AS later WHERE later.lead_id = h.lead_id
         AND later.field = 'owner' AND later.event > h.event)
@@ -39,7 +42,7 @@ export const findPassedOn = (
 
 /** Leads that a member handed over for an absence, and that their colleague has not answered yet. */
 export const findLent = (queries: Queries, owner: string): Promise<number[]> =>
-  findPassedOn(queries, owner, 'away', { of: "status = 'new'" });
+  findPassedOn(queries, owner, 'away', { condition: "status = 'new'" });
 
 /** Gives leads to members in turn, or to nobody if there are none. */
 export async function handOver(

@@ -47,7 +47,7 @@ export type MorningGroup = 'fresh' | 'passed' | 'overdue' | 'today' | 'steps' | 
 /** How long before a lead is passed on or overdue its owner is reminded: office hours, in milliseconds. */
 const warning = oneHour;
 
-/** Mails about single leads that an owner gets at a time; more leads share one mail. */
+/** At most this many mails about single leads at once, new ones within ten minutes; more leads share one mail. */
 const mostSingle = 3;
 const tenMinutes = 10 * 60_000;
 

@@ -341,6 +341,10 @@ test('two members work side by side on the team’s own host, and a new sign-in 
       hasText: 'Você voltou: 1 contato seu segue sem resposta',
     });
     await expectNoFindings(ana);
+    await strip.getByRole('button', { name: 'Deixar com eles' }).click();
+    await expect(strip).toHaveCount(0);
+    await setAway('2020-01-01');
+    await ana.reload();
     await strip.getByRole('button', { name: 'Pegar de volta' }).click();
     await expect(rowOf(ana).locator('.initials')).toContainText('Ana Lima');
     await expect(strip).toHaveCount(0);
