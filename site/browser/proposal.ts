@@ -143,5 +143,6 @@ takeBy('copy').addEventListener('click', async () => {
   }
 });
 
+write('[data-proposal="today"]', new Date().toLocaleDateString('pt-BR'));
 update();
 if (hasEarlyInput) updateAddress();

@@ -24,7 +24,6 @@ describe('a proposal', () => {
       chosen: { count: 24, plainCents: 6_246, pricedCents: 8_381, totalCents: 201_144, fits: true },
       storeCents: 146_152,
       cardCents: 143_904,
-      differenceCents: 2_248,
       monthCents: 9_353_760,
     });
   });
@@ -43,6 +42,6 @@ describe('a proposal', () => {
     const most = { ...terms, carts: 9_999_999, averageCents: 5_000_000, recoveryPercent: 60 };
     expect(proposalFigures(most).monthCents).toBe(29_249_997_075_000);
     expect(proposalFigures({ ...terms, commissionPercent: 0 }).storeCents).toBe(149_900);
-    expect(proposalFigures({ ...terms, cardFeePercent: 0 }).differenceCents).toBe(-3_748);
+    expect(proposalFigures({ ...terms, cardFeePercent: 0 }).cardCents).toBe(149_900);
   });
 });

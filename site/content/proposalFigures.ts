@@ -44,15 +44,12 @@ export type ProposalFigures = ReturnType<typeof proposalFigures>;
 
 export function proposalFigures(terms: ProposalTerms) {
   const { saleCents, commissionPercent, cardFeePercent } = terms;
-  const commissionCents = percentOf(saleCents, commissionPercent);
-  const cardFeeCents = percentOf(saleCents, cardFeePercent);
   const recoveredCents = percentOf(terms.carts * terms.averageCents, terms.recoveryPercent);
   return {
     chosen: offerFigures(terms.installments, terms),
     offers: installmentOptions.map((count) => offerFigures(count, terms)),
-    storeCents: saleCents - commissionCents,
-    cardCents: saleCents - cardFeeCents,
-    differenceCents: cardFeeCents - commissionCents,
+    storeCents: saleCents - percentOf(saleCents, commissionPercent),
+    cardCents: saleCents - percentOf(saleCents, cardFeePercent),
     monthCents: recoveredCents - percentOf(recoveredCents, commissionPercent),
   };
 }

@@ -62,14 +62,7 @@ test('calculates immediately, and puts input into the address', async ({ page })
   await blank(page, 'Comissão').fill('0');
   await blank(page, 'Sua taxa no cartão').fill('5');
   await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
-  await expect(printed(page, 'difference')).toHaveText('R$\u00a017,50');
-  await test.step('a card that costs less than the commission is shown to do so', async () => {
-    await blank(page, 'Comissão').fill('2,5');
-    await blank(page, 'Sua taxa no cartão').fill('2,49');
-    await expect(printed(page, 'difference')).toHaveText('−R$\u00a00,04');
-    await blank(page, 'Comissão').fill('0');
-    await blank(page, 'Sua taxa no cartão').fill('5');
-  });
+  await expect(printed(page, 'today')).toHaveText(new Date().toLocaleDateString('pt-BR'));
   await test.step('an invalid blank says so, and the sums stay', async () => {
     await price.fill('1000');
     await expect(price).toHaveAccessibleDescription('Preço de R$\u00a050 a R$\u00a050.000.');

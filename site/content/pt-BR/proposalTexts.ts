@@ -56,8 +56,6 @@ export function proposalTerms(given: GivenProposal): ProposalTerms {
   };
 }
 
-const signed = (cents: number) => (cents < 0 ? '−' : '') + formatReais(Math.abs(cents));
-
 /** The warning for a number of instalments that exceeds the example's margin; otherwise empty. */
 function exceedsText({ chosen, offers }: ProposalFigures): string {
   const { count, fits } = chosen;
@@ -86,7 +84,6 @@ export function proposalTexts(terms: ProposalTerms): ProposalTexts {
       exceeds: exceedsText(figures),
       'store-net': formatReais(figures.storeCents),
       'card-net': formatReais(figures.cardCents),
-      difference: signed(figures.differenceCents),
       'month-net': formatReais(figures.monthCents),
     },
     ...rows,

@@ -3,6 +3,7 @@ import { contact as copy, notes } from '../../content/pt-BR/home.yaml';
 import { whatsappUrl } from '../../thisSite.ts';
 import { Closing } from '../../ui/Closing.tsx';
 import { Footnotes, NoteMark } from '../../ui/Footnotes.tsx';
+import { ArrowIcon } from '../../ui/icons.tsx';
 
 export function Contact({ children }: { children?: ReactNode }) {
   return (
@@ -12,6 +13,9 @@ export function Contact({ children }: { children?: ReactNode }) {
       whatsapp={{ href: whatsappUrl(copy.whatsappGreeting), place: 'home' }}
     >
       {children}
+      <a className="arrow" href="/proposta">
+        {copy.proposal} <ArrowIcon />
+      </a>
       <p className="total ends mono">
         <span>{copy.total}</span>
         <b>

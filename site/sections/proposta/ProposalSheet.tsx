@@ -40,7 +40,7 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
           <header>
             <p className="ends mono" aria-hidden="true">
               <b>{head.kind}</b>
-              <span>{head.copy}</span>
+              <span data-proposal="today" />
             </p>
             <h1 className="on-screen">{head.heading}</h1>
           </header>
@@ -122,7 +122,6 @@ function StoreSection() {
       </p>
       <Sentence text={store.byPix} />
       <Sentence text={store.byCard} />
-      <Sentence text={store.more} />
       <p className="note">{store.note}</p>
     </SheetSection>
   );
