@@ -78,18 +78,26 @@ function handoverText({ by, reason, from }: Handover): string {
   return by ? `${by} passou este contato para você.` : '';
 }
 
-/** Follows a number of `contatos`: how they came, if all came the same way. */
-function originText(handovers: readonly (Handover | null)[]): string {
-  const origins = handovers.map((handover) => {
-    if (!handover) return 'novos para você';
-    const { by, reason, from } = handover;
-    if (reason === 'silence' && from) return `de ${from}, que ainda não respondeu`;
-    if (reason === 'away' && by) return `de ${by}, que está fora`;
-    return by ? `que ${by} passou para você` : 'passados para você';
+/** What follows a number of `contatos`: how they came, in the singular and in the plural. */
+function originTexts(handover: Handover | null): [one: string, many: string] {
+  if (!handover) return ['novo para você', 'novos para você'];
+  const { by, reason, from } = handover;
+  const both = (text: string): [string, string] => [text, text];
+  if (reason === 'silence' && from) return both(`de ${from}, que ainda não respondeu`);
+  if (reason === 'away' && by) return both(`de ${by}, que está fora`);
+  return by ? both(`que ${by} passou para você`) : groupNames.passed;
+}
+
+/** The leads by how they came, each group with its title. */
+function groupByOrigin({ leads, handovers }: Extract<TeamMail, { kind: 'several' }>) {
+  const byOrigin = Map.groupBy(handovers, ([, handover]) => originTexts(handover)[1]);
+  return [...byOrigin.values()].map((group) => {
+    const ids = new Set(group.map(([id]) => id));
+    const [one, many] = originTexts(group[0]?.[1] ?? null);
+    const title = count(ids.size, `contato ${one}`, `contatos ${many}`);
+    const listed = leads.filter(({ id }) => ids.has(id));
+    return { title: harmlessLine(title), total: ids.size, leads: listed };
   });
-  const [first = ''] = origins;
-  if (origins.every((origin) => origin === first)) return first;
-  return handovers.includes(null) ? 'para você' : 'passados para você';
 }
 
 /** @param first what happens before the promise ends */
@@ -182,8 +190,10 @@ export function memberMail(mail: TeamMail, place: Place): MailText {
       return oneLead(subject, lead, place, why, `Responda até ${when}: depois ${what}.`);
     }
     case 'several': {
-      const title = harmlessLine(`${mail.total} contatos ${originText(mail.handovers)}`);
-      return listMail(title, [leadList(title, mail, place)], place);
+      const groups = groupByOrigin(mail);
+      const lists = groups.map((group) => leadList(group.title, group, place));
+      const [{ title = '' } = {}, ...others] = groups;
+      return listMail(others.length > 0 ? `${mail.total} contatos para você` : title, lists, place);
     }
     case 'waiting': {
       const { total, passesAt } = mail;

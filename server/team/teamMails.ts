@@ -35,7 +35,8 @@ export type TeamMail = { to: string } & (
       /** When the lead is passed on, and to whom, if that is certain; null if nobody takes it. */
       passes: { to: string | null; at: Date } | null;
     }
-  | ({ kind: 'several'; handovers: (Handover | null)[] } & MailedLeads)
+  /** `handovers` has them all, by lead. */
+  | ({ kind: 'several'; handovers: ReadonlyMap<number, Handover | null> } & MailedLeads)
   /** Several that wait for an answer; `passesAt` is when the first is passed on, if one is. */
   | ({ kind: 'waiting'; passesAt: Date | null } & MailedLeads)
   | { kind: 'morning'; groups: ({ of: MorningGroup } & MailedLeads)[] }
@@ -164,7 +165,7 @@ async function planGiven(queries: Queries, owner: string, fresh: readonly Owned[
     return { to: owner, mail, ids: told, stamp: 'told_at' };
   };
   if (ids.length > left) {
-    const all = { total: ids.length, leads, handovers: [...handovers.values()] };
+    const all = { total: ids.length, leads, handovers };
     return [plan({ to: owner, kind: 'several', ...all }, ids)];
   }
   return leads.map((lead) => {

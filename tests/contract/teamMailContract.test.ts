@@ -120,7 +120,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(mail?.html.match(/>até sex 11h00</g)).toHaveLength(4);
   });
 
-  it('lists the most urgent of several leads first, says how they came, and calls only those new that have just arrived', async () => {
+  it('lists the most urgent of several leads first, says how they came', async () => {
     const { database } = tested;
     await invite(tested, ana, bia, caio);
     await addMember(database, { email: ana, name: 'Ana', role: 'member' }, null);
@@ -147,15 +147,17 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     now = at('26 12:00');
     await give(ana, bia, [10, 11]);
     await give(byTerminal.actor, bia, [12, 13, 14]);
-    expect(await subjectsAt(tested, now)).toEqual(['bia: 5 contatos passados para você']);
+    const [mixed] = await mailsAt(tested, now);
+    expect(mixed?.subject).toBe('5 contatos para você');
+    expect(mixed?.text).toMatch(
+      /^2 contatos que Ana passou para você\n[^]+\n3 contatos passados para você\n/m,
+    );
     now = at('26 13:00');
     await arrive(tested, 2, now);
     await insertStrangers(tested, 3);
     await give(ana, bia, [17, 18, 19]);
-    expect(await subjectsAt(tested, now)).toEqual([
-      'ana: Ana Conceição: responder até sex 13h00',
-      'bia: 4 contatos para você',
-    ]);
+    const sent = await mailsAt(tested, now);
+    expect(sent.find(({ to }) => to === bia)?.text).toMatch(/^1 contato novo para você\n/m);
   });
 
   it('mails nobody who lost or got back leads because a change was undone', async () => {
