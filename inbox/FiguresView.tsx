@@ -6,6 +6,7 @@ import { formatShortReais } from '../shared/money.ts';
 import { formatCount } from '../shared/operatorColumns.ts';
 import { describeMinutes, promisedHours } from '../shared/replyTime.ts';
 import { saoPauloDay } from '../shared/saoPauloTime.ts';
+import { LinkButton } from './buttons.tsx';
 import { PeriodFields } from './fields.tsx';
 import { shortDayText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
@@ -19,6 +20,7 @@ import {
   spanQuery,
 } from './period.ts';
 import { plural } from './plural.ts';
+import { useScope } from './scope.ts';
 import { foundHash } from './useRoute.ts';
 import { choiceName, useMembers } from './viewer.ts';
 
@@ -41,6 +43,7 @@ type Before = { sums: Sums; days: Days };
 
 function AnswerSummary({ answers, wins, before }: Sums & { before: Before | undefined }) {
   const { answered, inTime, overdue, waiting, unmarked } = answers;
+  const { choose } = useScope();
   const promises = `${formatCount(inTime)} de ${plural(inTime + overdue, '# promessa que terminou', '# promessas que terminaram')}`;
   const kept = [
     promises,
@@ -48,11 +51,7 @@ function AnswerSummary({ answers, wins, before }: Sums & { before: Before | unde
     unmarked > 0 &&
       plural(unmarked, '# avançou sem resposta marcada', '# avançaram sem resposta marcada'),
   ];
-  const replies = [
-    plural(answered, '# resposta, em horas úteis', '# respostas, em horas úteis'),
-    waiting > 0 &&
-      plural(waiting, '# vencido segue sem resposta', '# vencidos seguem sem resposta'),
-  ];
+  const replies = plural(answered, '# resposta, em horas úteis', '# respostas, em horas úteis');
   const sales = `vendas previstas por mês, ${plural(wins.won, '# loja', '# lojas')}; previsão, não receita`;
   const figures = [
     {
@@ -63,7 +62,22 @@ function AnswerSummary({ answers, wins, before }: Sums & { before: Before | unde
     {
       name: 'Primeira resposta, mediana',
       textOf: (sums: Sums) => minutesText(sums.answers.medianMinutes),
-      note: replies.filter(Boolean).join('; '),
+      note:
+        waiting > 0 ? (
+          <>
+            {replies};{' '}
+            <LinkButton
+              onClick={() => {
+                choose('team');
+                location.hash = 'hoje';
+              }}
+            >
+              {plural(waiting, '# vencido segue sem resposta', '# vencidos seguem sem resposta')}
+            </LinkButton>
+          </>
+        ) : (
+          replies
+        ),
     },
     {
       name: 'Ganhos no período',

@@ -38,7 +38,14 @@ function useCounts(): Partial<Record<View, number>> {
   return { ...(day && { hoje: countDue(day, now) }), ...(all.data && { todos: all.data.count }) };
 }
 
-function Tabs({ shown, counts }: { shown: View; counts: Partial<Record<View, number>> }) {
+type TabsProps = {
+  shown: View;
+  counts: Partial<Record<View, number>>;
+  /** How many unread leads arrived meanwhile: the list may be scrolled, or a lead cover it. */
+  arrivals: number;
+};
+
+function Tabs({ shown, counts, arrivals }: TabsProps) {
   return (
     <nav className="inbox-tabs" aria-label="Partes">
       {views.map((view) => (
@@ -50,6 +57,7 @@ function Tabs({ shown, counts }: { shown: View; counts: Partial<Record<View, num
         >
           {viewNames[view]}{' '}
           {counts[view] !== undefined && <span className="mono">{formatCount(counts[view])}</span>}
+          {view === 'hoje' && arrivals > 0 && <b className="mono">+{arrivals}</b>}
         </a>
       ))}
     </nav>
@@ -169,7 +177,8 @@ function TeamInbox() {
   const team = useTeam();
   useConnection();
   useLive();
-  useArrivals(`${viewNames[view]} · ${pageTitle}`);
+  const arrivals = useArrivals(`${viewNames[view]} · ${pageTitle}`);
+  const tabs = <Tabs shown={view} counts={counts} arrivals={arrivals} />;
   return (
     <div className="inbox" data-shows={lead === null ? 'list' : 'lead'}>
       <div className="inbox-top" ref={measureTop}>
@@ -184,7 +193,7 @@ function TeamInbox() {
             <span className="inbox-team">Caixa</span>
             <span className="inbox-day mono">{weekdayText(today, today)}</span>
           </p>
-          <Tabs shown={view} counts={counts} />
+          {tabs}
           <div className="inbox-end">
             <SearchButton />
             <HelpButton />
@@ -198,7 +207,7 @@ function TeamInbox() {
         </div>
       </div>
       {view === 'numeros' ? <FiguresView /> : <LeadsView />}
-      <Tabs shown={view} counts={counts} />
+      {tabs}
     </div>
   );
 }

@@ -37,8 +37,11 @@ function notify({ id, name, company, platform }: TeamLead): void {
   };
 }
 
-/** Shows in the tab's title how many unread leads arrived since the page was opened, and notifies. */
-export function useArrivals(title: string): void {
+/**
+ * Shows in the tab's title how many unread leads arrived since the page was opened, and notifies.
+ * @returns how many
+ */
+export function useArrivals(title: string): number {
   const unread = news.use();
   const isOn = areNoticesOn.use();
   const { day } = useToday();
@@ -52,4 +55,5 @@ export function useArrivals(title: string): void {
     if (!newest || !isOn || told.has(newest.id)) return;
     if (Notification.permission === 'granted') notify(newest);
   }, [newest, isOn]);
+  return leads.length;
 }

@@ -150,7 +150,7 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     const [mixed] = await mailsAt(tested, now);
     expect(mixed?.subject).toBe('5 contatos para você');
     expect(mixed?.text).toMatch(
-      /^2 contatos que Ana passou para você\n[^]+\n3 contatos passados para você\n/m,
+      /^2 contatos que Ana passou para você\n[\s\S]+\n3 contatos passados para você\n/m,
     );
     now = at('26 13:00');
     await arrive(tested, 2, now);

@@ -153,6 +153,8 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     }
     await ana.setViewportSize({ width: 1280, height: 720 });
     await ana.unroute('**/api/figures?*');
+    await sums.getByRole('button', { name: '1 vencido segue sem resposta' }).click();
+    await expect(ana.locator('[data-scope="team"]')).toHaveAttribute('aria-pressed', 'true');
     await ana.evaluate(() => location.assign('#hoje/1'));
   });
   await test.step('the day is one’s own or the team’s, by choice', async () => {
@@ -191,6 +193,7 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     const names = ['Nina', 'Sérgio Tanaka'];
     await callRest(server.url, { body: names.map((name) => sampleLead({ name })) });
     await expect(caio).toHaveTitle(/^\(2\) Sérgio · Hoje/);
+    await expect(caio.locator('.inbox-head .inbox-tabs')).toContainText(/^Hoje\s+\d+\+2/);
     expect(await caio.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
       'Sérgio Tanaka',
     ]);
