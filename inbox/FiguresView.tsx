@@ -65,7 +65,7 @@ function AnswerSummary({ answers, wins, before }: Sums & { before: Before | unde
       note:
         waiting > 0 ? (
           <>
-            {replies};{' '}
+            {replies}{' '}
             <LinkButton
               onClick={() => {
                 choose('team');

@@ -57,7 +57,7 @@ function Tabs({ shown, counts, arrivals }: TabsProps) {
         >
           {viewNames[view]}{' '}
           {counts[view] !== undefined && <span className="mono">{formatCount(counts[view])}</span>}
-          {view === 'hoje' && arrivals > 0 && <b className="mono">+{arrivals}</b>}
+          {view === 'hoje' && arrivals > 0 && <b>+{arrivals}</b>}
         </a>
       ))}
     </nav>
