@@ -152,9 +152,9 @@ test('two members work side by side on the team’s own host, and a new sign-in 
       }
     }
     await ana.setViewportSize({ width: 1280, height: 720 });
-    await ana.unroute('**/api/figures?*');
     await sums.getByRole('button', { name: '1 vencido segue sem resposta' }).click();
     await expect(ana.locator('[data-scope="team"]')).toHaveAttribute('aria-pressed', 'true');
+    await ana.unroute('**/api/figures?*');
     await ana.evaluate(() => location.assign('#hoje/1'));
   });
   await test.step('the day is one’s own or the team’s, by choice', async () => {
