@@ -3,10 +3,10 @@ import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { hasEnded } from '../../shared/leadStatuses.ts';
 import { type NextStep, noStepAfterEnd, type WorkFields } from '../../shared/leadWork.ts';
 import { nextBusinessDay } from '../../shared/replyTime.ts';
-import { addDays, isDay, readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
+import { readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
-import { dayText, hourValue, shortHourText, useNow, weekdayText } from '../moments.ts';
+import { dayText, hourValue, shortHourText, useNow } from '../moments.ts';
 import { firstName, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
 import { isWork, useRefused, useTasks } from '../work/tasks.ts';
@@ -16,12 +16,7 @@ import { WorkPartSection } from './WorkPartSection.tsx';
 type TypedStep = { day: string; hour: string; what: string };
 
 /** The text being typed, with the version that it is based on, since others may change it meanwhile. */
-type Draft = TypedStep & {
-  version: number;
-  before: WorkFields;
-  /** Whether the day is typed into a field of its own, which must not vanish on the way. */
-  isOtherDay?: boolean;
-};
+type Draft = TypedStep & { version: number; before: WorkFields };
 
 export const usualSteps = ['Ligar', 'Mandar a proposta', 'Cobrar resposta'] as const;
 
@@ -48,15 +43,11 @@ export function stepOf(
   return { step: { at: moment.toISOString(), text: what.trim() || usualStep }, lack: '' };
 }
 
-const otherDay = 'other';
-
-const nearDays = (today: string): [string, string][] =>
-  [0, 1, 2, 3, 4, 5, 6].map((ahead) => {
-    const day = addDays(today, ahead);
-    const name = ['hoje', 'amanhã'][ahead];
-    const written = weekdayText(day, today);
-    return [day, name ? `${name}, ${written}` : written];
-  });
+/** `amanhã, 10h`, `ter 01/12, 16h20`. */
+function stepWhen({ at }: NextStep, now: Date): string {
+  const moment = new Date(at);
+  return `${dayText(moment, now)}, ${shortHourText(moment)}`;
+}
 
 /** The step being typed, or else one that was refused. */
 function useStepDraft(lead: LeadDetails) {
@@ -90,18 +81,15 @@ function Proposals({ now, what = '', isDue = false, onChoose, onOther }: Proposa
   const steps = [first, second].flatMap((typed) => stepOf(typed, now).step ?? []);
   return (
     <p className="run step-acts">
-      {steps.map((step, index) => {
-        const at = new Date(step.at);
-        return (
-          <SmallButton
-            key={step.at}
-            look={isDue && index === 0 ? 'primary' : 'line'}
-            onClick={() => onChoose(step)}
-          >
-            {what ? 'Adiar para' : step.text} {dayText(at, now)}, {shortHourText(at)}
-          </SmallButton>
-        );
-      })}
+      {steps.map((step, index) => (
+        <SmallButton
+          key={step.at}
+          look={isDue && index === 0 ? 'primary' : 'line'}
+          onClick={() => onChoose(step)}
+        >
+          {what ? 'Adiar para' : step.text} {stepWhen(step, now)}
+        </SmallButton>
+      ))}
       {onOther && (
         <SmallButton look="line" aria-keyshortcuts="p" onClick={onOther}>
           Outro…
@@ -133,10 +121,8 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   const { owner } = lead;
   const isAnothers = owner !== null && owner !== viewer.email;
   const ofWhom = isAnothers ? `, em Hoje de ${firstName(nameOf(owner, members))}` : '';
-  const today = saoPauloDay(now);
-  const days = nearDays(today);
-  const isNear = days.some(([near]) => near === day);
-  const isOther = !isNear || draft?.isOtherDay === true;
+  const isKept = nextStep !== null && !draft;
+  const when = step ? stepWhen(step, now) : lack;
   const type = (part: Partial<Draft>) =>
     keep({ ...(draft ?? { ...present, version: lead.version, before: workOf(lead) }), ...part });
   const save = (chosen: NextStep) => {
@@ -175,32 +161,13 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
   return (
     <WorkPartSection lead={lead} part="nextStep" title="Próximo passo" hotkey="p">
       <form className="step field" onSubmit={submit}>
-        <select
+        <input
+          type="date"
           aria-label="Dia"
-          value={isOther ? otherDay : day}
-          onChange={({ target }) => {
-            const isOtherDay = target.value === otherDay;
-            type({ day: isOtherDay ? addDays(today, 7) : target.value, isOtherDay });
-          }}
-        >
-          {days.map(([near, name]) => (
-            <option key={near} value={near}>
-              {name}
-            </option>
-          ))}
-          <option value={otherDay}>
-            {isNear || !isDay(day) ? 'Outro dia…' : weekdayText(day, today)}
-          </option>
-        </select>
-        {isOther && (
-          <input
-            type="date"
-            aria-label="Outro dia…"
-            value={day}
-            // An empty value is a day that is not typed to its end: React must not put another in its place.
-            onChange={({ target }) => type({ day: target.value })}
-          />
-        )}
+          value={day}
+          // An empty value is a day that is not typed to its end: React must not put another in its place.
+          onChange={({ target }) => type({ day: target.value })}
+        />
         <input
           type="time"
           aria-label="Hora"
@@ -220,7 +187,7 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
           onChange={({ target }) => type({ what: target.value })}
         />
         <p className="run step-acts">
-          {nextStep && !draft ? (
+          {isKept ? (
             <SmallButton key="finish" look="line" onClick={finish}>
               Feito
             </SmallButton>
@@ -232,11 +199,10 @@ function StepOfOpenLead({ lead }: { lead: LeadDetails }) {
           {(draft || isOpen) && <LinkButton onClick={cancel}>Cancelar</LinkButton>}
           <span id={id} className="beside">
             {draft && isLost && <b>Guardado neste aparelho.</b>}
-            {(draft || !nextStep) && lack}
-            {!draft && nextStep && last === 'kept' && `Guardado${ofWhom}.`}
+            {isKept && last === 'kept' ? `Guardado para ${when}${ofWhom}.` : when}
           </span>
         </p>
-        {nextStep && !draft && new Date(nextStep.at) <= now && (
+        {isKept && new Date(nextStep.at) <= now && (
           <Proposals now={now} what={nextStep.text} onChoose={save} />
         )}
       </form>
