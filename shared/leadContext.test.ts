@@ -1,22 +1,13 @@
 import { expect, it } from 'vitest';
-import { contextHeaders } from '../tests/support/contextHeaders.ts';
-import {
-  campaignKeys,
-  decodeLeadContext,
-  encodeLeadContext,
-  type LeadContext,
-} from './leadContext.ts';
+import { campaignKeys, encodeLeadContext, type LeadContext } from './leadContext.ts';
 import { findLeadTrap } from './leadTraps.ts';
 
-it.each(contextHeaders)('the lead context is read from a header with %s', (_, header, context) =>
-  expect(decodeLeadContext(header)).toEqual(context),
-);
+const decode = (header: string) => JSON.parse(Buffer.from(header, 'base64url').toString());
 
 it('the lead context is sent in a form that Postgres can store', () => {
   const page = `/\0${'🛒'.repeat(100)}`;
   const header = encodeLeadContext({ form: 'quick', page, notice: '1' });
-  const { page: sent } = JSON.parse(Buffer.from(header, 'base64url').toString());
-  expect(sent).toBe(`/${'🛒'.repeat(99)}\ufffd`);
+  expect(decode(header).page).toBe(`/${'🛒'.repeat(99)}\ufffd`);
 });
 
 it('the lead context fits into the header, whatever the URL of the first page contains', () => {
@@ -25,7 +16,7 @@ it('the lead context fits into the header, whatever the URL of the first page co
   const context = { form: 'quick', page: '/', notice: '1', source } as unknown as LeadContext;
   const header = encodeLeadContext(context);
   expect(header.length).toBeLessThanOrEqual(4096);
-  expect(decodeLeadContext(header)?.source).toBeDefined();
+  expect(Object.keys(decode(header).source)).toEqual(keys);
 });
 
 it.each([

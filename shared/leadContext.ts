@@ -1,4 +1,4 @@
-import { type LeadTrap, leadTraps } from './leadTraps.ts';
+import type { LeadTrap } from './leadTraps.ts';
 
 /** Parameters that advertising services add to URLs, unique to each click. */
 export const clickIds = ['gclid', 'fbclid', 'msclkid', 'ttclid', 'gbraid', 'wbraid'] as const;
@@ -20,21 +20,8 @@ export type LeadSource = {
   /** Path of the first page of the visit. */
   landing: string;
   /** Host of the referring site. */
-  referrer?: string;
-} & { [Key in (typeof campaignKeys)[number]]?: string };
-
-const sourceKeys = ['landing', 'referrer', ...campaignKeys] as const;
-
-/** The known parts of untrusted source data, without empty ones; null without a first page. */
-function readLeadSource(written: unknown): LeadSource | null {
-  if (typeof written !== 'object' || written === null) return null;
-  const parts = sourceKeys.flatMap((key) => {
-    const text = Object.hasOwn(written, key) && shortText(Reflect.get(written, key));
-    return text ? [[key, text]] : [];
-  });
-  const source: Partial<LeadSource> = Object.fromEntries(parts);
-  return source.landing === undefined ? null : (source as LeadSource);
-}
+  referrer?: string | undefined;
+} & { [Key in (typeof campaignKeys)[number]]?: string | undefined };
 
 /** The source of a visit whose first page had this URL. @param referrer host of the previous site, if any */
 export function leadSourceOf(first: URL, referrer: string | null): LeadSource {
@@ -57,16 +44,13 @@ export type LeadContext = {
   page: string;
   /** Version of the privacy notice beside the button. */
   notice: string;
-  trap?: LeadTrap;
+  trap?: LeadTrap | undefined;
   /** Where the visit came from; left out if unknown, or if the visitor asks not to be tracked. */
-  source?: LeadSource;
+  source?: LeadSource | undefined;
 };
 
-/** A form's name; Postgres has the same pattern, not a list: a page may be newer than its server. */
-const formName = /^[a-z][a-z-]{0,39}$/;
-
 /** Maximum characters of the header. */
-const maxContextLength = 4096;
+export const maxContextLength = 4096;
 
 const maxText = 200;
 
@@ -96,34 +80,3 @@ export function encodeLeadContext(context: LeadContext): string {
 }
 
 export const contextText = (text: string): string => storableText(text, maxText);
-
-const shortText = (value: unknown): string | null =>
-  typeof value === 'string' ? contextText(value) : null;
-
-/**
- * Reads the header. Returns null if it is unreadable, because that must not lose a lead. Unknown keys are
- * dropped, and texts cut at 200 characters.
- */
-export function decodeLeadContext(header: string): LeadContext | null {
-  if (header.length > maxContextLength) return null;
-  try {
-    const binary = atob(header.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const { form, page, notice, trap, source } = JSON.parse(
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
-    );
-    const [pageText, noticeText] = [shortText(page), shortText(notice)];
-    const knownSource = readLeadSource(source);
-    if (typeof form !== 'string' || !formName.test(form)) return null;
-    if (pageText === null || noticeText === null) return null;
-    return {
-      form,
-      page: pageText,
-      notice: noticeText,
-      ...(leadTraps.includes(trap) && { trap }),
-      ...(knownSource && { source: knownSource }),
-    };
-  } catch {
-    return null;
-  }
-}

@@ -365,8 +365,8 @@ RETURN lead_records.fold_text(concat_ws(
   regexp_replace(lead.phone, '[^0-9]', '', 'g')
 ));
 
--- Reads the header X-Lead-Context like shared/leadContext.ts: known keys, texts cut at 200. Null if it
--- is unreadable; never an error.
+-- Reads the header X-Lead-Context like server/http/rest/readContext.ts: known keys, texts cut at 200.
+-- Null if it is unreadable; never an error.
 CREATE FUNCTION lead_records.read_lead_context(header text) RETURNS jsonb
 LANGUAGE plpgsql STABLE STRICT SET search_path = ''
 AS $$

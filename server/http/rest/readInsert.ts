@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { decodeLeadContext } from '../../../shared/leadContext.ts';
 import {
   findRowFault,
   type LeadColumn,
@@ -8,6 +7,7 @@ import {
 } from '../../../shared/leadRules.ts';
 import { formKeyStart } from '../../store/formKey.ts';
 import type { LeadInsert } from '../../store/LeadStore.ts';
+import { readContext } from './readContext.ts';
 import {
   brokenRow,
   invalidBody,
@@ -179,6 +179,6 @@ export function readInsert({ headers, url, body }: FastifyRequest): WireInsert {
     rows: objects.map((object) => castRow(object, columns)),
     isCounted: /\bcount=(exact|estimated)/.test(prefer),
     idempotencyKey: readIdempotencyKey(header('idempotency-key')),
-    context: context === undefined ? null : decodeLeadContext(context),
+    context: context === undefined ? null : readContext(context),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { readContext } from '../../../server/http/rest/readContext.ts';
 import type { LeadFormKind } from '../../../shared/formDefinitions.ts';
-import { decodeLeadContext } from '../../../shared/leadContext.ts';
 import { calculatorOf, contact } from './pageParts.ts';
 
 export const success = 'Formulário enviado com sucesso!';
@@ -149,7 +149,7 @@ const readInsert = (request: Request) => {
     /** The idempotency key. */
     key: headers['idempotency-key'],
     /** The context sent with the lead. */
-    context: decodeLeadContext(headers['x-lead-context'] ?? ''),
+    context: readContext(headers['x-lead-context'] ?? ''),
   };
 };
 
