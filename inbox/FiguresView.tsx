@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonFigures, Result, TeamFigures } from '../server/team/answerFigures.ts';
+import { formatCount, plural } from '../shared/countText.ts';
 import { leadStatuses, leadStatusNames } from '../shared/leadStatuses.ts';
 import { formatShortReais } from '../shared/money.ts';
-import { formatCount } from '../shared/operatorColumns.ts';
 import { describeMinutes, promisedHours } from '../shared/replyTime.ts';
 import { saoPauloDay } from '../shared/saoPauloTime.ts';
 import { LinkButton } from './buttons.tsx';
@@ -19,7 +19,6 @@ import {
   type Period,
   spanQuery,
 } from './period.ts';
-import { plural } from './plural.ts';
 import { useScope } from './scope.ts';
 import { foundHash } from './useRoute.ts';
 import { choiceName, useMembers } from './viewer.ts';

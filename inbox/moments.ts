@@ -1,3 +1,4 @@
+import { plural } from '../shared/countText.ts';
 import { partsOf } from '../shared/replyTime.ts';
 import {
   addDays,
@@ -30,7 +31,7 @@ export function agoText(moment: Date, now: Date): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `há ${hours} h`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? 'há 1 dia' : `há ${days} dias`;
+  return plural(days, 'há # dia', 'há # dias');
 }
 
 /** A day such as `2026-11-24` as `ter 24/11`, with the year if it is another one: `qua 24/11/27`. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatCount, plural } from './countText.ts';
 import { isSimpleEmail, isStrictEmail } from './emailAddress.ts';
 import { fieldLimits, type LeadRow } from './leadRules.ts';
 import { isPhone, nationalDigits, showPhone } from './phone.ts';
@@ -63,8 +64,7 @@ export function findFieldErrors(definition: LeadFormDefinition, values: FieldVal
 export function summariseErrors(errors: FieldErrors): string {
   const count = Object.keys(errors).length;
   if (count === 0) return '';
-  const fields = count === 1 ? '1 campo' : `${count} campos`;
-  return `Corrija ${fields} e envie de novo.`;
+  return `Corrija ${plural(count, '# campo', '# campos')} e envie de novo.`;
 }
 
 export function toLeadRow(definition: LeadFormDefinition, values: FieldValues): LeadRow {
@@ -87,9 +87,7 @@ export const textFields = {
 
 /** `Mensagem: no máximo 5.000 caracteres (tem 5.210)`. Text that is too long is never reported as missing. */
 const tooLong = ({ label, limit }: TextField, text: string) => {
-  const [most, length] = [limit, codePointLength(text)].map((count) =>
-    count.toLocaleString('pt-BR'),
-  );
+  const [most, length] = [limit, codePointLength(text)].map(formatCount);
   return `${label}: no máximo ${most} caracteres (tem ${length})`;
 };
 

@@ -1,3 +1,4 @@
+import { formatCount } from './countText.ts';
 import { nameForm } from './formDefinitions.ts';
 import { sourceText } from './leadContext.ts';
 import { leadStatusNames } from './leadStatuses.ts';
@@ -61,10 +62,6 @@ export const operatorColumns = {
 } as const satisfies Record<string, LeadColumnFacts>;
 
 export type LeadColumnName = keyof typeof operatorColumns;
-
-const grouped = new Intl.NumberFormat('pt-BR');
-
-export const formatCount = (count: number): string => grouped.format(count);
 
 const writers: Record<LeadColumnFacts['kind'], (value: string | number) => string> = {
   text: String,

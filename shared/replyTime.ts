@@ -1,3 +1,4 @@
+import { plural } from './countText.ts';
 import { isNationalHoliday } from './holidays.ts';
 import { addDays, behindUtc, saoPauloClock } from './saoPauloTime.ts';
 
@@ -95,7 +96,7 @@ export function replyDueAt(sentAt: Date, hours = promisedHours): Date {
 
 /** `40 minutos`, `3 h 40`. */
 export function describeMinutes(minutes: number): string {
-  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`;
+  if (minutes < 60) return plural(minutes, '# minuto', '# minutos');
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${twoDigits(rest)}` : ''}`;
 }

@@ -6,10 +6,11 @@ import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUp
 import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
 import { type Later, type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { backupFolder } from '../../server/store/sqlite/storeFolder.ts';
+import { plural } from '../../shared/countText.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, plainCommand, readPlace, storeFailure, withLeads } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
-import { counted, countedLeads } from '../output/leadLayout.ts';
+import { countedLeads } from '../output/leadLayout.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** @throws {CommandFailure} if the leads are in Postgres, or if the work fails; it says why */
@@ -65,9 +66,9 @@ export const backup = plainCommand(
 const laterText = ({ leads, notes, changes, wins }: Later): string =>
   [
     leads > 0 && countedLeads(leads),
-    notes > 0 && counted(notes, 'anotação', 'anotações'),
-    changes > 0 && `${counted(changes, 'mudança', 'mudanças')} da equipe`,
-    wins > 0 && `entre elas ${counted(wins, 'venda', 'vendas')}`,
+    notes > 0 && plural(notes, '# anotação', '# anotações'),
+    changes > 0 && `${plural(changes, '# mudança', '# mudanças')} da equipe`,
+    wins > 0 && `entre elas ${plural(wins, '# venda', '# vendas')}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -8,11 +8,11 @@ import {
   metaEventNames,
   readConversions,
 } from '../../server/team/leadConversions.ts';
+import { plural } from '../../shared/countText.ts';
 import { contextText } from '../../shared/leadContext.ts';
 import { isoSecondOf } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
 import { parseChoice } from '../commandLine.ts';
-import { counted } from '../output/leadLayout.ts';
 import { writeOutput } from '../output/writeOutput.ts';
 
 /** An advertising service's file format. Only the click id identifies a lead: no address, phone or name. */
@@ -100,10 +100,9 @@ export const conversions = command(
       const file = await writeOutput(options.output, terminal.out, lines);
       if (isNew) await markHanded(database, service, handed);
       const where = file ? ` em ${file}` : '';
-      const left = counted(without, 'outra ficou de fora', 'outras ficaram de fora');
-      terminal.err.write(
-        `${counted(handed.length, 'conversão gravada', 'conversões gravadas')}${where}; ${left}, sem clique de ${service}.\n`,
-      );
+      const left = plural(without, '# outra ficou de fora', '# outras ficaram de fora');
+      const written = plural(handed.length, '# conversão gravada', '# conversões gravadas');
+      terminal.err.write(`${written}${where}; ${left}, sem clique de ${service}.\n`);
     };
   },
 );

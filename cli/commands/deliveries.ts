@@ -11,6 +11,7 @@ import {
   redeliver as redeliverLeads,
 } from '../../server/delivery/deliveryLog.ts';
 import { openDatabase } from '../../server/store/openStore.ts';
+import { plural } from '../../shared/countText.ts';
 import { deliveryStateNames } from '../../shared/StoredLead.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, command, plainCommand, readPlace, withLeads } from '../command.ts';
@@ -96,7 +97,7 @@ export const redeliver = command(
             : `O lead ${leadId} está em quarentena (release o libera).`,
         );
       }
-      const waiting = count === 1 ? '1 entrega aguarda' : `${count} entregas aguardam`;
+      const waiting = plural(count, '# entrega aguarda', '# entregas aguardam');
       terminal.err.write(`${waiting} a próxima rodada do servidor ou de deliver.\n`);
     };
   },

@@ -1,6 +1,7 @@
 import { readFunnel } from '../../server/leads/readFunnel.ts';
 import type { FunnelCount, FunnelEvent } from '../../server/store/LeadStore.ts';
 import { type Result, readTeamFigures } from '../../server/team/answerFigures.ts';
+import { formatCount } from '../../shared/countText.ts';
 import { nameErrorPlace, nameForm } from '../../shared/formDefinitions.ts';
 import { type WhatsappPlace, whatsappPlaces } from '../../shared/funnelCounts.ts';
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
@@ -67,14 +68,13 @@ function funnelRows(counts: readonly FunnelCount[], work: Result): FunnelRow[] {
   return Object.entries(parts).flatMap(([part, rows]) => rows.map((row) => ({ part, ...row })));
 }
 
-const number = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 1 });
 
 const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
   columns: [
     column('Parte', ({ part }) => part),
     column('Passo', ({ label }) => label),
-    column('Vezes', ({ count }) => number.format(count)),
+    column('Vezes', ({ count }) => formatCount(count)),
     column('Por página vista', ({ share }) => (share === undefined ? '' : percent.format(share))),
   ],
   empty: `Nada foi contado de ${days}.`,

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { type AnswerFigures, readTeamFigures } from '../../server/team/answerFigures.ts';
-import { formatCount } from '../../shared/operatorColumns.ts';
+import { formatCount } from '../../shared/countText.ts';
 import { describeMinutes } from '../../shared/replyTime.ts';
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, command } from '../command.ts';

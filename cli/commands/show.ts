@@ -11,6 +11,7 @@ import { harmlessText } from '../../server/output/harmlessText.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { type Worked, withTeamWork, workColumns } from '../../server/team/exportColumns.ts';
 import { type HistoryLine, readHistory, terminalActor } from '../../server/team/work.ts';
+import { plural } from '../../shared/countText.ts';
 import { deliveryStateNames } from '../../shared/StoredLead.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
@@ -65,7 +66,7 @@ const historyColumn = column<Pick<WithHistory, 'history'>>('Histórico', ({ hist
 const deliveryText = ({ channel, state, attempts, delivered_at, failure }: LeadDelivery) => {
   const said = `${channel}: ${deliveryStateNames[state]}`;
   if (delivered_at) return `${said} em ${formatSecond(delivered_at)}`;
-  const tried = attempts === 1 ? '1 tentativa' : `${attempts} tentativas`;
+  const tried = plural(attempts, '# tentativa', '# tentativas');
   return `${said}, ${tried}${failure ? ` (${describeFailure(failure)})` : ''}`;
 };
 

@@ -1,16 +1,14 @@
 import { type Column, leadColumn, leadCsvColumns } from '../../server/leads/leadCsv.ts';
+import { plural } from '../../shared/countText.ts';
 import { leadStatusNames } from '../../shared/leadStatuses.ts';
 import { operatorColumns } from '../../shared/operatorColumns.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import type { RowLayout } from './table.ts';
 
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** `1 lead`, `12 leads`; with a participle, given in the singular, `1 lead apagado`, `12 leads apagados`. */
 export function countedLeads(count: number, participle = ''): string {
-  const words = ['lead', participle].filter(Boolean);
-  return [count, ...words.map((word) => (count === 1 ? word : `${word}s`))].join(' ');
+  const words = ['# lead', participle].filter(Boolean);
+  return plural(count, words.join(' '), words.map((word) => `${word}s`).join(' '));
 }
 
 /** What to know before calling: `novo`, `contatado, repete Nº 12`, `novo, quarentena`. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EndedSessions } from '../../server/inbox/teamRoutes.ts';
+import { plural } from '../../shared/countText.ts';
 import { areNoticesOn, canNotify, switchNotices } from '../arrivals.ts';
 import { SmallButton } from '../buttons.tsx';
 import { Check } from '../fields.tsx';
@@ -10,7 +11,6 @@ import { Modal } from '../Modal.tsx';
 import { shortDayText } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { Part } from '../Part.tsx';
-import { plural } from '../plural.ts';
 import { requestJson, signOut } from '../request.ts';
 import { useMembers, useViewer } from '../viewer.ts';
 import { Away } from './Away.tsx';

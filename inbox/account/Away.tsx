@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AwayCounts, HandedOver } from '../../server/inbox/teamRoutes.ts';
+import { plural } from '../../shared/countText.ts';
 import { nextBusinessDay } from '../../shared/replyTime.ts';
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
@@ -8,7 +9,6 @@ import { Field } from '../fields.tsx';
 import { useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { Part } from '../Part.tsx';
-import { plural } from '../plural.ts';
 import { useRequest } from '../useRequest.ts';
 import { useViewer } from '../viewer.ts';
 import { HeirSheet } from './HeirSheet.tsx';

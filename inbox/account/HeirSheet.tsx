@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formatCount } from '../../shared/operatorColumns.ts';
+import { formatCount } from '../../shared/countText.ts';
 import { Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { choiceName, useTeam } from '../viewer.ts';

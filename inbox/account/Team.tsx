@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Invited } from '../../server/inbox/teamRoutes.ts';
+import { plural } from '../../shared/countText.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { Check, Field } from '../fields.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { Part } from '../Part.tsx';
-import { plural } from '../plural.ts';
 import { useRequest } from '../useRequest.ts';
 import { firstName, type Member, useTeam, useViewer } from '../viewer.ts';
 import { HeirSheet } from './HeirSheet.tsx';

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { formatCount, plural } from '../../shared/countText.ts';
 import { hasEnded, leadStatuses, leadStatusNames } from '../../shared/leadStatuses.ts';
 import { applyChange, historyValue, type WorkChange } from '../../shared/leadWork.ts';
-import { formatCount } from '../../shared/operatorColumns.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
 import { lostReasons } from '../ownerWords.ts';
-import { plural } from '../plural.ts';
 import { useRoute } from '../useRoute.ts';
 import { choiceName, useMembers, useViewer } from '../viewer.ts';
 import { useTasks, useWaiting } from '../work/tasks.ts';

@@ -1,11 +1,10 @@
 import { useId } from 'react';
+import { formatCount, plural } from '../../shared/countText.ts';
 import { type LeadStatus, leadStatusNames } from '../../shared/leadStatuses.ts';
-import { formatCount } from '../../shared/operatorColumns.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
 import { Choice, Field, PeriodFields } from '../fields.tsx';
 import { searchKey } from '../keys.ts';
 import { useNow } from '../moments.ts';
-import { plural } from '../plural.ts';
 import { type ScopeName, scopeNames, useScope } from '../scope.ts';
 import { showFilters, useRoute } from '../useRoute.ts';
 import { choiceName, isAtTerminal, useMembers, useViewer } from '../viewer.ts';

@@ -1,8 +1,9 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
+import { formatCount } from '../../shared/countText.ts';
 import { hasEnded } from '../../shared/leadStatuses.ts';
-import { formatCount, readableText } from '../../shared/operatorColumns.ts';
+import { readableText } from '../../shared/operatorColumns.ts';
 import { Icon, LinkButton } from '../buttons.tsx';
 import { readNews } from '../live.ts';
 import { Notice } from '../Notice.tsx';

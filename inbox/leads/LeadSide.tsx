@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
+import { plural } from '../../shared/countText.ts';
 import {
   askedNames,
   type LeadColumnName,
@@ -11,7 +12,6 @@ import { LinkButton } from '../buttons.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, shortDayText, useNow } from '../moments.ts';
 import { Part } from '../Part.tsx';
-import { plural } from '../plural.ts';
 import { leadHash } from '../useRoute.ts';
 import { choiceName, isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks } from '../work/tasks.ts';

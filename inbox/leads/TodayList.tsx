@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useId } from 'react';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
-import { formatCount } from '../../shared/operatorColumns.ts';
+import { formatCount } from '../../shared/countText.ts';
 import { shortHourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { useScope } from '../scope.ts';

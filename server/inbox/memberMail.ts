@@ -1,3 +1,4 @@
+import { plural } from '../../shared/countText.ts';
 import { isPromised } from '../../shared/leadWork.ts';
 import { partsOf } from '../../shared/replyTime.ts';
 import { saoPauloClock, saoPauloDay } from '../../shared/saoPauloTime.ts';
@@ -39,16 +40,13 @@ function titleOf(lead: TeamLead): string {
   return textOf('name', lead) + (said && ` (${said.replaceAll('\u00a0', ' ')})`);
 }
 
-const count = (number: number, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`;
-
 const groupNames: Record<MorningGroup, [one: string, many: string]> = {
-  fresh: ['novo', 'novos'],
-  passed: ['passado para você', 'passados para você'],
-  overdue: ['vencido', 'vencidos'],
-  today: ['vence hoje', 'vencem hoje'],
-  steps: ['próximo passo', 'próximos passos'],
-  team: ['vencido de outra pessoa', 'vencidos de outras pessoas'],
+  fresh: ['# novo', '# novos'],
+  passed: ['# passado para você', '# passados para você'],
+  overdue: ['# vencido', '# vencidos'],
+  today: ['# vence hoje', '# vencem hoje'],
+  steps: ['# próximo passo', '# próximos passos'],
+  team: ['# vencido de outra pessoa', '# vencidos de outras pessoas'],
 };
 
 /** When something is due, and what it is if it is not an answer. */
@@ -78,14 +76,15 @@ function handoverText({ by, reason, from }: Handover): string {
   return by ? `${by} passou este contato para você.` : '';
 }
 
-/** What follows a number of `contatos`: how they came, in the singular and in the plural. */
+/** How some leads came, in the singular and in the plural. */
 function originTexts(handover: Handover | null): [one: string, many: string] {
-  if (!handover) return ['novo para você', 'novos para você'];
+  if (!handover) return ['# contato novo para você', '# contatos novos para você'];
   const { by, reason, from } = handover;
-  const both = (text: string): [string, string] => [text, text];
+  const both = (text: string): [string, string] => [`# contato ${text}`, `# contatos ${text}`];
   if (reason === 'silence' && from) return both(`de ${from}, que ainda não respondeu`);
   if (reason === 'away' && by) return both(`de ${by}, que está fora`);
-  return by ? both(`que ${by} passou para você`) : groupNames.passed;
+  if (by) return both(`que ${by} passou para você`);
+  return ['# contato passado para você', '# contatos passados para você'];
 }
 
 /** The leads by how they came, each group with its title. */
@@ -93,8 +92,7 @@ function groupByOrigin({ leads, handovers }: Extract<TeamMail, { kind: 'several'
   const byOrigin = Map.groupBy(handovers, ([, handover]) => originTexts(handover)[1]);
   return [...byOrigin.values()].map((group) => {
     const ids = new Set(group.map(([id]) => id));
-    const [one, many] = originTexts(group[0]?.[1] ?? null);
-    const title = count(ids.size, `contato ${one}`, `contatos ${many}`);
+    const title = plural(ids.size, ...originTexts(group[0]?.[1] ?? null));
     const listed = leads.filter(({ id }) => ids.has(id));
     return { title: harmlessLine(title), total: ids.size, leads: listed };
   });
@@ -202,7 +200,7 @@ export function memberMail(mail: TeamMail, place: Place): MailText {
       return listMail(title, [leadList(title, mail, place)], place);
     }
     case 'morning': {
-      const titles = mail.groups.map(({ of, total }) => count(total, ...groupNames[of]));
+      const titles = mail.groups.map(({ of, total }) => plural(total, ...groupNames[of]));
       const lists = mail.groups.map((group, index) => leadList(titles[index] ?? '', group, place));
       const { day, weekday } = partsOf(saoPauloClock(now));
       const date = `${weekday.slice(0, 3)} ${day}`;
