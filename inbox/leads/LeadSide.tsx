@@ -128,12 +128,6 @@ const facts: readonly LeadColumnName[] = [
   ...askedNames.filter((name) => !shownElsewhere.includes(name)),
 ];
 
-/** Lets an address break after its `@` rather than anywhere. */
-const breakable = (text: string) => {
-  const [name, host] = text.split('@');
-  return host ? [`${name}@`, <wbr key="@" />, host] : text;
-};
-
 /** Values of a lead under their names; nothing if there are none. */
 function Values({ title, values }: { title: string; values: [string, string, ReactNode?][] }) {
   const known = values.filter(([, value]) => value !== '');
@@ -147,7 +141,7 @@ function Values({ title, values }: { title: string; values: [string, string, Rea
               {label} {beside}
             </dt>
             <dd>
-              <bdi>{breakable(value)}</bdi>
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}
