@@ -59,9 +59,9 @@ export function storeFailure(
   }
   if (!(error instanceof StoreOpenError)) return error;
   if (error.fault !== 'missing') {
-    const said = error.fault === 'damaged' ? '' : ` (${error.message})`;
+    const detail = error.fault === 'damaged' ? '' : ` (${error.message})`;
     const subject = file ? `O arquivo ${file}` : `O banco de leads em ${place}`;
-    return new CommandFailure(`${subject} ${storeFaults[error.fault]}${said}`);
+    return new CommandFailure(`${subject} ${storeFaults[error.fault]}${detail}`);
   }
   const maker = database
     ? 'As tabelas são criadas quando o servidor inicia (npm start), ou por copy.'

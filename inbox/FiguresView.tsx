@@ -118,7 +118,7 @@ function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigur
   const dayOfMonth = (day: string) => Number(day.slice(-2));
   const centsOf = (day: string) => won.get(day) ?? 0;
   const describeDay = (day: string) => `dia ${dayOfMonth(day)}, ${thousands(centsOf(day))}`;
-  const said = winDays.map(({ day }) => describeDay(day));
+  const labels = winDays.map(({ day }) => describeDay(day));
   const longest = Math.max(...winDays.map(({ wonCents }) => thousands(wonCents).length));
   // In columns: 36 characters fit side by side on the narrowest phone.
   const room = Math.ceil((longest * days.length) / 36);
@@ -134,7 +134,7 @@ function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigur
         <p className="sheet-label">Ganhos pelo dia em que foram ganhos</p>
         <p className="note">vendas previstas por mês, em R$ mil</p>
       </figcaption>
-      <div className="win-days mono" role="img" aria-label={said.join('; ')}>
+      <div className="win-days mono" role="img" aria-label={labels.join('; ')}>
         {days.map((day, index) => {
           const cents = centsOf(day);
           const label = day === today ? 'hoje' : hasLabel(index) && dayOfMonth(day);

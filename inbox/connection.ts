@@ -6,10 +6,10 @@ import { createStore } from './store.ts';
 export const lostSince = createStore<Date | null>(null);
 
 /** Called after every request, whether it was answered or not: unsent changes wait until the server answers. */
-export function noteAnswer(isAnswered: boolean): void {
-  if (isAnswered === (lostSince.get() === null)) return;
-  lostSince.set(isAnswered ? null : presentMoment());
-  onlineManager.setOnline(isAnswered);
+export function noteReachable(isReachable: boolean): void {
+  if (isReachable === (lostSince.get() === null)) return;
+  lostSince.set(isReachable ? null : presentMoment());
+  onlineManager.setOnline(isReachable);
 }
 
 /** Milliseconds between two attempts to reach the server. */

@@ -13,7 +13,7 @@ export type News = Pick<ChangeEvent, 'at' | 'actor' | 'actorName' | 'fields'> | 
 
 export const news = createStore<ReadonlyMap<number, News>>(new Map());
 
-export function readNews(lead: number): void {
+export function markRead(lead: number): void {
   if (!news.get().has(lead)) return;
   news.set(new Map([...news.get()].filter(([id]) => id !== lead)));
 }
@@ -68,13 +68,13 @@ function followStream(take: (streamed: StreamEvent) => void): () => void {
   const open = () => {
     if (closed.signal.aborted) return;
     const source = new EventSource('api/events');
-    const tell = (event: StreamEvent['event']) =>
+    const forward = (event: StreamEvent['event']) =>
       source.addEventListener(event, ({ data = '' }: Partial<MessageEvent<string>>) => {
         const streamed = { event, data };
         channel.postMessage(streamed);
         take(streamed);
       });
-    for (const event of ['change', 'lead', 'erasure', 'open'] as const) tell(event);
+    for (const event of ['change', 'lead', 'erasure', 'open'] as const) forward(event);
     source.onerror = () => {
       // Detects a lost session.
       void requestJson('me').catch(() => {});

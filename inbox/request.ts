@@ -1,4 +1,4 @@
-import { noteAnswer } from './connection.ts';
+import { noteReachable } from './connection.ts';
 
 /** HTTP statuses of a final refusal; a request that got any other may succeed later. */
 const refusals = [400, 403, 404, 409, 412, 422];
@@ -79,10 +79,10 @@ export async function requestJson<Answer>(path: string, request: Request = {}): 
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    noteAnswer(false);
+    noteReachable(false);
     throw new RequestError('Sem resposta. O que você escreveu está guardado.', 0);
   });
-  noteAnswer(true);
+  noteReachable(true);
   if (response.ok) return answer;
   if (response.status === 401 && !isLeaving) {
     isLeaving = true;

@@ -50,11 +50,11 @@ type Decision = {
   name: string;
   help: string;
   decide: typeof putInQuarantine;
-  said: { changed: string; unchanged: string; flood: (leads: number) => string };
+  messages: { changed: string; unchanged: string; flood: (leads: number) => string };
 };
 
 /** A command that moves leads into or out of quarantine; changes none if one of them does not exist. */
-const decision = ({ name, help, decide, said }: Decision): Command =>
+const decision = ({ name, help, decide, messages }: Decision): Command =>
   command(
     { name, help: { [`${name} <Nº> …`]: help }, options: ['flood'] },
     ({ operands, options }, terminal) => {
@@ -62,7 +62,7 @@ const decision = ({ name, help, decide, said }: Decision): Command =>
       if (options.flood) {
         if (operands.length > 0) throw new UsageError(`${name}: --flood não recebe números`);
         return async (database: Database) => {
-          say(said.flood(await decideFlood(database, decide === releaseFromQuarantine)));
+          say(messages.flood(await decideFlood(database, decide === releaseFromQuarantine)));
         };
       }
       const leads = parseLeads(name, operands);
@@ -71,7 +71,7 @@ const decision = ({ name, help, decide, said }: Decision): Command =>
         for (const lead of leads) ids.add(await requireLead(database, lead));
         for (const id of ids) {
           const { outcome } = await decide(database, id);
-          say(`Lead ${id}: ${outcome === 'changed' ? said.changed : said.unchanged}`);
+          say(`Lead ${id}: ${outcome === 'changed' ? messages.changed : messages.unchanged}`);
         }
       };
     },
@@ -81,7 +81,7 @@ export const quarantine = decision({
   name: 'quarantine',
   help: 'separa leads: não serão entregues; --flood: mantém separados todos\nos que o servidor separou numa enxurrada',
   decide: putInQuarantine,
-  said: {
+  messages: {
     changed: 'em quarentena',
     unchanged: 'já estava em quarentena',
     flood: (leads) => `${countedLeads(leads, 'mantido')} em quarentena`,
@@ -92,7 +92,7 @@ export const release = decision({
   name: 'release',
   help: 'tira da quarentena, um ou vários: serão entregues; --flood: todos\nos que o servidor separou',
   decide: releaseFromQuarantine,
-  said: {
+  messages: {
     changed: 'fora da quarentena; será entregue',
     unchanged: 'não estava em quarentena',
     flood: (leads) => countedLeads(leads, 'liberado'),

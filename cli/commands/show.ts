@@ -64,10 +64,10 @@ const historyColumn = column<Pick<WithHistory, 'history'>>('Histórico', ({ hist
 );
 
 const deliveryText = ({ channel, state, attempts, delivered_at, failure }: LeadDelivery) => {
-  const said = `${channel}: ${deliveryStateNames[state]}`;
-  if (delivered_at) return `${said} em ${formatSecond(delivered_at)}`;
+  const stateText = `${channel}: ${deliveryStateNames[state]}`;
+  if (delivered_at) return `${stateText} em ${formatSecond(delivered_at)}`;
   const tried = plural(attempts, '# tentativa', '# tentativas');
-  return `${said}, ${tried}${failure ? ` (${describeFailure(failure)})` : ''}`;
+  return `${stateText}, ${tried}${failure ? ` (${describeFailure(failure)})` : ''}`;
 };
 
 type ShownLead = LeadDossier & WithHistory;

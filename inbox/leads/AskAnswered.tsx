@@ -57,8 +57,8 @@ export function useAnswering(lead: TeamLead) {
     drop: () => keep(null),
     finish: (question: Question | null, text: string | undefined) => {
       const at = question?.at ?? presentMoment().toISOString();
-      const said = `Respondido ${whenText(new Date(at), presentMoment())}.`;
-      tasks.change(lead, { firstAnswerAt: at, answeredBy: question?.way ?? null }, said);
+      const announcement = `Respondido ${whenText(new Date(at), presentMoment())}.`;
+      tasks.change(lead, { firstAnswerAt: at, answeredBy: question?.way ?? null }, announcement);
       keep(null);
       markSent(text ?? null);
       if (isPromised(lead)) answeredRow.set(lead);

@@ -15,7 +15,7 @@ import { chosenLeads } from './chosenLeads.ts';
 import { proposedStep, stepOf, usualSteps } from './NextStepPart.tsx';
 import { useUndoOfAll } from './useLead.ts';
 
-type BulkChange = { said: string; change: WorkChange };
+type BulkChange = { label: string; change: WorkChange };
 
 /** The changes of a part of the leads, with the key of that part in a lead. */
 type BulkMenu = { name: string; hotkey: string; offered: BulkChange[] };
@@ -28,29 +28,30 @@ function useBulkMenus(): BulkMenu[] {
   const members = useMembers();
   const steps = usualSteps.flatMap((what) => {
     const { step } = stepOf({ ...proposedStep(now), what }, now);
-    return step ? [{ said: `${what}, ${momentText(new Date(step.at), now)}`, nextStep: step }] : [];
+    if (!step) return [];
+    return [{ label: `${what}, ${momentText(new Date(step.at), now)}`, nextStep: step }];
   });
   return [
     {
       name: 'Dar a…',
       hotkey: 'd',
       offered: members.map(({ email }) => ({
-        said: choiceName(email, members),
+        label: choiceName(email, members),
         change: { owner: email },
       })),
     },
     {
       name: 'Próximo passo…',
       hotkey: 'p',
-      offered: steps.map(({ said, nextStep }) => ({ said, change: { nextStep } })),
+      offered: steps.map(({ label, nextStep }) => ({ label, change: { nextStep } })),
     },
     {
       name: 'Situação…',
       hotkey: 's',
       offered: [
-        ...statuses.map((status) => ({ said: leadStatusNames[status], change: { status } })),
+        ...statuses.map((status) => ({ label: leadStatusNames[status], change: { status } })),
         ...lostReasons.map((reason) => ({
-          said: `${leadStatusNames.lost}: ${reason}`,
+          label: `${leadStatusNames.lost}: ${reason}`,
           change: { lostReason: reason },
         })),
       ],
@@ -90,10 +91,10 @@ const isUnchangedBy = (lead: TeamLead, change: WorkChange): boolean =>
     (field) => historyValue(lead[field] ?? null) === historyValue(change[field] ?? null),
   );
 
-type DoneChange = { said: string; leads: readonly LeadDetails[] };
+type DoneChange = { title: string; leads: readonly LeadDetails[] };
 
 /** What a change of several leads has done, and the way back, until the person goes on or changes another. */
-function BulkReceipt({ of: { said, leads }, onClose }: { of: DoneChange; onClose: () => void }) {
+function BulkReceipt({ of: { title, leads }, onClose }: { of: DoneChange; onClose: () => void }) {
   const undo = useUndoOfAll();
   const isWorking = useWaiting().length > 0;
   useEffect(() => {
@@ -105,7 +106,7 @@ function BulkReceipt({ of: { said, leads }, onClose }: { of: DoneChange; onClose
     <div className="bulk" role="status">
       <p className="run">
         <b>
-          {said}: {plural(leads.length, 'feito em # contato', 'feito em # contatos')}.
+          {title}: {plural(leads.length, 'feito em # contato', 'feito em # contatos')}.
         </b>
         {undo.isSuccess ? (
           `Desfeito em ${formatCount(undo.data)}${undo.data < leads.length ? '; o resto mudou depois' : ''}.`
@@ -142,18 +143,18 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
     : others;
   const leftOut = others.length - changed.length;
   const losses = asked && lossText(changed, asked.change, viewer.email);
-  const title = `${asked?.change.owner ? 'Dar a' : 'Marcar'} ${asked?.said}`;
-  const carryOut = async ({ change, said }: BulkChange) => {
+  const title = `${asked?.change.owner ? 'Dar a' : 'Marcar'} ${asked?.label}`;
+  const carryOut = async ({ change, label }: BulkChange) => {
     // Without chosen leads the bar is not drawn, so the question could not report that it closed.
     ask(null);
     chosenLeads.set(null);
     setDone(null);
-    const made = await Promise.all(changed.map((lead) => tasks.change(lead, change, said)));
+    const made = await Promise.all(changed.map((lead) => tasks.change(lead, change, label)));
     // A lead that was already so has no change of this person to undo.
     const isOwn = ({ history, version: last }: LeadDetails) =>
       history.some(({ version, actor }) => version === last && actor === viewer.email);
     const own = made.filter((lead) => lead !== null).filter(isOwn);
-    if (own.length > 0) setDone({ said: title, leads: own });
+    if (own.length > 0) setDone({ title, leads: own });
   };
   return (
     <>
@@ -177,12 +178,12 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
             disabled={picked.length === 0}
             value=""
             onChange={({ target }) =>
-              ask(offered.find(({ said }) => said === target.value) ?? null)
+              ask(offered.find(({ label }) => label === target.value) ?? null)
             }
           >
             <option value="">{name}</option>
-            {offered.map(({ said }) => (
-              <option key={said}>{said}</option>
+            {offered.map(({ label }) => (
+              <option key={label}>{label}</option>
             ))}
           </select>
         ))}

@@ -15,7 +15,7 @@ import { Part } from '../Part.tsx';
 import { leadHash, replacePlace } from '../useRoute.ts';
 import { firstName, isAtTerminal, useViewer, type Viewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
-import { isWork, useFailure, useLastSaid, useRefused, useTasks } from '../work/tasks.ts';
+import { isWork, useFailure, useLastAnnouncement, useRefused, useTasks } from '../work/tasks.ts';
 import { partOf, type WorkPart } from '../work/workParts.ts';
 import { AskAnswered, useAnswering, useQuestion, useSentText } from './AskAnswered.tsx';
 import { stepText } from './LeadHistory.tsx';
@@ -137,7 +137,7 @@ function RefusedChanges({ lead }: { lead: LeadDetails }) {
   const now = useNow();
   return useRefused(lead.id).map(({ task, message, isConflict }) => {
     const step = isWork(task) && task.change.nextStep;
-    const what = isWork(task) ? task.said : task.note;
+    const what = isWork(task) ? task.announcement : task.note;
     return (
       <Notice key={`${task.madeAt} ${what}`} kind={isConflict ? 'attention' : 'failure'}>
         <b>Não entrou:</b> <bdi>{step ? stepText(step, now) : what}</bdi>{' '}
@@ -166,7 +166,7 @@ type DockProps = {
 export function AnswerDock({ lead, answer, next }: DockProps) {
   const question = useQuestion(lead);
   const { contact, finish } = useAnswering(lead);
-  const said = useLastSaid(lead);
+  const announcement = useLastAnnouncement(lead);
   const requestFailure = useRequestFailure(lead.id);
   const refusal = useFailure(lead.id) ?? requestFailure;
   const links = contactLinks(lead, answer.text);
@@ -174,7 +174,7 @@ export function AnswerDock({ lead, answer, next }: DockProps) {
   return (
     <div className="answer-dock">
       <div role="status" className="sr">
-        {question ? 'Respondido?' : said}
+        {question ? 'Respondido?' : announcement}
       </div>
       <RefusedChanges lead={lead} />
       {refusal && <Notice kind="failure">{refusal}</Notice>}

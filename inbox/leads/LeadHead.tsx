@@ -64,7 +64,7 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
   const isLate = end > due;
   const late = businessText(businessTimeBetween(due, end));
   const left = businessTimeBetween(now, due);
-  const [kind, said, beside, between] = firstAnswerAt
+  const [kind, headline, beside, between] = firstAnswerAt
     ? [
         'promise kept',
         isLate && `${late} de atraso`,
@@ -81,9 +81,9 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
         ];
   return (
     <div className={kind}>
-      {said && (
+      {headline && (
         <p className="promise-big">
-          {said} <span>{beside}</span>
+          {headline} <span>{beside}</span>
         </p>
       )}
       <div

@@ -127,8 +127,8 @@ function entriesOf(lead: LeadDetails, known: Knowledge): HistoryEntry[] {
     ),
   ).flatMap(([key, lines = []]): HistoryEntry[] => {
     const [first] = lines;
-    const said = lines.map((line) => lineText(line, known, lines.length === 1)).filter(Boolean);
-    if (!first || said.length === 0) return [];
+    const texts = lines.map((line) => lineText(line, known, lines.length === 1)).filter(Boolean);
+    if (!first || texts.length === 0) return [];
     const { happened_at: at, actor, reason, lead_id } = first;
     const other = lead.samePerson.newest.find(({ id }) => id === lead_id);
     const of = other ? ` (contato de ${momentText(new Date(other.created_at), known.now)})` : '';
@@ -137,7 +137,7 @@ function entriesOf(lead: LeadDetails, known: Knowledge): HistoryEntry[] {
       first.version === lead.version &&
       first.field !== 'correction' &&
       known.now.getTime() - Date.parse(at) < oneDay;
-    const text = `${reason === 'undo' ? 'desfez e ' : ''}${said.join('; ')}${of}`;
+    const text = `${reason === 'undo' ? 'desfez e ' : ''}${texts.join('; ')}${of}`;
     return [{ key, at, actor, text: text.replaceAll('; por ', ' por '), canUndo }];
   });
   const notes = lead.team_notes.map(({ written_at, author, text }): HistoryEntry => {

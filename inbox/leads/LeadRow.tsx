@@ -44,11 +44,11 @@ function useHeadline(lead: TeamLead, unread: News | undefined, isToday: boolean)
   }
   if (quarantine !== null) return 'Em quarentena.';
   const end = wonCents === null ? lostReason : formatReais(wonCents);
-  const said = [
+  const parts = [
     !isToday && status !== 'new' && leadStatusNames[status],
     hasEnded(status) ? end : nextStep?.text,
   ];
-  return said
+  return parts
     .filter((part) => typeof part === 'string')
     .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
     .join(' ');
@@ -92,9 +92,9 @@ function rowTimeOf(lead: TeamLead, now: Date): RowTime {
     return { at: nextStep.at, lines, state: isLate ? 'late' : 'due' };
   }
   const done = new Date(firstAnswerAt ?? created_at);
-  const said = firstAnswerAt ? 'respondido' : 'recebido';
+  const what = firstAnswerAt ? 'respondido' : 'recebido';
   const when = isOfToday(done, now) ? shortHourText(done) : dayText(done, now);
-  return { at: done.toISOString(), lines: [when, said], state: 'done' };
+  return { at: done.toISOString(), lines: [when, what], state: 'done' };
 }
 
 export function LeadRow({ lead }: { lead: TeamLead }) {

@@ -5,7 +5,7 @@ import { formatCount } from '../../shared/countText.ts';
 import { hasEnded } from '../../shared/leadStatuses.ts';
 import { readableText } from '../../shared/operatorColumns.ts';
 import { Icon, LinkButton } from '../buttons.tsx';
-import { readNews } from '../live.ts';
+import { markRead } from '../live.ts';
 import { Notice } from '../Notice.tsx';
 import { leadHash, replacePlace, useRoute, viewNames } from '../useRoute.ts';
 import { useExpected } from '../work/tasks.ts';
@@ -148,7 +148,7 @@ export function LeadSheet({ id, listed, ...inList }: SheetProps) {
     scrollTo(0, 0);
     sheet.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => () => readNews(id), [id]);
+  useEffect(() => () => markRead(id), [id]);
   return (
     <main
       ref={sheet}

@@ -29,8 +29,8 @@ function Owner({ lead }: LeadProps) {
   const { owner } = lead;
   if (members.length === 0 && owner === null) return null;
   const give = (email: string) => {
-    const said = email ? `Dono: ${nameOf(email, members)}.` : 'Sem dono.';
-    tasks.change(lead, { owner: email || null }, said);
+    const announcement = email ? `Dono: ${nameOf(email, members)}.` : 'Sem dono.';
+    tasks.change(lead, { owner: email || null }, announcement);
   };
   return (
     <WorkPartSection lead={lead} part="owner" title="Dono" hotkey="d">

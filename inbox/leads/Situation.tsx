@@ -21,9 +21,9 @@ type EndProps = { lead: LeadDetails; onClose: () => void };
 function clearedText({ wonCents, firstAnswerAt }: LeadDetails, next: LeadStatus, now: Date) {
   const hour = next === 'new' && firstAnswerAt !== null && momentText(new Date(firstAnswerAt), now);
   const value = wonCents !== null && formatReais(wonCents);
-  const cleared = [hour && `a hora da resposta, ${hour}`, value && `o valor, ${value}`];
-  const said = cleared.filter(Boolean).join(' e ');
-  return said && `Sai do contato ${said}. Fica no histórico.`;
+  const parts = [hour && `a hora da resposta, ${hour}`, value && `o valor, ${value}`];
+  const cleared = parts.filter(Boolean).join(' e ');
+  return cleared && `Sai do contato ${cleared}. Fica no histórico.`;
 }
 
 type ClearProps = EndProps & { status: LeadStatus; children: string };
@@ -49,8 +49,8 @@ function WonDialog({ lead, onClose }: EndProps) {
   const cents = centsFromAmount(typed);
   const win = () => {
     if (cents === null) return;
-    const said = `Situação: ${leadStatusNames.won}, ${formatReais(cents)}.`;
-    tasks.change(lead, { status: 'won', wonCents: cents }, said);
+    const announcement = `Situação: ${leadStatusNames.won}, ${formatReais(cents)}.`;
+    tasks.change(lead, { status: 'won', wonCents: cents }, announcement);
   };
   return (
     <Confirmation

@@ -44,19 +44,19 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
   const question = isOwn
     ? 'Você mudou isto também em outra aba. Qual fica?'
     : `Você e ${name} mudaram isto ao mesmo tempo. Qual fica?`;
-  const tell = (values: Partial<Record<WorkField, unknown>>, day = now) =>
+  const valuesText = (values: Partial<Record<WorkField, unknown>>, day = now) =>
     fields
       .filter((field, index) => index === 0 || (values[field] ?? null) !== null)
       .map((field) => valueText({ field }, historyValue(values[field]), { members, now: day }))
       .join(', ');
   const choose = (isMine: boolean) => {
     // The note is read on other days: `amanhã` would be wrong there.
-    const sides = [task.change, lead].map((values) => tell(values, new Date(0)));
+    const sides = [task.change, lead].map((values) => valuesText(values, new Date(0)));
     const [kept, left] = isMine ? sides : sides.toReversed();
     tasks.drop(task);
     if (isMine) tasks.change(lead, task.change, 'Ficou a sua; a outra está no histórico.');
-    const told = `Duas mudanças ao mesmo tempo. Ficou: ${kept}. Não ficou: ${left}.`;
-    tasks.note(lead.id, told);
+    const outcome = `Duas mudanças ao mesmo tempo. Ficou: ${kept}. Não ficou: ${left}.`;
+    tasks.note(lead.id, outcome);
   };
   return (
     <fieldset className="clash" aria-label={question} tabIndex={-1}>
@@ -66,7 +66,7 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
           <small>
             {isOwn ? 'Sua, aqui' : 'Sua'}, {hourOrMomentText(new Date(task.madeAt), now)}
           </small>
-          <b>{tell(task.change)}</b>
+          <b>{valuesText(task.change)}</b>
           <SmallButton look="primary" onClick={() => choose(true)}>
             Fica a minha
           </SmallButton>
@@ -76,14 +76,14 @@ function Contradiction({ lead, part, task }: ContradictionProps) {
             {isOwn ? 'Sua, na outra aba' : `De ${name}`}
             {line && `, ${hourOrMomentText(new Date(line.happened_at), now)}`}
           </small>
-          <b>{tell(lead)}</b>
+          <b>{valuesText(lead)}</b>
           <SmallButton look="line" onClick={() => choose(false)}>
             Fica a outra
           </SmallButton>
         </li>
         <li className="was">
           <small>Antes das duas</small>
-          <span>{tell(task.before)}</span>
+          <span>{valuesText(task.before)}</span>
         </li>
       </ul>
     </fieldset>

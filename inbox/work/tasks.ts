@@ -25,7 +25,8 @@ export type WorkTask = {
   before: WorkFields;
   version: number;
   madeAt: string;
-  said: string;
+  /** A sentence for the person: read out when the change is made, shown if it is refused. */
+  announcement: string;
 };
 
 type NoteTask = { lead: number; note: string; madeAt: string };
@@ -175,7 +176,7 @@ export function useTasks() {
   const change = (
     base: WorkFields & { id: number; version: number },
     change: WorkChange,
-    said: string,
+    announcement: string,
   ) => {
     const { id: lead, version } = base;
     for (const refused of findRefused(queries, tasksOf(lead))) {
@@ -186,7 +187,7 @@ export function useTasks() {
         Object.keys(change).some((field) => field in variables.change);
       if (isRepeated) cache.remove(refused);
     }
-    return add({ lead, change, before: workOf(base), version, madeAt: madeAt(), said });
+    return add({ lead, change, before: workOf(base), version, madeAt: madeAt(), announcement });
   };
   const note = (lead: number, note: string) => add({ lead, note, madeAt: madeAt() });
   /** Drops a change that was refused. */
@@ -228,10 +229,10 @@ export function useFailure(lead: number): string | undefined {
 }
 
 /** What a person's last change says, while it is the lead's last one, too. */
-export function useLastSaid({ id, version }: LeadDetails): string | undefined {
+export function useLastAnnouncement({ id, version }: LeadDetails): string | undefined {
   const last = useStates(tasksOf(id)).at(-1);
   if (!last || last.status === 'error' || !isWork(last.variables)) return undefined;
-  return last.data && last.data.version < version ? undefined : last.variables.said;
+  return last.data && last.data.version < version ? undefined : last.variables.announcement;
 }
 
 /** The refused changes of a lead, or of all, until the person decides about each. */

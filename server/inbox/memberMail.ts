@@ -29,15 +29,15 @@ function shortMoment(moment: Date, now: Date): string {
   const { day, time, weekday } = partsOf(saoPauloClock(moment));
   const isToday = saoPauloDay(moment) === saoPauloDay(now);
   const isNear = moment > now && +moment - +now < 6 * oneDay;
-  const said = isToday ? 'hoje' : weekday.slice(0, 3);
-  return [said, isToday || isNear ? '' : day, time].filter(Boolean).join(' ');
+  const dayName = isToday ? 'hoje' : weekday.slice(0, 3);
+  return [dayName, isToday || isNear ? '' : day, time].filter(Boolean).join(' ');
 }
 
 /** `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)`: the person, the shop's platform, and its potential sales. */
 function titleOf(lead: TeamLead): string {
   const shop = platformOf(lead) || textOf('company', lead);
-  const said = [shop, moneyOf(lead)].filter(Boolean).join(', ');
-  return textOf('name', lead) + (said && ` (${said.replaceAll('\u00a0', ' ')})`);
+  const beside = [shop, moneyOf(lead)].filter(Boolean).join(', ');
+  return textOf('name', lead) + (beside && ` (${beside.replaceAll('\u00a0', ' ')})`);
 }
 
 const groupNames: Record<MorningGroup, [one: string, many: string]> = {
@@ -118,8 +118,8 @@ function briefLead(
   lead: MailedLeads['leads'][number],
   place: Place,
 ): { text: string; html: string } {
-  const said = firstLetters(harmlessLine(lead.notes ?? ''));
-  const quote = said && `“${said}”`;
+  const beginning = firstLetters(harmlessLine(lead.notes ?? ''));
+  const quote = beginning && `“${beginning}”`;
   const [chats, open] = [chatLinks(lead, place.sender), openLink(lead, place)];
   const { when, what, isLate } = taskOf(lead, place.now);
   const [owner = ''] = harmlessLine(lead.ownerName ?? '').split(' ');
