@@ -87,11 +87,11 @@ const mayNameCarrier = (digits: string): boolean =>
   areaCode.test(digits.slice(2)) && /^[2-59]/.test(digits.slice(4));
 
 /**
- * Whether a digit typed into a full field has no room. It has after a number that begins with 55 and
- * cannot be a mobile of that area, or may well have another area code: someone is typing the country code;
- * likewise after a carrier code.
+ * Whether to ignore a digit typed into a full field. At the end it is kept if a country or carrier code
+ * may come first: 55 is the country code if no mobile of area 55 begins so, or if another area code and
+ * a number may follow it.
  */
-function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number): boolean {
+function isOneDigitTooMany(before: string, typed: string, digitsBefore: number): boolean {
   if (before.length < maxDigits) return false;
   const hasPrefix =
     /^55([^9]|9[1-9][2-59])/.test(before) || (mayNameCarrier(before) && !national.test(before));
@@ -102,7 +102,10 @@ function isKeyedBeyondTheEnd(before: string, typed: string, digitsBefore: number
 /** Digits of the longest number with a trunk 0: carrier code, area code and a mobile's nine. */
 const longestTrunkCall = 14;
 
-/** Whether digits can be shown in the mask; after a prefix only if they are a complete number, in full if more keys may follow. */
+/**
+ * Whether the mask can show these digits. After a prefix they must have the length of a number and,
+ * while somebody types, its form too: otherwise more digits are to come.
+ */
 function isMaskable(digits: string, prefix: number, isKeyed: boolean): boolean {
   if (prefix > 0) {
     return isKeyed ? national.test(digits) : isPhone(digits) && beginsWithArea(digits);
@@ -124,7 +127,7 @@ export function maskPhone(before: string, edited: Edited, deleted: Deleted): Edi
   let count = digitsOf(edited.value.slice(0, edited.caret)).length;
   let { value, caret } = edited;
   if (before === formatPhone(old)) {
-    if (isKeyedBeyondTheEnd(old, digits, count)) {
+    if (isOneDigitTooMany(old, digits, count)) {
       return { value: before, caret: caretBehind(before, count - 1) };
     }
     if (deleted && digits === old && value.length < before.length) {
