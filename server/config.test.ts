@@ -27,6 +27,7 @@ it.each([
   ['HOST', 'http://localhost'],
   ['LEADS_RATE_LIMIT', '1.5'],
   ['TRUST_PROXY', 'loopback,10.0.0.0/33'],
+  ['TRUST_PROXY', '1'],
   ['ALLOWED_ORIGINS', 'https://a.example/'],
   ['LOG_LEVEL', 'INFO'],
   ['DATABASE_URL', 'mysql://ana:secret@db/leads'],
