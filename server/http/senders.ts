@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Lifetime of a salt, in milliseconds: a day, as the privacy policy says. Afterwards every sender is new. */
 const saltLifetime = 24 * 60 * 60_000;
@@ -16,29 +16,19 @@ function saltOfToday(): string {
   return salt;
 }
 
-/** How many groups of 16 bits identify an IPv6 network. */
-const groupsOf = { '/64': 4, '/48': 3 };
-
-/** The first groups of an IPv6 address, however it is written. */
-function networkOf(address: string, groups: number): string {
-  const { hostname } = new URL(`http://[${address}]`);
-  const [head = [], tail = []] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
-  return [...head, ...zeros, ...tail].slice(0, groups).join(':');
-}
+/** How many bytes identify an IPv6 network. */
+const bytesOf = { '/64': 8, '/48': 6 };
 
 /**
  * Identifies an IPv4 address, or an IPv6 network: providers give a household a /64 or a shorter prefix,
  * and a company a /48 (RFC 6177). Text that is no address, as a proxy may send, counts as one sender.
  * @returns a hash that only this process can compute, so that no address is stored
  */
-export function senderOf(address: string, network: keyof typeof groupsOf = '/64'): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '');
-  const sender = isIPv6(plain) ? networkOf(plain, groupsOf[network]) : plain;
-  return hash('sha256', `${saltOfToday()} ${sender}`, 'base64url');
+export function senderOf(address: string, network: keyof typeof bytesOf = '/64'): string {
+  const ip = ipaddr.isValid(address) ? ipaddr.process(address) : null;
+  const isNetwork = ip?.kind() === 'ipv6';
+  const sender = isNetwork ? ip.toByteArray().slice(0, bytesOf[network]).join() : ip?.toString();
+  return hash('sha256', `${saltOfToday()} ${sender ?? address}`, 'base64url');
 }
 
 /** Maximum number of keys; beyond it, the key unused for longest is forgotten. */
