@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readShortAddresses } from '../../config/builtSettings.ts';
 import { ConfigError } from '../../config/environment.ts';
 import { escapeHtml } from '../../shared/text.ts';
@@ -61,38 +61,23 @@ const cacheControlOf = (address: string, isPage: boolean) => {
   return isImmutable(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 };
 
-const listFiles = (directory: string): string[] =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
-
 /** Pages that have no path. */
 const errorPages = ['404.html', '500.html'];
 
-/** @throws {ConfigError} if something exists but cannot be read, for which a new build is no remedy */
-function reading<Content>(path: string, read: (path: string) => Content): Content | null {
-  try {
-    return read(path);
-  } catch (error) {
-    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
-    throw new ConfigError(`SITE_DIR: ${path} cannot be read (${code}).`, { cause: error });
-  }
-}
-
 /** @throws {ConfigError} if the folder has no built site, or if it cannot be read */
 export function loadSite(directory: string): Site {
-  const noPages = () =>
-    new ConfigError(`There are no built pages in ${directory}: run "npm run build" first.`);
-  const names = reading(directory, listFiles) ?? [];
-  if (!['index.html', ...errorPages].every((name) => names.includes(name))) throw noPages();
-  const present = new Set(names);
   const read = (name: string): Buffer => {
-    const content = reading(join(directory, name), (path) => readFileSync(path));
-    if (!content) throw noPages();
-    return content;
+    try {
+      return readFileSync(join(directory, name));
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT' && code !== 'ENOTDIR') throw new ConfigError(`SITE_DIR: ${message}.`);
+      throw new ConfigError(`There are no built pages in ${directory}: run "npm run build" first.`);
+    }
   };
+  for (const name of ['index.html', ...errorPages]) read(name);
+  const names = globSync('**/*.*', { cwd: directory }).map((path) => path.replaceAll('\\', '/'));
+  const present = new Set(names);
 
   const readBodies = (name: string): Bodies => {
     const bodies = {
