@@ -24,6 +24,3 @@ const types: Record<string, string> = {
 
 export const contentTypeOf = (path: string): string =>
   types[extname(path).toLowerCase()] ?? 'application/octet-stream';
-
-export const isCompressible = (contentType: string): boolean =>
-  /charset|svg|x-icon/.test(contentType);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readShortAddresses } from '../../config/builtSettings.ts';
 import { ConfigError } from '../../config/environment.ts';
 import { escapeHtml } from '../../shared/text.ts';
-import { contentTypeOf, isCompressible } from './contentTypes.ts';
+import { contentTypeOf } from './contentTypes.ts';
 import { readContentPolicy, securityHeaders } from './securityHeaders.ts';
 import {
   type Answer,
@@ -79,14 +79,11 @@ export function loadSite(directory: string): Site {
   const names = globSync('**/*.*', { cwd: directory }).map((path) => path.replaceAll('\\', '/'));
   const present = new Set(names);
 
-  const readBodies = (name: string): Bodies => {
-    const bodies = {
-      identity: read(name),
-      ...(present.has(`${name}.br`) && { br: read(`${name}.br`) }),
-      ...(present.has(`${name}.gz`) && { gzip: read(`${name}.gz`) }),
-    };
-    return isCompressible(contentTypeOf(name)) ? compressBodies(bodies) : bodies;
-  };
+  const readBodies = (name: string): Bodies => ({
+    identity: read(name),
+    ...(present.has(`${name}.br`) && { br: read(`${name}.br`) }),
+    ...(present.has(`${name}.gz`) && { gzip: read(`${name}.gz`) }),
+  });
 
   const makeFile = (name: string, status = 200, bodies = readBodies(name)): SiteFile => {
     const isPage = name.endsWith('.html');
@@ -113,7 +110,7 @@ export function loadSite(directory: string): Site {
     }
     if (isPage && isForm(address)) {
       const html = read(name).toString();
-      const empty = { identity: Buffer.from(fillFormTemplate(html, {})) };
+      const empty = Buffer.from(fillFormTemplate(html, {}));
       formPages.set(address, fillablePage(html));
       files.set(address, makeFile(name, 200, compressBodies(empty)));
     } else {

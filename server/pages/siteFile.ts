@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { isCompressible } from './contentTypes.ts';
 import { fileSecurityHeaders, type Headers, securityHeaders } from './securityHeaders.ts';
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
@@ -22,21 +21,10 @@ export function accepts(header: string, encoding: Encoding): boolean {
 /** A file's contents: uncompressed and, if it was compressed, in each encoding. */
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-/** In bytes; below this, compression saves nothing worth a header. */
-const leastLength = 256;
-
-/** Quickly compresses what the build did not. Encodings that are not smaller are left out. */
-export function compressBodies(bodies: Bodies): Bodies {
-  const { identity } = bodies;
-  if (identity.length < leastLength) return bodies;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
-  const br = bodies.br ?? brotliCompressSync(identity, { params });
-  const gzip = bodies.gzip ?? gzipSync(identity);
-  return {
-    identity,
-    ...(br.length < identity.length && { br }),
-    ...(gzip.length < identity.length && { gzip }),
-  };
+/** Quickly compresses a page that differs from the one that the build has compressed. */
+export function compressBodies(identity: Buffer): Bodies {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return { identity, br: brotliCompressSync(identity, { params }), gzip: gzipSync(identity) };
 }
 
 /** Links to pages of this site: only their paths begin with a slash. */
@@ -103,7 +91,7 @@ export function createSiteFile(content: FileContent): SiteFile {
       ...security,
       ...(isPage && speculationHeader),
       'cache-control': content.cacheControl,
-      ...(isCompressible(contentType) && { vary: 'accept-encoding' }),
+      ...(Object.keys(bodies).length > 1 && { vary: 'accept-encoding' }),
       ...(status === 200 && { etag }),
     };
     const headers = {

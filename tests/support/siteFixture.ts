@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const policy =
   "<meta http-equiv=\"content-security-policy\" content=\"default-src 'self'; script-src 'self' 'sha256-abc='\">";
@@ -53,6 +54,8 @@ export function writeSiteFixture(directory: string): string {
   for (const [name, content] of Object.entries(siteFiles)) {
     mkdirSync(dirname(join(directory, name)), { recursive: true });
     writeFileSync(join(directory, name), content);
+    writeFileSync(join(directory, `${name}.br`), brotliCompressSync(content));
+    writeFileSync(join(directory, `${name}.gz`), gzipSync(content));
   }
   return directory;
 }
