@@ -3,12 +3,9 @@ import { answerPage } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
 import { strictTransport } from '../pages/securityHeaders.ts';
 import type { Answer } from '../pages/siteFile.ts';
-import { answerClientError, closingHeaders, isQueueFull, limitConnections } from './connections.ts';
+import { closingHeaders, isQueueFull, limitConnections } from './connections.ts';
 import { isLoopback, isSecureRequest, type ProxyTrust } from './proxyTrust.ts';
 import { limits } from './requestLimits.ts';
-
-/** Node parses the start of an HTTP/2 connection as a request with this method, which no router knows. */
-const prefaceOfHttp2 = 'PRI';
 
 /** The host of a URI (RFC 3986, 3.2.2) with an optional port, or nothing. */
 const host = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
@@ -52,11 +49,8 @@ export function createPageServer(
     keepAliveTimeout: limits.keepAlive,
   };
   const server = createServer(options, (request, response) => {
-    const { method, socket, rawHeaders } = request;
+    const { socket, rawHeaders } = request;
     if (isQueueFull(socket, response)) return void socket.resetAndDestroy();
-    if (method === prefaceOfHttp2) {
-      return answerClientError(new Error('HTTP/2 is not supported'), socket);
-    }
     if (!namesOneHost(rawHeaders)) return void response.writeHead(400, closingHeaders).end();
     if (ownHost?.answersFor(request.headers.host)) return ownHost.handle(request, response);
     const page = answerPage(site, request);
