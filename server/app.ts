@@ -6,11 +6,11 @@ import { createPageCounter } from './funnel/countPages.ts';
 import { FunnelTally } from './funnel/FunnelTally.ts';
 import { funnelRoute } from './funnel/funnelRoute.ts';
 import { answerClientError, discardBody } from './http/connections.ts';
+import { addErrorPages, sendAnswer } from './http/errorPages.ts';
 import { formRoutes } from './http/forms/formRoutes.ts';
 import { receiptRoute, sealReceipts } from './http/forms/receipts.ts';
 import { healthRoute } from './http/healthRoute.ts';
 import { createOriginCheck } from './http/origins.ts';
-import { addPageRoutes, sendAnswer } from './http/pageRoutes.ts';
 import { createPageServer, type OwnHost } from './http/pageServer.ts';
 import { limitInserts } from './http/rateLimit.ts';
 import { limits } from './http/requestLimits.ts';
@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // If pages send their leads to another backend, a flood goes there too.
   const insert = limitInserts(store, takesInserts ? leadsRateLimit : null);
   const isForeign = createOriginCheck(allowedOrigins, siteUrl);
-  addPageRoutes(app, site);
+  addErrorPages(app, site);
   const receipts = sealReceipts(store);
   await app.register(receiptRoute, { site, receipts });
   await app.register(healthRoute, { store, countStuck });

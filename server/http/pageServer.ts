@@ -31,10 +31,7 @@ export type OwnHost = {
 
 type Others = { countPage?: PageCounter | undefined; ownHost?: OwnHost | null };
 
-/**
- * The HTTP server with its limits. It serves pages itself; everything else, and all of `inject`, goes to
- * `handle`, which responds to page requests in the same way.
- */
+/** The HTTP server with its limits. It serves pages itself; everything else goes to `handle`. */
 export function createPageServer(
   site: Site,
   proxyTrust: ProxyTrust | null,

@@ -19,9 +19,9 @@ import {
   StoreUnavailableError,
   TooManyInsertsError,
 } from '../../store/LeadStore.ts';
+import { sendAnswer } from '../errorPages.ts';
 import { logInsertFailure } from '../logInsertFailure.ts';
 import type { OriginCheck } from '../origins.ts';
-import { sendAnswer } from '../pageRoutes.ts';
 import type { InsertFrom } from '../rateLimit.ts';
 import type { ReceiptSeal } from './receipts.ts';
 

@@ -7,7 +7,7 @@ import type { FillPage, Site } from '../../pages/loadSite.ts';
 import type { Answer } from '../../pages/siteFile.ts';
 import { receiptIn, receiptTemplate, thanksPath } from '../../pages/sitePaths.ts';
 import type { LeadStore } from '../../store/LeadStore.ts';
-import { sendAnswer } from '../pageRoutes.ts';
+import { sendAnswer } from '../errorPages.ts';
 
 /** What a receipt's URL contains: only the lead's protocol, and when the lead was stored. */
 type Receipt = { protocol: string; sentAt: Date };

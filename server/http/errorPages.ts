@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerFile, answerPage } from '../pages/answerPage.ts';
+import { answerFile } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
 import { StoreUnavailableError } from '../store/LeadStore.ts';
@@ -16,12 +16,10 @@ export const sendAnswer = (
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** Pages, 404 for everything else, 405 for other methods, and the page for our own failures. */
-export function addPageRoutes(app: FastifyInstance, site: Site): void {
+/** 405 for a page's other methods, 404 for everything else, and the page for our own failures. */
+export function addErrorPages(app: FastifyInstance, site: Site): void {
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;
-    const page = answerPage(site, { method, url, headers });
-    if (page) return sendAnswer(reply.removeHeader('x-robots-tag'), page);
     if (method !== 'GET' && method !== 'HEAD' && site.files.has(pathOf(url))) {
       const allowed = pathOf(url).startsWith('/contato/') ? 'GET, HEAD, POST' : 'GET, HEAD';
       return reply.code(405).header('allow', allowed).send();
