@@ -1,44 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { demoSteps } from '../../shared/demoSteps.ts';
 import { formDefinitions, leadFormKinds } from '../../shared/formDefinitions.ts';
-import { type FunnelStep, funnelPath, whatsappPlaces } from '../../shared/funnelCounts.ts';
+import {
+  type FunnelStep,
+  funnelPath,
+  type WhatsappPlace,
+  whatsappPlaces,
+} from '../../shared/funnelCounts.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import { SenderLimit } from '../http/senders.ts';
 import { isCounted } from './countPages.ts';
 import type { FunnelTally } from './FunnelTally.ts';
 
-type Detail<Event extends FunnelStep[0]> = Extract<FunnelStep, readonly [Event, string]>[1];
-
-const calculatorSteps = { calculated: true } satisfies Record<Detail<'calculator'>, true>;
-
-/** The possible details of each event; the paths are the site's. */
-const details: Record<FunnelStep[0], ReadonlySet<string>> = {
-  demo: new Set(demoSteps),
-  calculator: new Set(Object.keys(calculatorSteps)),
-  dialog: new Set(),
-  page: new Set(),
-  whatsapp: new Set(Object.keys(whatsappPlaces)),
-  submit: new Set(leadFormKinds),
-  error: new Set(
-    Object.values(formDefinitions).flatMap(({ kind, fields }) =>
-      fields.map((field) => `${kind}.${field}`),
-    ),
+/** Every step that a page may report. */
+const listSteps = (pages: ReadonlySet<string>): FunnelStep[] => [
+  ...Array.from(pages, (path) => ['page', path] as const),
+  ...Array.from(pages, (path) => ['dialog', path] as const),
+  ...demoSteps.map((step) => ['demo', step] as const),
+  ['calculator', 'calculated'],
+  ...(Object.keys(whatsappPlaces) as WhatsappPlace[]).map((place) => ['whatsapp', place] as const),
+  ...leadFormKinds.map((kind) => ['submit', kind] as const),
+  ...Object.values(formDefinitions).flatMap(({ kind, fields }) =>
+    fields.map((field) => ['error', `${kind}.${field}`] as const),
   ),
-};
-
-const isStep = (value: unknown, pages: ReadonlySet<string>): value is FunnelStep => {
-  if (!Array.isArray(value) || value.length !== 2) return false;
-  const [event, detail] = value;
-  if (event === 'dialog' || event === 'page') return pages.has(detail);
-  return Object.hasOwn(details, event) && details[event as FunnelStep[0]].has(detail);
-};
+];
 
 /** The distinct steps in a page's report; null if one is unknown, so that nothing is counted. */
-function readSteps(body: unknown, pages: ReadonlySet<string>): FunnelStep[] | null {
+function readSteps(body: unknown, known: readonly FunnelStep[]): FunnelStep[] | null {
   try {
-    const steps: unknown = JSON.parse(String(body));
-    if (!Array.isArray(steps) || !steps.every((step) => isStep(step, pages))) return null;
-    return [...new Map(steps.map((step) => [step.join(), step])).values()];
+    const reported = new Set<string>(JSON.parse(String(body)).map(String));
+    const steps = known.filter((step) => reported.has(step.join()));
+    return steps.length === reported.size ? steps : null;
   } catch {
     return null;
   }
@@ -66,11 +58,12 @@ const allowances = [
 /** `POST /funil`: steps towards a lead, reported when a page is left, and views of prerendered pages. */
 export async function funnelRoute(app: FastifyInstance, options: FunnelOptions) {
   const { tally, pages, isForeign, isLimited } = options;
+  const known = listSteps(pages);
   const limit = new SenderLimit(isLimited ? allowances : []);
 
   app.post(funnelPath, { bodyLimit }, async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send();
-    const steps = readSteps(request.body, pages);
+    const steps = readSteps(request.body, known);
     if (!steps) return reply.code(400).send();
     if (tally && isCounted(request.headers)) {
       const wait = limit.take(request.ip);
