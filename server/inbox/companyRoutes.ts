@@ -17,9 +17,6 @@ const longest = 10 * 60;
 /** Sign-ins that one network address (an office) may start and finish in a quarter of an hour. */
 const mostOfSender = { most: 60, length: 15 * 60_000 };
 
-/** The shortest time between two logged failures, in milliseconds, as strangers can cause any number. */
-const quiet = 60_000;
-
 const returnPath = '/entrar/empresa/retorno';
 
 const returnQuery = v.object({ state: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) });
@@ -37,12 +34,8 @@ export function addCompanyRoutes(
   const { team, database, cookies, door, now } = host;
   const accounts = new CompanyAccounts(settings, team.url + returnPath);
   const [begun, returned] = [new SenderLimit([mostOfSender]), new SenderLimit([mostOfSender])];
-  let loggedAt = Number.NEGATIVE_INFINITY;
-  const log = (error: unknown, message: string) => {
-    if (performance.now() - loggedAt < quiet) return;
-    loggedAt = performance.now();
+  const warn = (error: unknown, message: string) =>
     pages.log.warn({ reason: describeError(error).message }, message);
-  };
   const refuse = (reply: FastifyReply, status: number, title: string, message: string) =>
     reply.code(status).send(refusalPage(door, title, message));
   const refuseMany = (reply: FastifyReply, seconds: number) => {
@@ -60,7 +53,7 @@ export function addCompanyRoutes(
       reply.header('set-cookie', cookies.write(checksCookie(state), kept, longest));
       return reply.redirect(address, 303);
     } catch (error) {
-      log(error, 'the account provider does not respond');
+      warn(error, 'the account provider does not respond');
       const later = 'Tente de novo em instantes.';
       return refuse(reply, 503, 'A conta da empresa não responde.', later);
     }
@@ -81,7 +74,7 @@ export function addCompanyRoutes(
     try {
       address = await accounts.finish(request.url.slice(path.length), { state, nonce, verifier });
     } catch (error) {
-      log(error, 'a sign-in with a company account failed');
+      warn(error, 'a sign-in with a company account failed');
       return refuse(reply, 403, failed, isOfOtherTime(error) ? wrongClock : again);
     }
     if (address === null) {
