@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { SenderLimit } from '../http/senders.ts';
 import { describeError } from '../output/logger.ts';
-import { CompanyAccounts, isOfOtherTime } from '../team/companyAccounts.ts';
+import { CompanyAccounts, isClockFault } from '../team/companyAccounts.ts';
 import { enter } from '../team/signIn.ts';
 import type { OidcSettings } from '../team/teamConfig.ts';
 import { refusalPage } from './signInPages.ts';
@@ -75,7 +75,7 @@ export function addCompanyRoutes(
       address = await accounts.finish(request.url.slice(path.length), { state, nonce, verifier });
     } catch (error) {
       warn(error, 'a sign-in with a company account failed');
-      return refuse(reply, 403, failed, isOfOtherTime(error) ? wrongClock : again);
+      return refuse(reply, 403, failed, isClockFault(error) ? wrongClock : again);
     }
     if (address === null) {
       const unverified = 'A conta da empresa não confirma o endereço de e-mail dela.';

@@ -99,8 +99,8 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 const isMismatch = (error: unknown) => codeOf(error) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
-/** Whether the time in a provider's response is wrong: either its clock or ours is. */
-export const isOfOtherTime = (error: unknown): boolean =>
+/** Whether a provider's response was refused because its clock and ours differ. */
+export const isClockFault = (error: unknown): boolean =>
   codeOf(error) === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
 
 /** Tolerated difference between clocks, in milliseconds; the providers' own libraries allow less. */
