@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EndedSessions } from '../../server/inbox/teamRoutes.ts';
+import type { Count } from '../../server/inbox/inboxRoutes.ts';
 import { plural } from '../../shared/countText.ts';
 import { areNoticesOn, canNotify, switchNotices } from '../arrivals.ts';
 import { SmallButton } from '../buttons.tsx';
@@ -52,7 +52,7 @@ const Notices = () => (
 
 function Sessions() {
   const ending = useMutation({
-    mutationFn: () => requestJson<EndedSessions>('sessions', { method: 'DELETE' }),
+    mutationFn: () => requestJson<Count>('sessions', { method: 'DELETE' }),
   });
   return (
     <Part className="account-part" title="Meus acessos">
@@ -67,10 +67,10 @@ function Sessions() {
   );
 }
 
-const endedText = ({ ended }: EndedSessions) =>
-  ended === 0
+const endedText = ({ count }: Count) =>
+  count === 0
     ? 'Nenhum outro acesso.'
-    : plural(ended, '# outro acesso encerrado.', '# outros acessos encerrados.');
+    : plural(count, '# outro acesso encerrado.', '# outros acessos encerrados.');
 
 /** Ends this session and drops what was typed but not sent. */
 function SignOut() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AwayCounts, HandedOver } from '../../server/inbox/teamRoutes.ts';
+import type { Count } from '../../server/inbox/inboxRoutes.ts';
+import type { AwayCounts } from '../../server/inbox/teamRoutes.ts';
 import { plural } from '../../shared/countText.ts';
 import { nextBusinessDay } from '../../shared/replyTime.ts';
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
@@ -14,12 +15,12 @@ import { useViewer } from '../viewer.ts';
 import { HeirSheet } from './HeirSheet.tsx';
 
 export function Away({ until }: { until: string | null }) {
-  const request = useRequest<HandedOver>('team');
+  const request = useRequest<Count>('team');
   const { lent } = useAwayCounts(until);
   const [isLeaving, setLeaving] = useState(false);
   const set = (body: { until: string | null; to?: string[]; isTakenBack?: boolean }) =>
     request.mutate({ path: 'away', method: 'PUT', body });
-  const { leads = 0 } = request.data ?? {};
+  const { count = 0 } = request.data ?? {};
   return (
     <Part className="account-part" title="Estou fora">
       <p className="run">
@@ -35,7 +36,7 @@ export function Away({ until }: { until: string | null }) {
         )}
       </p>
       <p className="beside" role="status">
-        {leads > 0 && plural(leads, '# contato mudou de dono.', '# contatos mudaram de dono.')}
+        {count > 0 && plural(count, '# contato mudou de dono.', '# contatos mudaram de dono.')}
       </p>
       {request.isError && <Notice kind="failure">{request.error.message}</Notice>}
       {isLeaving && (
@@ -51,7 +52,7 @@ export function Away({ until }: { until: string | null }) {
 
 /** Offers a returned member what colleagues have not answered. Either choice ends the absence, and so this offer. */
 export function ReturnStrip() {
-  const request = useRequest<HandedOver>('team');
+  const request = useRequest<Count>('team');
   const { lent } = useAwayCounts(null);
   const answer = (isTakenBack: boolean) =>
     request.mutate({ path: 'away', method: 'PUT', body: { until: null, isTakenBack } });

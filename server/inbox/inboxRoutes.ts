@@ -50,7 +50,7 @@ export type LeadPage = {
   next: string | null;
 };
 
-/** `GET api/leads/count`: how many leads match the filters. `POST api/deliveries/dead`: how many are retried. */
+/** How many leads a request found or handed over, deliveries it retries, or sessions it ended. */
 export type Count = { count: number };
 
 /** `GET api/leads/:id/person`: the leads with the same address, and those that the team merged with them. */

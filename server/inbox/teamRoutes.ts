@@ -20,6 +20,7 @@ import { endOtherSessions } from '../team/sessions.ts';
 import { findLinkOnly } from '../team/signIn.ts';
 import { readTeamLeads, type TeamLead } from '../team/teamLeads.ts';
 import { readToday, type Today } from '../team/today.ts';
+import type { Count } from './inboxRoutes.ts';
 import { Refusal, requireAdmin } from './leadAnswers.ts';
 import { day } from './readLeadQuery.ts';
 import { invitationMail } from './signInMail.ts';
@@ -45,9 +46,6 @@ export type TeamView = {
   /** For administrators: members removed within the last day. */
   removed: RemovedMember[];
 };
-
-/** `PUT api/away`: how many leads were handed over, or taken back. */
-export type HandedOver = { leads: number };
 
 /** `GET api/away?until=…`: how many leads would be handed over, and how many could be taken back. */
 export type AwayCounts = { owed: number; lent: number };
@@ -97,16 +95,13 @@ export function addTeamRoutes(api: FastifyInstance, data: TeamHost): void {
     return { owed: owed.length, lent: lent.length };
   });
 
-  api.put('/away', async (request): Promise<HandedOver> => {
+  api.put('/away', async (request): Promise<Count> => {
     const absence = v.parse(awayBody, request.body);
-    const leads = await setAway(database, sessionOf(request).email, absence);
-    if (leads !== null) return { leads };
+    const count = await setAway(database, sessionOf(request).email, absence);
+    if (count !== null) return { count };
     throw new Refusal(422, 'Só quem é da equipe fica fora, ou responde por outra pessoa.');
   });
 }
-
-/** `DELETE api/sessions`: how many of the member's other sessions were ended. */
-export type EndedSessions = { ended: number };
 
 /** `POST api/team`: the invited person, and whether the mail was sent. */
 export type Invited = Pick<Member, 'email' | 'name' | 'role'> & { isTold: boolean };
@@ -141,25 +136,25 @@ export function addMemberRoutes(api: FastifyInstance, data: TeamHost): void {
     return reply.code(201).send({ ...read.invited, isTold } satisfies Invited);
   });
 
-  api.delete('/team/:email', async (request) => {
+  api.delete('/team/:email', async (request): Promise<Count> => {
     const admin = requireAdmin(sessionOf(request));
     const { email } = v.parse(memberPath, request.params);
     const { to } = v.parse(heirsBody, request.body ?? {});
     const removal = await removeMember(database, email, admin.email, { heirs: to, now: now() });
-    if (removal.outcome === 'removed') return { leads: removal.leads };
+    if (removal.outcome === 'removed') return { count: removal.leads };
     if (removal.outcome === 'last-admin') throw new Refusal(422, lastAdminStays);
     throw new Refusal(removal.outcome === 'no-heir' ? 422 : 404, notOfTeam);
   });
 
-  api.post('/team/:email/undo', async (request): Promise<HandedOver> => {
+  api.post('/team/:email/undo', async (request): Promise<Count> => {
     const admin = requireAdmin(sessionOf(request));
     const { email } = v.parse(memberPath, request.params);
-    const leads = await undoRemoval(database, email, admin.email, now());
-    if (leads === null) throw new Refusal(404, 'Só a saída do último dia pode ser desfeita.');
-    return { leads };
+    const count = await undoRemoval(database, email, admin.email, now());
+    if (count === null) throw new Refusal(404, 'Só a saída do último dia pode ser desfeita.');
+    return { count };
   });
 
-  api.delete('/sessions', async (request): Promise<EndedSessions> => {
-    return { ended: await endOtherSessions(database, sessionOf(request), now()) };
+  api.delete('/sessions', async (request): Promise<Count> => {
+    return { count: await endOtherSessions(database, sessionOf(request), now()) };
   });
 }

@@ -206,7 +206,7 @@ onEveryStore('the team’s access', (tested) => {
     await change(browser, { owner: ana.email });
     const stream = browser.ask('/api/events');
     const removal = await admin.ask(`/api/team/${ana.email}`, { method: 'DELETE' });
-    expect([removal.status, removal.body]).toEqual([200, '{"leads":1}']);
+    expect([removal.status, removal.body]).toEqual([200, '{"count":1}']);
     expect((await browser.ask('/api/leads')).status).toBe(401);
     expect((await stream).body).not.toContain('Lojista');
     expect(await admin.json('/api/leads/1')).toMatchObject({
@@ -350,10 +350,10 @@ describe('attacks that must fail', () => {
     await left.post('/sair');
     const owner = await enter();
     const endOthers = () => owner.json('/api/sessions', { method: 'DELETE' });
-    expect(await endOthers()).toEqual({ ended: 1 });
+    expect(await endOthers()).toEqual({ count: 1 });
     await expectOutside(lost);
     expect([await isIn(owner), await isIn(admin)]).toEqual([true, true]);
-    expect(await endOthers()).toEqual({ ended: 0 });
+    expect(await endOthers()).toEqual({ count: 0 });
     const isKnown = async (browser: Browser) => {
       const token = /equipe(?:-conhecido)?=([\w-]+)/.exec(browser.cookie)?.[1] ?? '';
       return knowsBrowser(team.database, token, ana.email);
