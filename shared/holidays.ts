@@ -15,20 +15,16 @@ const fixedHolidays: readonly string[] = [
 ];
 
 /**
- * Good Friday of a year, two days before Easter by the Gregorian computus: Lei 9.093/1995 leaves it to
- * the towns, and all of them observe it.
+ * Good Friday, before the first Sunday after the full moon of Easter (Gauss; right until 2199).
+ * Lei 9.093/1995 leaves it to the towns, and all of them observe it.
  */
 function goodFridayOf(year: number): string {
   const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const ofCentury = year % 100;
-  const shift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - Math.floor(century / 4) - shift + 15) % 30;
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  const march = 22 + epact + weekday - 7 * late;
-  return new Date(Date.UTC(year, 2, march - 2)).toISOString().slice(0, 10);
+  const age = (19 * golden + 24) % 30;
+  const isEarlier = age === 29 || (age === 28 && golden > 10);
+  const moon = new Date(Date.UTC(year, 2, isEarlier ? 20 + age : 21 + age));
+  moon.setUTCDate(moon.getUTCDate() - moon.getUTCDay() + 5);
+  return moon.toISOString().slice(0, 10);
 }
 
 /** Whether a day (`2026-11-20`) is a holiday in all of Brazil. By law, Carnival and Corpus Christi are not. */
