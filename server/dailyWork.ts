@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import { oneDay } from '../shared/saoPauloTime.ts';
 import type { LeadPlace } from './store/openStore.ts';
 
 /** Delay after the start, in milliseconds: at first the server has other things to do. */
 const firstDelay = 60_000;
-
-const oneDay = 86_400_000;
 
 export type DailyTask = { place: LeadPlace; now: Date };
 

@@ -1,6 +1,6 @@
 import { plural } from './countText.ts';
 import { isNationalHoliday } from './holidays.ts';
-import { addDays, behindUtc, saoPauloClock } from './saoPauloTime.ts';
+import { addDays, behindUtc, oneDay, saoPauloClock } from './saoPauloTime.ts';
 
 /** The site's promise: a first answer within this many hours of business days; printed by the claim `replyTime`. */
 export const promisedHours = 24;
@@ -8,8 +8,6 @@ export const promisedHours = 24;
 const oneMinute = 60_000;
 
 export const oneHour = 60 * oneMinute;
-
-const oneDay = 24 * oneHour;
 
 let closedDays: readonly string[] = [];
 

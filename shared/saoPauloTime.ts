@@ -5,7 +5,8 @@
  */
 export const behindUtc = 3 * 60 * 60 * 1000;
 
-const dayLength = 24 * 60 * 60 * 1000;
+/** In milliseconds; no day there is longer or shorter. */
+export const oneDay = 24 * 60 * 60 * 1000;
 
 /** A moment shifted to São Paulo's clock: read it with the methods for UTC. */
 export const saoPauloClock = (moment: Date): Date => new Date(moment.getTime() - behindUtc);
@@ -48,7 +49,7 @@ export function startOfSaoPauloDay(day: string): Date | null {
 
 /** The first moment after a day of the calendar in São Paulo. */
 export const endOfSaoPauloDay = (day: string): Date =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + dayLength + behindUtc);
+  new Date(Date.parse(`${day}T00:00:00Z`) + oneDay + behindUtc);
 
 /** Whether the text is a day of the calendar, like `2026-11-21`. */
 export const isDay = (text: string): boolean =>
@@ -56,7 +57,7 @@ export const isDay = (text: string): boolean =>
 
 /** `2026-12-01` is 1 day after `2026-11-30`; negative numbers count back. */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * oneDay).toISOString().slice(0, 10);
 
 /** The moment of a typed `2026-12-01 10:00` in São Paulo; null for any other text. */
 export function readSaoPauloMoment(text: string): Date | null {

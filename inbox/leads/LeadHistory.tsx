@@ -8,6 +8,7 @@ import type { NextStep } from '../../shared/leadWork.ts';
 import { formatReais } from '../../shared/money.ts';
 import { operatorColumns } from '../../shared/operatorColumns.ts';
 import { longestNote } from '../../shared/StoredLead.ts';
+import { oneDay } from '../../shared/saoPauloTime.ts';
 import { LinkButton, SmallButton } from '../buttons.tsx';
 import { lostSince } from '../connection.ts';
 import { momentText, useNow, whenText } from '../moments.ts';
@@ -113,8 +114,6 @@ type HistoryEntry = {
   /** Whether it is the lead's latest change, at most a day old, and of a kind that can be undone. */
   canUndo?: boolean;
 };
-
-const oneDay = 24 * 60 * 60_000;
 
 function entriesOf(lead: LeadDetails, known: Knowledge): HistoryEntry[] {
   const changes = Object.entries(

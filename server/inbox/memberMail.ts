@@ -1,7 +1,7 @@
 import { plural } from '../../shared/countText.ts';
 import { isPromised } from '../../shared/leadWork.ts';
 import { partsOf } from '../../shared/replyTime.ts';
-import { saoPauloClock, saoPauloDay } from '../../shared/saoPauloTime.ts';
+import { oneDay, saoPauloClock, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { escapeHtml, firstLetters } from '../../shared/text.ts';
 import { chatLinks, textOf } from '../delivery/channels/leadFacts.ts';
 import {
@@ -21,8 +21,6 @@ import type { TeamLead } from '../team/teamLeads.ts';
 import type { Handover, MailedLeads, MorningGroup, TeamMail } from '../team/teamMails.ts';
 
 export type MailText = { subject: string; text: string; html: string };
-
-const oneDay = 24 * 60 * 60_000;
 
 /** `hoje 18h15`, `sex 18h15`, or further away `sex 27/11 18h15`. */
 function shortMoment(moment: Date, now: Date): string {

@@ -1,4 +1,4 @@
-import { formatSecond } from '../../shared/saoPauloTime.ts';
+import { formatSecond, oneDay } from '../../shared/saoPauloTime.ts';
 import type { Database, KeptCopy, Queries } from '../store/Database.ts';
 import { keyedTrace } from '../store/formKey.ts';
 import { changeFor, rowsFor, withPauses } from '../store/portions.ts';
@@ -58,7 +58,7 @@ const forgetOldKeys = `UPDATE lead_states SET idempotency_key = NULL, body_hash 
   )`;
 
 /** How long a lead keeps its idempotency key, in milliseconds; repeats come within minutes. */
-const keyLife = 30 * 86_400_000;
+const keyLife = 30 * oneDay;
 
 const deleteOldest = `DELETE FROM merchant_leads WHERE id IN (
   SELECT id FROM merchant_leads WHERE created_at < $1 ORDER BY created_at, id LIMIT $2

@@ -1,4 +1,5 @@
 import { clickIdDays, clickIds, type LeadContext } from '../../shared/leadContext.ts';
+import { oneDay } from '../../shared/saoPauloTime.ts';
 import type { Database } from '../store/Database.ts';
 import { withPauses } from '../store/portions.ts';
 
@@ -22,7 +23,7 @@ const portionSize = 500;
  * @returns how many leads had one
  */
 export async function forgetClickIds(database: Database, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - clickIdDays * 86_400_000).toISOString();
+  const until = new Date(now.getTime() - clickIdDays * oneDay).toISOString();
   let forgotten = 0;
   await withPauses(async () => {
     const leads = await database.all<{ lead_id: number; context: string }>(select, [

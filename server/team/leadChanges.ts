@@ -1,5 +1,6 @@
 import type { CorrectableField } from '../../shared/correction.ts';
 import type { QuarantineReason } from '../../shared/StoredLead.ts';
+import { oneDay } from '../../shared/saoPauloTime.ts';
 import { correctField } from '../leads/correctLead.ts';
 import { findFlooded } from '../leads/stuckLeads.ts';
 import type { Database, Queries } from '../store/Database.ts';
@@ -76,14 +77,11 @@ export const correctLead = (
     return made;
   });
 
-/** How long a change can be undone, in milliseconds. */
-const undoTime = 24 * 60 * 60_000;
-
 function refuseUndo([line]: readonly HistoryLine[], now: Date): string | null {
   if (!line) return 'Não há mudança para desfazer.';
   if (line.field === 'correction') return 'Uma correção não se desfaz: corrija de novo.';
   const age = now.getTime() - Date.parse(line.happened_at);
-  return age > undoTime ? 'Só se desfaz uma mudança no primeiro dia.' : null;
+  return age > oneDay ? 'Só se desfaz uma mudança no primeiro dia.' : null;
 }
 
 /** The other leads that a merge changed and that have not changed since. */

@@ -1,4 +1,5 @@
 import { emailKey } from '../../shared/emailAddress.ts';
+import { oneDay } from '../../shared/saoPauloTime.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { leadIds } from '../store/portions.ts';
@@ -63,8 +64,6 @@ export async function removeMember(
 
 /** A member whose removal can be undone. */
 export type RemovedMember = Pick<Member, 'email' | 'name'> & { removed_at: string };
-
-const oneDay = 24 * 60 * 60_000;
 
 /** Members removed within the last day, the latest first. */
 export const listRemoved = (queries: Queries, now: Date): Promise<RemovedMember[]> =>

@@ -1,11 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
+import { oneDay } from '../../shared/saoPauloTime.ts';
 import type { Queries } from '../store/Database.ts';
 
-const day = 24 * 60 * 60_000;
-
 /** How long a session may last, and how long one may be unused; in milliseconds. */
-export const longestSession = 30 * day;
-const longestPause = 7 * day;
+export const longestSession = 30 * oneDay;
+const longestPause = 7 * oneDay;
 
 /** A use within this time after the last one is not recorded. In milliseconds. */
 const touchAfter = 60 * 60_000;

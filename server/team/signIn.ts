@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { oneDay } from '../../shared/saoPauloTime.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { findMember } from './members.ts';
@@ -10,8 +11,6 @@ const mostWrongCodes = 5;
 
 /** Maximum open requests with a code per address, so that a flood buys no extra guesses. Links need no limit. */
 const mostCodes = 5;
-
-const oneDay = 24 * 60 * 60_000;
 
 /**
  * Daily limits for a member's mails, and for codes tried. Browsers in which the member was signed in

@@ -1,5 +1,5 @@
 import { lastSentDueBy } from '../../shared/replyTime.ts';
-import { endOfSaoPauloDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
+import { endOfSaoPauloDay, oneDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Queries, SqlValue } from '../store/Database.ts';
 import { leadIds } from '../store/portions.ts';
 import { ended, open } from './statusSql.ts';
@@ -69,7 +69,7 @@ export async function readToday(
       order: 'next_at, s.lead_id',
       values: [now.toISOString(), ...ofOwner],
     });
-  const nextDay = new Date(now.getTime() + 86_400_000);
+  const nextDay = new Date(now.getTime() + oneDay);
   return {
     new: await promised(tonight, nextDay, 'created_at DESC, s.lead_id DESC'),
     overdue: await promised(new Date(0), late),
