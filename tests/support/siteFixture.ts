@@ -13,7 +13,7 @@ const choice = `<option value="{{platform.value}}">{{platform.chosen|Escolha uma
 
 /** A form as built, with a token for each thing that the server fills in. */
 const formPage = (names: string[], rest: string) =>
-  `<html><head>${policy}</head><body><form><b>{{summary}}</b><i>{{failed?Houve um problema ao enviar seus dados. Por favor, tente novamente.}}{{unreadable?Não conseguimos ler os acentos. Confira os campos e envie de novo.}}</i>${names.map(field).join('')}${rest}</form></body></html>`;
+  `<html><head>${policy}</head><body><form><b>{{summary}}</b><i>{{failed?Houve um problema ao enviar seus dados. Por favor, tente novamente.}}</i>${names.map(field).join('')}${rest}</form></body></html>`;
 
 export const siteFiles: Record<string, string> = {
   'index.html': page('Início '),

@@ -31,17 +31,17 @@ export function callRest(url: string, { method = 'POST', path, headers = {}, bod
 
 export type Form = { kind?: string; headers?: Record<string, string> };
 
-/** Posts a form as a browser without script does. A string is sent unchanged. */
+/** Posts a form as a browser without script does. */
 export const postForm = (
   url: string,
-  values: Record<string, string> | string,
+  values: Record<string, string>,
   { kind = 'quick', headers }: Form = {},
 ) =>
   fetch(`${url}/contato/${kind}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: typeof values === 'string' ? values : String(new URLSearchParams(values)),
+    body: String(new URLSearchParams(values)),
   });
 
 /** Sends raw bytes, and returns everything received until the server has hung up. */

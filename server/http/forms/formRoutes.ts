@@ -26,13 +26,7 @@ import type { InsertFrom } from '../rateLimit.ts';
 import type { ReceiptSeal } from './receipts.ts';
 
 /** A posted form: its fields as typed, the privacy notice's version, and the trap that was triggered, if any. */
-type PostedForm = {
-  values: FieldValues;
-  notice: string;
-  trap: LeadTrap | null;
-  /** False if it was not UTF-8, as old pages send it: its accents are lost, so nothing may be stored. */
-  isText: boolean;
-};
+type PostedForm = { values: FieldValues; notice: string; trap: LeadTrap | null };
 
 /**
  * Reads an `application/x-www-form-urlencoded` body. The first of repeated fields counts; unknown ones
@@ -45,8 +39,7 @@ function readFormBody({ fields }: LeadFormDefinition, body: Uint8Array): PostedF
     fields.map((field): [FieldName, string] => [field, read(field)]),
   );
   const trap = findLeadTrap(read(honeypotField));
-  const isText = Object.values(values).every((value) => !value.includes('\ufffd'));
-  return { values, notice: contextText(read('notice')), trap, isText };
+  return { values, notice: contextText(read('notice')), trap };
 }
 
 /** The path of the page with the posted form; `/` if the header is missing or names another site. */
@@ -64,7 +57,7 @@ const formFacts = (kind: string, row: LeadRow, at: Date, trap: LeadTrap | null):
 
 function formPageValues(
   { fields }: LeadFormDefinition,
-  { values, errors, notice }: RefusedForm,
+  { values, errors, hasFailed }: RefusedForm,
 ): Record<string, string> {
   const ofFields = fields.flatMap((field) => {
     const value = values[field] ?? '';
@@ -78,7 +71,7 @@ function formPageValues(
   return {
     ...Object.fromEntries(ofFields),
     summary: summariseErrors(errors),
-    ...(notice && { [notice]: 'true' }),
+    failed: hasFailed ? 'true' : '',
   };
 }
 
@@ -86,8 +79,8 @@ type RefusedForm = {
   status: number;
   values: FieldValues;
   errors: FieldErrors;
-  /** What is wrong apart from the fields: the lead could not be stored, or had another encoding. */
-  notice: 'failed' | 'unreadable' | null;
+  /** Whether something else than the fields is wrong, so that the lead could not be stored. */
+  hasFailed: boolean;
   retryAfter?: string;
   error?: unknown;
 };
@@ -97,7 +90,7 @@ const refuseForm = (
   status: number,
   values: FieldValues = {},
   more: Pick<RefusedForm, 'retryAfter' | 'error'> = {},
-): RefusedForm => ({ status, values, errors: {}, notice: 'failed', ...more });
+): RefusedForm => ({ status, values, errors: {}, hasFailed: true, ...more });
 
 type FormOptions = {
   store: LeadStore;
@@ -117,11 +110,10 @@ async function takeForm(
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return refuseForm(415);
   const bytes = body instanceof Buffer ? body : Buffer.alloc(0);
-  const { values, notice, trap, isText } = readFormBody(definition, bytes);
+  const { values, notice, trap } = readFormBody(definition, bytes);
   if (isForeign(request)) return refuseForm(403, values);
-  if (!isText) return { status: 422, values, errors: {}, notice: 'unreadable' };
   const errors = findFieldErrors(definition, values);
-  if (Object.keys(errors).length > 0) return { status: 422, values, errors, notice: null };
+  if (Object.keys(errors).length > 0) return { status: 422, values, errors, hasFailed: false };
   const { kind } = definition;
   const row = toLeadRow(definition, values);
   const page = contextText(pageOfReferer(headers.referer, headers.host));

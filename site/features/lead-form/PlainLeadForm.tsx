@@ -3,7 +3,7 @@ import type { FieldName, LeadFormDefinition } from '../../../shared/leadForm.ts'
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
 import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
 import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';
-import { toasts, unreadable } from '../../content/pt-BR/forms.yaml';
+import { toasts } from '../../content/pt-BR/forms.yaml';
 import { LeadForm, type LeadFormSite } from './LeadForm.tsx';
 
 /** Tokens in a form's page, which the server fills in when it responds to a post without JavaScript. */
@@ -14,7 +14,7 @@ function leadFormTemplate({ fields }: LeadFormDefinition, copy: LeadFormCopy) {
     ) as Record<FieldName, string>;
   return {
     summary: '{{summary}}',
-    notice: `{{failed?${toasts.failed.description}}}{{unreadable?${unreadable}}}`,
+    notice: `{{failed?${toasts.failed.description}}}`,
     values: tokens('value', (field) => copy.defaults?.[field] ?? ''),
     /** What a select shows: the chosen value, or the prompt to choose. */
     chosen: tokens('chosen', () => copy.choose ?? ''),
