@@ -240,7 +240,7 @@ const personCells = ({
   medianMinutes,
   won,
   wonCents,
-}: Omit<PersonFigures, 'of'>) => [
+}: Omit<PersonFigures, 'owner'>) => [
   keptText(inTime, ended),
   minutesText(medianMinutes),
   formatCount(won),
@@ -281,8 +281,8 @@ function Results({ figures, before, period, days }: ResultsProps) {
           note="promessas que terminaram e ganhos no período, mesmo de contatos de antes"
           headings={personHeadings}
           rows={persons.map((person) => ({
-            name: person.of === null ? 'Sem dono' : choiceName(person.of, members),
-            href: person.of !== null && foundHash({ owner: person.of, ...period }),
+            name: person.owner === null ? 'Sem dono' : choiceName(person.owner, members),
+            href: person.owner !== null && foundHash({ owner: person.owner, ...period }),
             cells: personCells(person),
           }))}
           total={{ name: 'Equipe', cells: personCells(team) }}

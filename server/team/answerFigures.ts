@@ -47,7 +47,7 @@ type Wins = { won: number; wonCents: number };
 
 /** A member's results in a period, from leads owned at the time; null stands for leads without an owner. */
 export type PersonFigures = Wins & {
-  of: string | null;
+  owner: string | null;
   /** Promises that ended while the member owned the lead, or by the answer that made them its owner. */
   ended: number;
   inTime: number;
@@ -120,7 +120,7 @@ type EndedPromise = {
   id: number;
   end: Date;
   outcome: 'kept' | 'broken' | 'unmarked';
-  waits: boolean;
+  isStillWaiting: boolean;
   /** Time until the answer, in business time; null if there is none. */
   minutes: number | null;
 };
@@ -134,14 +134,15 @@ function promiseOf(
   const answer = first_answer_at === null ? null : new Date(first_answer_at);
   const minutes = answer && businessTimeBetween(arrival, answer) / oneMinute;
   const moved = moved_at === null ? null : new Date(moved_at);
-  const promise = { id, minutes, waits: answer === null && status === 'new' };
+  const isStillWaiting = answer === null && status === 'new';
+  const promise = { id, minutes, isStillWaiting };
   if (answer && answer <= due) return { ...promise, end: answer, outcome: 'kept' };
   if (moved && moved <= due) return { ...promise, end: moved, outcome: 'unmarked' };
   if (!answer && due > now) return null;
   return { ...promise, end: due, outcome: 'broken' };
 }
 
-function answersOf(promises: readonly EndedPromise[]): AnswerFigures {
+function countAnswers(promises: readonly EndedPromise[]): AnswerFigures {
   const count = (isCounted: (one: EndedPromise) => boolean) => promises.filter(isCounted).length;
   const times = promises.flatMap(({ minutes }) => minutes ?? []);
   const inTime = count(({ outcome }) => outcome === 'kept');
@@ -150,7 +151,7 @@ function answersOf(promises: readonly EndedPromise[]): AnswerFigures {
     answered: times.length,
     inTime,
     overdue,
-    waiting: count(({ outcome, waits }) => outcome === 'broken' && waits),
+    waiting: count(({ outcome, isStillWaiting }) => outcome === 'broken' && isStillWaiting),
     unmarked: count(({ outcome }) => outcome === 'unmarked'),
     medianMinutes: medianOf(times),
     share: inTime + overdue === 0 ? null : inTime / (inTime + overdue),
@@ -229,9 +230,10 @@ async function readPersons(
   );
   const ended = Map.groupBy(promises, ({ id }) => atEnd.get(id) ?? null);
   const wins = Map.groupBy(won, ({ lead_id }) => atWin.get(lead_id) ?? null);
-  const persons = [...new Set([...ended.keys(), ...wins.keys()])].map((of) => {
-    const { inTime, overdue, medianMinutes } = answersOf(ended.get(of) ?? []);
-    return { of, ended: inTime + overdue, inTime, medianMinutes, ...sumOf(wins.get(of) ?? []) };
+  const persons = [...new Set([...ended.keys(), ...wins.keys()])].map((owner) => {
+    const { inTime, overdue, medianMinutes } = countAnswers(ended.get(owner) ?? []);
+    const sum = sumOf(wins.get(owner) ?? []);
+    return { owner, ended: inTime + overdue, inTime, medianMinutes, ...sum };
   });
   persons.sort((one, other) => other.ended - one.ended || other.won - one.won);
   return persons.filter((person) => person.ended + person.won > 0);
@@ -270,14 +272,14 @@ export async function readTeamFigures(
     if (lead.lost_reason !== null) lost.push(lead.lost_reason);
     const origin = originOf(lead);
     const name = JSON.stringify(origin);
-    const ofOrigin = origins.get(name) ?? { ...noResult, ...origin };
-    origins.set(name, ofOrigin);
-    for (const sum of [total, ofOrigin]) addTo(sum, lead, promise);
+    const originSum = origins.get(name) ?? { ...noResult, ...origin };
+    origins.set(name, originSum);
+    for (const sum of [total, originSum]) addTo(sum, lead, promise);
   }
   const won = await readWon(queries, isOfSpan);
   return {
     quarantined,
-    answers: answersOf(promises),
+    answers: countAnswers(promises),
     wins: sumOf(won),
     winDays: winDaysOf(won),
     persons: await readPersons(queries, promises, won),

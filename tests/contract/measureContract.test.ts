@@ -79,8 +79,8 @@ onEveryStore('the figures', (tested) => {
     expect(counts).toEqual({ new: 1, contacted: 3, qualified: 3 });
     const none = { won: 0, wonCents: 0 };
     expect(persons).toEqual([
-      { ...none, of: ana, ended: 5, inTime: 2, medianMinutes: 240 },
-      { ...none, of: bia, ended: 1, inTime: 0, medianMinutes: null },
+      { ...none, owner: ana, ended: 5, inTime: 2, medianMinutes: 240 },
+      { ...none, owner: bia, ended: 1, inTime: 0, medianMinutes: null },
     ]);
     await work(tested, 1, { wonCents: 500_00 }, hoursLater(50));
     // Shortly before midnight in São Paulo, when it is the next day in UTC.
@@ -98,7 +98,7 @@ onEveryStore('the figures', (tested) => {
     const next = { from: hoursLater(48), until: hoursLater(72) };
     expect(await readTeamFigures(tested.database, next, hoursLater(60))).toMatchObject({
       ...{ total: { leads: 0 }, wins: { won: 2, wonCents: 800_00 }, answers: { overdue: 0 } },
-      persons: [{ of: ana, won: 2, wonCents: 800_00 }],
+      persons: [{ owner: ana, won: 2, wonCents: 800_00 }],
     });
     const nobody = await readTeamFigures(tested.database, { until: new Date(0) });
     expect(nobody.answers).toMatchObject({ answered: 0, medianMinutes: null, share: null });
@@ -121,9 +121,9 @@ onEveryStore('the figures', (tested) => {
     await work(tested, 1, { owner: bia }, hoursLater(36));
     const none = { won: 0, wonCents: 0 };
     expect((await figures(hoursLater(40))).persons).toEqual([
-      { ...none, of: bia, ended: 2, inTime: 2, medianMinutes: 240 },
-      { of: ana, ended: 1, inTime: 1, medianMinutes: 60, won: 1, wonCents: 500_00 },
-      { ...none, of: null, ended: 1, inTime: 0, medianMinutes: 30 * 60 },
+      { ...none, owner: bia, ended: 2, inTime: 2, medianMinutes: 240 },
+      { owner: ana, ended: 1, inTime: 1, medianMinutes: 60, won: 1, wonCents: 500_00 },
+      { ...none, owner: null, ended: 1, inTime: 0, medianMinutes: 30 * 60 },
     ]);
   });
 

@@ -94,9 +94,9 @@ test('two members work side by side on the team’s own host, and a new sign-in 
       answers: { ...answers, medianMinutes: 205, share: 8 / 12 },
       winDays: [win(10, 160), win(11, 138), win(13, 100), win(30, 14_000)],
       persons: [
-        { ...person, of: 'ana@loja.com', inTime: 299 },
-        { ...person, of: 'caio@loja.com', inTime: 1 },
-        { ...busy, of: null, wonCents: 104_500_000_00 },
+        { ...person, owner: 'ana@loja.com', inTime: 299 },
+        { ...person, owner: 'caio@loja.com', inTime: 1 },
+        { ...busy, owner: null, wonCents: 104_500_000_00 },
       ],
       open: [
         { status: 'proposal', leads: 7 },
