@@ -16,7 +16,7 @@ import { HeirSheet } from './HeirSheet.tsx';
 
 export function Away({ until }: { until: string | null }) {
   const request = useRequest<Count>('team');
-  const { lent } = useAwayCounts(until);
+  const { reclaimable } = useAwayCounts(until);
   const [isLeaving, setLeaving] = useState(false);
   const set = (body: { until: string | null; to?: string[]; isTakenBack?: boolean }) =>
     request.mutate({ path: 'away', method: 'PUT', body });
@@ -28,10 +28,10 @@ export function Away({ until }: { until: string | null }) {
           {until ? 'Mudar o dia' : 'Ficar fora…'}
         </SmallButton>
         {until && <LinkButton onClick={() => set({ until: null })}>Voltei</LinkButton>}
-        {lent > 0 && (
+        {reclaimable > 0 && (
           <LinkButton onClick={() => set({ until: null, isTakenBack: true })}>
             {until && 'Voltei: '}
-            {plural(lent, 'pegar de volta # contato', 'pegar de volta # contatos')}
+            {plural(reclaimable, 'pegar de volta # contato', 'pegar de volta # contatos')}
           </LinkButton>
         )}
       </p>
@@ -53,16 +53,16 @@ export function Away({ until }: { until: string | null }) {
 /** Offers a returned member what colleagues have not answered. Either choice ends the absence, and so this offer. */
 export function ReturnStrip() {
   const request = useRequest<Count>('team');
-  const { lent } = useAwayCounts(null);
+  const { reclaimable } = useAwayCounts(null);
   const answer = (isTakenBack: boolean) =>
     request.mutate({ path: 'away', method: 'PUT', body: { until: null, isTakenBack } });
   return (
-    lent > 0 && (
+    reclaimable > 0 && (
       <div className="strip run">
         <b>
           Você voltou:{' '}
           {plural(
-            lent,
+            reclaimable,
             '# contato seu segue sem resposta, com colegas.',
             '# contatos seus seguem sem resposta, com colegas.',
           )}
@@ -78,7 +78,7 @@ export function ReturnStrip() {
 function useAwayCounts(until: string | null): AwayCounts {
   const address = until ? `away?until=${until}` : 'away';
   const { data } = useQuery<AwayCounts>({ queryKey: ['team', address] });
-  return data ?? { owed: 0, lent: 0 };
+  return data ?? { due: 0, reclaimable: 0 };
 }
 
 type AwaySheetProps = {
@@ -90,20 +90,20 @@ type AwaySheetProps = {
 function AwaySheet({ until, onClose, onLeave }: AwaySheetProps) {
   const today = saoPauloDay(useNow());
   const [day, setDay] = useState(until ?? nextBusinessDay(today));
-  const { owed } = useAwayCounts(day);
+  const { due } = useAwayCounts(day);
   return (
     <HeirSheet
       title="Ficar fora"
       confirm="Ficar fora"
       isReady={day >= today}
       leaver={useViewer().email}
-      count={owed}
+      count={due}
       question="Quem responde por mim"
       before={<Field label="Último dia fora" type="date" min={today} value={day} onText={setDay} />}
       onClose={onClose}
       onConfirm={(to) => onLeave(day, to)}
     >
-      {plural(owed, '# contato sem resposta vence', '# contatos sem resposta vencem')} até esse dia.
+      {plural(due, '# contato sem resposta vence', '# contatos sem resposta vencem')} até esse dia.
       Os demais ficam com você, com os próximos passos. Os que chegarem até lá vão para os outros.
       Ao voltar, você pode pegar de volta os que ninguém tiver respondido.
     </HeirSheet>

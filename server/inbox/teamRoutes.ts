@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { findLent, findOwed, setAway } from '../team/absence.ts';
+import { findLeadsDueBy, findReclaimable, setAway } from '../team/absence.ts';
 import {
   addMember,
   countOpen,
@@ -48,7 +48,7 @@ export type TeamView = {
 };
 
 /** `GET api/away?until=…`: how many leads would be handed over, and how many could be taken back. */
-export type AwayCounts = { owed: number; lent: number };
+export type AwayCounts = { due: number; reclaimable: number };
 
 const todayQuery = v.object({ owner: v.optional(v.pipe(v.string(), v.maxLength(254))) });
 const awayQuery = v.object({ until: v.optional(day, '1970-01-01') });
@@ -91,8 +91,9 @@ export function addTeamRoutes(api: FastifyInstance, data: TeamHost): void {
   api.get('/away', async (request): Promise<AwayCounts> => {
     const { until } = v.parse(awayQuery, request.query);
     const { email } = sessionOf(request);
-    const [owed, lent] = [await findOwed(database, email, until), await findLent(database, email)];
-    return { owed: owed.length, lent: lent.length };
+    const due = await findLeadsDueBy(database, email, until);
+    const reclaimable = await findReclaimable(database, email);
+    return { due: due.length, reclaimable: reclaimable.length };
   });
 
   api.put('/away', async (request): Promise<Count> => {

@@ -8,7 +8,7 @@ import { toBeAnswered } from './turn.ts';
 import { type ChangeRequest, changeWorkIn, inPortions, mostAtOnce } from './work.ts';
 
 /** Leads whose promise to this owner's senders ends by this day. */
-export const findOwed = (queries: Queries, owner: string, day: string): Promise<number[]> =>
+export const findLeadsDueBy = (queries: Queries, owner: string, day: string): Promise<number[]> =>
   leadIds(
     queries,
     `SELECT s.lead_id ${toBeAnswered} AND owner = $1 AND created_at <= $2 ORDER BY s.lead_id`,
@@ -19,7 +19,7 @@ export const findOwed = (queries: Queries, owner: string, day: string): Promise<
  * Leads that were taken from a member for a reason, since a moment, and not reassigned by anybody since.
  * @param condition SQL about their situation; by default they are open
  */
-export const findPassedOn = (
+export const findLeadsTakenFrom = (
   queries: Queries,
   owner: string,
   reason: string,
@@ -40,9 +40,9 @@ export const findPassedOn = (
     [owner, reason, since, most],
   );
 
-/** Leads that a member handed over for an absence, and that their colleague has not answered yet. */
-export const findLent = (queries: Queries, owner: string): Promise<number[]> =>
-  findPassedOn(queries, owner, 'away', { condition: "status = 'new'" });
+/** Leads that a returning member can take back: handed over for an absence, and not answered yet. */
+export const findReclaimable = (queries: Queries, owner: string): Promise<number[]> =>
+  findLeadsTakenFrom(queries, owner, 'away', { condition: "status = 'new'" });
 
 /** Gives leads to members in turn, or to nobody if there are none. */
 export async function handOver(
@@ -89,7 +89,9 @@ export async function setAway(
     moved ??= 0;
     await queries.run('UPDATE team_members SET away_until = $1 WHERE email = $2', [until, email]);
     if (isBack ? !isTakenBack : heirs.length === 0) return false;
-    const leads = isBack ? await findLent(queries, email) : await findOwed(queries, email, until);
+    const leads = isBack
+      ? await findReclaimable(queries, email)
+      : await findLeadsDueBy(queries, email, until);
     const portion = leads.slice(0, mostAtOnce);
     await handOver(queries, portion, {
       to: isBack ? [email] : heirs,

@@ -3,7 +3,7 @@ import { oneDay } from '../../shared/saoPauloTime.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { leadIds } from '../store/portions.ts';
-import { findPassedOn, handOver } from './absence.ts';
+import { findLeadsTakenFrom, handOver } from './absence.ts';
 import { keepAssignment } from './leadChanges.ts';
 import { findHeirs, findMember, isLastAdmin, type Member } from './members.ts';
 import { ended } from './statusSql.ts';
@@ -93,7 +93,7 @@ export async function undoRemoval(
     // An interrupted removal may have begun earlier.
     const since = new Date(Date.parse(removed_at) - oneDay).toISOString();
     const most = mostAtOnce;
-    const portion = await findPassedOn(queries, email, hasLeft(name), { since, most });
+    const portion = await findLeadsTakenFrom(queries, email, hasLeft(name), { since, most });
     // Leads are given only to members.
     await setRemoved(queries, email, null);
     const by = { actor, reason: `${name} voltou à equipe`, now };
