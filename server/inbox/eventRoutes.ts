@@ -70,7 +70,7 @@ type EventData = ChangeEvent | ArrivalEvent | ErasureEvent;
 const frame = (event: string, { event: change, lead }: Place, data: EventData) =>
   `event: ${event}\nid: ${change}.${lead}\ndata: ${JSON.stringify(data)}\n\n`;
 
-async function readNews(queries: Queries, from: Place, to: Place) {
+async function newsSince(queries: Queries, from: Place, to: Place) {
   const lines =
     to.event > from.event ? await readEventsAfter(queries, from.event, mostChanges) : [];
   const names = lines.length > 0 ? await memberNames(queries) : new Map<string, string>();
@@ -120,9 +120,9 @@ export function addEventRoutes(api: FastifyInstance, { database, findSession }: 
   const listeners = new Map<ServerResponse, Listener>();
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = async (response: ServerResponse, listener: Listener, present: Place) => {
+  const sendNews = async (response: ServerResponse, listener: Listener, present: Place) => {
     if (!(await findSession(listener.request))) return void response.end();
-    const { text, place } = await readNews(database, listener.place, present);
+    const { text, place } = await newsSince(database, listener.place, present);
     listener.place = place;
     const isSilent = Date.now() - listener.silentSince > heartbeat;
     if (!text && !isSilent) return;
@@ -133,7 +133,7 @@ export function addEventRoutes(api: FastifyInstance, { database, findSession }: 
   const look = async (): Promise<void> => {
     try {
       const present = await presentPlace(database);
-      for (const [response, listener] of listeners) await tell(response, listener, present);
+      for (const [response, listener] of listeners) await sendNews(response, listener, present);
     } catch {
       // The store is away: the next poll catches up.
     }

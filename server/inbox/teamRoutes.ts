@@ -114,7 +114,11 @@ const notOfTeam = 'Esta pessoa não é da equipe.';
 const lastAdminStays = 'É a única pessoa que administra a equipe: dê antes esse direito a outra.';
 
 /** Mails an invitation. @returns false if no mail went out */
-async function tell({ mail, team }: TeamHost, to: string, inviter: string): Promise<boolean> {
+async function mailInvitation(
+  { mail, team }: TeamHost,
+  to: string,
+  inviter: string,
+): Promise<boolean> {
   if (!mail) return false;
   const { openMailServer } = await import('../delivery/channels/mailServer.ts');
   const send = await openMailServer(mail);
@@ -133,7 +137,7 @@ export function addMemberRoutes(api: FastifyInstance, data: TeamHost): void {
     if ('error' in read) throw new Refusal(422, read.error);
     const isAdded = await addMember(database, read.invited, admin.email, now());
     if (!isAdded) throw new Refusal(422, lastAdminStays);
-    const isTold = await tell(data, read.invited.email, admin.name);
+    const isTold = await mailInvitation(data, read.invited.email, admin.name);
     return reply.code(201).send({ ...read.invited, isTold } satisfies Invited);
   });
 

@@ -8,9 +8,9 @@ import {
   changeLead,
   holdClock,
   type LeadState,
-  ofPerson,
   readOthersOfPerson,
   readWork,
+  samePersonReason,
 } from './work.ts';
 
 /** The person of a lead that was separated: no other lead belongs to it, even with the same address or phone. */
@@ -46,7 +46,7 @@ export const findJoinedOwner = async (
 
 /** Gives the open leads of a lead's person to one owner, after a correction that made the lead that person's. */
 export async function shareOwner(queries: Queries, id: number, by: ChangeRequest): Promise<void> {
-  const request = { now: new Date(), ...by, version: null, reason: ofPerson };
+  const request = { now: new Date(), ...by, version: null, reason: samePersonReason };
   const open = await readOpen(queries, [id]);
   const owner = await firstOwner(queries, open, request.now);
   if (owner === null) return;
@@ -57,7 +57,7 @@ export async function shareOwner(queries: Queries, id: number, by: ChangeRequest
 /**
  * Merges the persons of two leads: all leads merged with either belong to one person from then on, and
  * their open leads to one owner. Does not change existing history lines.
- * @param by whose version is that of the first lead
+ * @param by `version` is the first lead's
  * @returns the change of the first lead; `missing` also if both are the same
  */
 export const joinPersons = (
@@ -78,7 +78,7 @@ export const joinPersons = (
     const moved = new Set([one, other, ...others]);
     const open = await readOpen(queries, [one, other]);
     // One moment for all, by which an undo finds them.
-    const request = { now: new Date(), ...by, reason: ofPerson };
+    const request = { now: new Date(), ...by, reason: samePersonReason };
     const owner = await firstOwner(queries, open, request.now);
     const change = (id: number, version: number | null = null) =>
       changeLead(queries, id, { ...request, version }, async (state) => ({

@@ -8,7 +8,7 @@ import {
 } from '../../shared/replyTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { isPresent, type Member, selectMembers } from './members.ts';
-import { changeWorkIn, holdClock, ofPerson, readOthersOfPerson } from './work.ts';
+import { changeWorkIn, holdClock, readOthersOfPerson, samePersonReason } from './work.ts';
 
 /** Who gives leads in turn, according to the history. */
 export const turnActor = 'turn';
@@ -121,7 +121,7 @@ export const giveInTurn = (database: Database, office: Hours, now: Date): Promis
       const present = (await membersInTurn(queries, now)).map(({ email }) => email);
       const others = await readOthersOfPerson(queries, lead_id);
       const known = others.find(({ owner }) => owner !== null && present.includes(owner))?.owner;
-      if (known) await give(lead_id, known, ofPerson);
+      if (known) await give(lead_id, known, samePersonReason);
       else {
         const next = await takeTurn(null);
         if (next !== null) await give(lead_id, next);

@@ -231,8 +231,8 @@ async function isForbidden(queries: Queries, before: LeadState, after: LeadState
   return (await findMember(queries, actor))?.role === 'member';
 }
 
-/** A lead that is open again loses an owner who has left: a removal only frees open leads. */
-async function withoutLeaver(queries: Queries, before: LeadState, after: LeadState) {
+/** Reopening a lead clears an owner who has left the team: a removal reassigns only open leads. */
+async function dropDepartedOwner(queries: Queries, before: LeadState, after: LeadState) {
   const isReopened = hasEnded(before.status) && !hasEnded(after.status);
   if (!isReopened || after.owner === null || (await findMember(queries, after.owner))) return after;
   return { ...after, owner: null };
@@ -261,7 +261,7 @@ export async function changeLead(
   if (await isForbidden(queries, before, made.state, actor)) return { outcome: 'forbidden' };
   const message = await refuseState(queries, before, made.state);
   if (message) return { outcome: 'refused', message };
-  const state = await withoutLeaver(queries, before, made.state);
+  const state = await dropDepartedOwner(queries, before, made.state);
   const lines = [...linesBetween(before, state), ...(made.beside ?? [])];
   if (lines.length === 0) return { outcome: 'unchanged', work: before };
   const after = { ...state, version: before.version + 1 };
@@ -270,12 +270,12 @@ export async function changeLead(
   if (after.quarantine !== before.quarantine) await setQuarantine(queries, id, after.quarantine);
   const ofLead = lines.map((line) => ({ ...line, id, version: after.version }));
   await addLines(queries, last, ofLead, { actor, reason, now });
-  if (reason !== ofPerson) await settlePerson(queries, id, [before, after], { actor, now });
+  if (reason !== samePersonReason) await settlePerson(queries, id, [before, after], { actor, now });
   return { outcome: 'changed', work: after };
 }
 
 /** The reason in the history if a lead changes because another lead of its person did. */
-export const ofPerson = 'person';
+export const samePersonReason = 'person';
 
 /** At most this many leads of a person change with another. */
 const mostOfPerson = 20;
@@ -314,7 +314,7 @@ async function settlePerson(
     const change = isReached
       ? { firstAnswerAt, answeredBy }
       : { firstAnswerAt: null, answeredBy: null };
-    await changeWorkIn(queries, other.id, { ...by, change, reason: ofPerson });
+    await changeWorkIn(queries, other.id, { ...by, change, reason: samePersonReason });
   }
 }
 
