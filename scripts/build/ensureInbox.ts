@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
 import { readBrand } from '../../config/brand.ts';
 import { inboxFolder } from '../../server/inbox/inboxPages.ts';
 import { projectRoot } from '../project.mjs';
@@ -22,15 +21,6 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Emits the sign as a file, because only React may add markup to the page. */
-const signFile = (): Plugin => ({
-  name: 'sign-file',
-  generateBundle() {
-    const { sign } = readBrand();
-    this.emitFile({ type: 'asset', fileName: 'sign.svg', source: sign });
-  },
-});
-
 async function buildInbox(directory: string): Promise<void> {
   const { build } = await import('vite');
   await build({
@@ -39,7 +29,6 @@ async function buildInbox(directory: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     ...brandFiles(),
-    plugins: [signFile()],
     build: {
       outDir: directory,
       emptyOutDir: true,
@@ -57,6 +46,8 @@ export async function ensureInbox(): Promise<void> {
   const output = ownBuildFolder(dirname(inboxFolder), '-inbox');
   mkdirSync(output, { recursive: true });
   await buildInbox(output);
+  // A file, because only React may add markup to the page.
+  writeFileSync(join(output, 'sign.svg'), readBrand().sign);
   writeBuildStamp(output, stamp);
   replaceDirectory(output, inboxFolder);
 }
