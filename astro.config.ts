@@ -1,16 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { buildFactsFile } from './config/builtSettings.ts';
-import { readBuildSettings, readSiteConfig } from './config/siteConfig.ts';
+import { readSiteConfig } from './config/siteConfig.ts';
 import { readTeamFile } from './config/teamFile.ts';
 import { brandFiles } from './scripts/build/brandFiles.ts';
 import { wordsPlugin } from './scripts/build/wordsPlugin.ts';
 import { withProcessors } from './server/delivery/channels.ts';
-import { buildFacts } from './site/content/words/buildFacts.ts';
 
 const script = (name: string) => fileURLToPath(new URL(`site/islands/${name}`, import.meta.url));
 
@@ -47,17 +44,6 @@ const fewChunks = {
   ],
 };
 
-/** Writes the facts that `npm run doctor`, and the server when it starts, read about the build. */
-const noteFacts: AstroIntegration = {
-  name: 'note-facts',
-  hooks: {
-    'astro:build:done': ({ dir }) => {
-      const facts = { ...buildFacts(config), settings: readBuildSettings(process.env) };
-      writeFileSync(new URL(buildFactsFile, dir), JSON.stringify(facts));
-    },
-  },
-};
-
 export default defineConfig({
   srcDir: './site',
   output: 'static',
@@ -70,7 +56,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'always' },
-  integrations: [reactParts, noteFacts],
+  integrations: [reactParts],
   vite: {
     ...brandFiles(),
     define: {

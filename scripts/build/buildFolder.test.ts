@@ -6,7 +6,7 @@ import { hashSources } from './buildFolder.ts';
 
 let root: string;
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
-const hash = (settings = '[]') => hashSources(root, settings);
+const hash = (settings = {}) => hashSources(root, settings);
 
 beforeEach(() => {
   root = temporaryFolder();
@@ -29,7 +29,7 @@ test.each([
 
 test('the build is stale after a change of a setting, but not of the server, of a test or of the clock', () => {
   const before = hash();
-  expect(hash('[["SITE_URL","https://a.example"]]')).not.toBe(before);
+  expect(hash({ SITE_URL: 'https://a.example' })).not.toBe(before);
   write('server/app.ts', 'export {};');
   write('site/pages/index.test.ts', 'export {};');
   utimesSync(join(root, 'site/pages/index.astro'), new Date(0), new Date(0));

@@ -24,8 +24,8 @@ const siteSources = [
 ];
 
 /** One hash of everything that a build reads: the names and contents of the sources, and the settings. */
-export function hashSources(root: string, settings: string, sources = siteSources): string {
-  const hash = createHash('sha256').update(settings);
+export function hashSources(root: string, settings: object, sources = siteSources): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !noSource.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

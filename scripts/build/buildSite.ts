@@ -1,8 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFactsFile } from '../../config/builtSettings.ts';
 import { requireOwner } from '../../config/placeholders.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readSiteDir } from '../../server/config.ts';
+import { withProcessors } from '../../server/delivery/channels.ts';
+import { buildFacts } from '../../site/content/words/buildFacts.ts';
 import { projectRoot } from '../project.mjs';
 import {
   hashSources,
@@ -31,27 +34,30 @@ const staticMark = join('site', '_headers');
 export async function buildSite(settings = process.env): Promise<void> {
   const place = readSiteDir(settings);
   const staticPlace = `${place}-static`;
-  checkConfig((env) => {
+  const inputs = checkConfig((env) => {
     requireReplaceable(place);
     requireReplaceable(staticPlace, staticMark);
     requireOwner(env);
     return readBuildInputs(env);
   }, settings);
   warnOfPlaceholders(settings);
-  const stamp = hashSources(projectRoot, readBuildInputs(settings));
+  const stamp = hashSources(projectRoot, inputs);
   mkdirSync(cache, { recursive: true });
   removeAbandonedBuilds(cache);
   const output = ownBuildFolder(cache);
   const env = { ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
-  const links = checkWords(readSiteConfig(settings));
+  const config = readSiteConfig(withProcessors(settings));
+  const links = checkWords(config);
   const code = await runToEnd(args, env);
   if (code !== 0) process.exit(code);
   checkLinks(links, output);
+  const facts = { ...buildFacts(config), settings: inputs };
+  writeFileSync(join(output, buildFactsFile), JSON.stringify(facts));
   tidyPages(output);
   await precompress(output);
   writeBuildStamp(output, stamp);
-  const isForHost = readSiteConfig(settings).backend.url !== '';
+  const isForHost = config.backend.url !== '';
   const forHost = isForHost ? writeStaticHost(output, `${output}-static`) : null;
   replaceDirectory(output, place);
   if (forHost) replaceDirectory(forHost, staticPlace);

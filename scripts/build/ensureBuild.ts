@@ -8,10 +8,13 @@ import { fail, projectRoot } from '../project.mjs';
 import { hashSources, readBuildStamp } from './buildFolder.ts';
 import { runToEnd } from './runToEnd.ts';
 
-/** If a setting is invalid, prints the error's one line and ends the command. */
-export function checkConfig(read: (env: typeof process.env) => unknown, env = process.env): void {
+/** Reads settings. If one is invalid, prints the error's one line and ends the command. */
+export function checkConfig<Result>(
+  read: (env: typeof process.env) => Result,
+  env = process.env,
+): Result {
   try {
-    read(env);
+    return read(env);
   } catch (error) {
     if (error instanceof ConfigError) fail(error.message);
     throw error;
@@ -19,8 +22,7 @@ export function checkConfig(read: (env: typeof process.env) => unknown, env = pr
 }
 
 /** The settings that go into a build. @throws {ConfigError} if one of them is invalid */
-export const readBuildInputs = (env = process.env): string =>
-  JSON.stringify(readBuildSettings(withProcessors(env)));
+export const readBuildInputs = (env = process.env) => readBuildSettings(withProcessors(env));
 
 /**
  * Warns of each placeholder that a public build would print, that is, a build with `NODE_ENV=production`

@@ -41,7 +41,7 @@ async function buildInbox(directory: string): Promise<void> {
 
 /** Builds the inbox's page, without network access, if one of its sources has changed since the last build. */
 export async function ensureInbox(): Promise<void> {
-  const stamp = hashSources(projectRoot, '', sources);
+  const stamp = hashSources(projectRoot, {}, sources);
   if (readBuildStamp(inboxFolder) === stamp) return;
   const output = ownBuildFolder(dirname(inboxFolder), '-inbox');
   mkdirSync(output, { recursive: true });
