@@ -50,23 +50,11 @@ export function writeBuildStamp(directory: string, stamp: string): void {
   writeFileSync(join(directory, stampName), stamp);
 }
 
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-/** A build folder of this process. Its name tells other builds whether the owner still runs. */
-export const ownBuildFolder = (cache: string, suffix = ''): string =>
-  join(cache, `build-${process.pid}${suffix}`);
-
-export function removeAbandonedBuilds(cache: string): void {
-  for (const name of readdirSync(cache)) {
-    const pid = /^build-(\d+)/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(cache, name), { recursive: true, force: true });
-  }
+/** The folder in which this process builds. What is left of it is removed when the process ends. */
+export function ownBuildFolder(cache: string, suffix = ''): string {
+  const folder = join(cache, `build-${process.pid}${suffix}`);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** @param mark a file in every built folder @throws {ConfigError} if the build would delete something else */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFactsFile } from '../../config/builtSettings.ts';
 import { requireOwner } from '../../config/placeholders.ts';
@@ -10,7 +10,6 @@ import { projectRoot } from '../project.mjs';
 import {
   hashSources,
   ownBuildFolder,
-  removeAbandonedBuilds,
   replaceDirectory,
   requireReplaceable,
   writeBuildStamp,
@@ -42,8 +41,6 @@ export async function buildSite(settings = process.env): Promise<void> {
   }, settings);
   warnOfPlaceholders(settings);
   const stamp = hashSources(projectRoot, inputs);
-  mkdirSync(cache, { recursive: true });
-  removeAbandonedBuilds(cache);
   const output = ownBuildFolder(cache);
   const env = { ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
@@ -58,7 +55,7 @@ export async function buildSite(settings = process.env): Promise<void> {
   await precompress(output);
   writeBuildStamp(output, stamp);
   const isForHost = config.backend.url !== '';
-  const forHost = isForHost ? writeStaticHost(output, `${output}-static`) : null;
+  const forHost = isForHost ? writeStaticHost(output, ownBuildFolder(cache, '-static')) : null;
   replaceDirectory(output, place);
   if (forHost) replaceDirectory(forHost, staticPlace);
   else rmSync(staticPlace, { recursive: true, force: true });
