@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensurePackages } from './ensurePackages.mjs';
 import { fail, projectRoot } from './project.mjs';
+import { runToEnd } from './runToEnd.mjs';
 
 const firstNodeMajor = 24;
 
@@ -51,15 +50,8 @@ export async function onProjectNode(entryUrl, run, needsDev) {
   ensurePackages(projectRoot, needsDev);
   if (Number(process.versions.node.split('.')[0]) >= firstNodeMajor) return runOrExplain(run);
   const args = [fileURLToPath(entryUrl), ...process.argv.slice(2)];
-  const child = spawn(findNode(), args, { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    let forwarded = false;
-    process.on(signal, () => {
-      if (forwarded) return;
-      forwarded = true;
-      child.kill(signal);
-    });
-  }
-  child.on('error', (error) => fail(`Node 24 cannot be started: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  const status = await runToEnd(findNode(), args).catch(({ message }) =>
+    fail(`Node 24 cannot be started: ${message}`),
+  );
+  process.exit(status);
 }

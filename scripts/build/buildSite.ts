@@ -7,6 +7,7 @@ import { readSiteDir } from '../../server/config.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
 import { buildFacts } from '../../site/content/words/buildFacts.ts';
 import { projectRoot } from '../project.mjs';
+import { runToEnd } from '../runToEnd.mjs';
 import {
   hashSources,
   ownBuildFolder,
@@ -17,7 +18,6 @@ import {
 import { checkLinks, checkWords } from './checkWords.ts';
 import { checkConfig, readBuildInputs, warnOfPlaceholders } from './ensureBuild.ts';
 import { precompress } from './precompress.ts';
-import { runToEnd } from './runToEnd.ts';
 import { tidyPages } from './tidyPages.ts';
 import { writeStaticHost } from './writeStaticHost.ts';
 
@@ -46,7 +46,7 @@ export async function buildSite(settings = process.env): Promise<void> {
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
   const config = readSiteConfig(withProcessors(settings));
   const links = checkWords(config);
-  const code = await runToEnd(args, env);
+  const code = await runToEnd(process.execPath, args, env);
   if (code !== 0) process.exit(code);
   checkLinks(links, output);
   const facts = { ...buildFacts(config), settings: inputs };

@@ -5,8 +5,8 @@ import { readBuildSettings } from '../../config/siteConfig.ts';
 import { readSiteDir } from '../../server/config.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
 import { fail, projectRoot } from '../project.mjs';
+import { runToEnd } from '../runToEnd.mjs';
 import { hashSources, readBuildStamp } from './buildFolder.ts';
-import { runToEnd } from './runToEnd.ts';
 
 /** Reads settings. If one is invalid, prints the error's one line and ends the command. */
 export function checkConfig<Result>(
@@ -41,6 +41,7 @@ const isFresh = () =>
 export async function ensureBuild(): Promise<void> {
   checkConfig(readBuildInputs);
   if (isFresh()) return;
-  const code = await runToEnd([join(projectRoot, 'scripts', 'run.mjs'), 'build']);
+  const args = [join(projectRoot, 'scripts', 'run.mjs'), 'build'];
+  const code = await runToEnd(process.execPath, args);
   if (code !== 0) process.exit(code);
 }
