@@ -2,13 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleConfig as config } from '../../../tests/support/sampleConfig.ts';
-import {
-  checkLegalText,
-  checkPhotos,
-  describeShapes,
-  readRegistry,
-  readWords,
-} from './readWords.ts';
+import { checkLegalText, describeShapes, readRegistry, readWords } from './readWords.ts';
 import { WordsError } from './source.ts';
 
 const content = join(import.meta.dirname, '..');
@@ -211,15 +205,6 @@ describe('a fault in a legal text is reported', () => {
     expect(found).toContain(`site/content/${name}:${lineOf(name, text)} `);
     expect(found).toContain(message);
   });
-});
-
-it('a photo has the id of a testimonial as its name', () => {
-  const ids = ['ana', 'bia'];
-  expect(() => checkPhotos(['LEIA.md', 'ana.jpg', 'bia.webp'], ids)).not.toThrow();
-  for (const name of ['rui.jpg', 'ana.gif', 'ana.JPG'])
-    expect(() => checkPhotos([name], ids)).toThrow(
-      `site/content/photos/${name}:1 o nome deve ser o id de um depoimento`,
-    );
 });
 
 it.each([

@@ -191,31 +191,8 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
   return { words: { ...fitted, notes: footnotes }, links };
 }
 
-/** Checks the names of the photos in `site/content/photos/`: each must be the id of a testimonial. */
-export function checkPhotos(names: readonly string[], ids: readonly string[]): void {
-  const isRight = (name: string) =>
-    ids.some((id) => ['jpg', 'jpeg', 'png', 'webp'].some((type) => name === `${id}.${type}`));
-  const faults = names
-    .filter((name) => name !== 'LEIA.md' && !isRight(name))
-    .map((name) => ({
-      file: `site/content/photos/${name}`,
-      line: 1,
-      column: 1,
-      at: '',
-      message: `o nome deve ser o id de um depoimento, e .jpg, .png ou .webp. Ids: ${ids.join(', ')}`,
-    }));
-  if (faults.length > 0) throw new WordsError(faults);
-}
-
-function checkOwnPhotos(config: SiteConfig): WordLink[] {
-  const { words } = readWords(pathOf('pt-BR/testimonials.yaml'), config);
-  const ids = (words['slides'] as { id: string }[]).map(({ id }) => id);
-  checkPhotos(globSync('*', { cwd: pathOf('photos') }), ids);
-  return [];
-}
-
 /**
- * Checks every file of words, every legal text and the names of the photos.
+ * Checks every file of words and every legal text.
  * @returns their links to sections of pages
  * @throws {WordsError} with all faults of all files
  */
@@ -224,7 +201,6 @@ export function checkAllWords(config: SiteConfig): WordLink[] {
   const checks = [
     ...[pathOf('claims.yaml'), ...wordFiles()].map((path) => () => readWords(path, config).links),
     ...legalFiles().map((path) => () => checkLegalText(path, config)),
-    () => checkOwnPhotos(config),
   ];
   // Several files may report the same fault in a file that they read.
   const faults = new Map<string, Fault>();
