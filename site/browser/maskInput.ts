@@ -21,13 +21,14 @@ export const phoneField: Masked = {
 
 const numberField = (mask: Mask, read: (text: string) => number | null) => ({
   mask,
+  read,
   keyed: /^(\d*|.)$/su,
   readWhole: (text: string) => read(text)?.toString() ?? null,
   replaces: true,
 });
 
-export const amountField: Masked = numberField(maskAmount, centsFromAmount);
-export const cartsField: Masked = numberField(maskCarts, cartsFromText);
+export const amountField = numberField(maskAmount, centsFromAmount);
+export const cartsField = numberField(maskCarts, cartsFromText);
 
 const deletions: Record<string, Deleted> = {
   deleteContentBackward: 'backward',

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { cartsFromText, centsFromAmount } from '../../../shared/money.ts';
 import { countStep } from '../../browser/countStep.ts';
 import { releaseFocus } from '../../browser/focus.ts';
 import { amountField, cartsField, maskInput } from '../../browser/maskInput.ts';
@@ -20,25 +19,21 @@ const areEqual = (one: TypedNumbers, other: TypedNumbers) =>
 export const exampleOf = (numbers: TypedNumbers): CalculatorExample | undefined =>
   examples.find((example) => areEqual(example, numbers));
 
-/**
- * An input for one whole number, masked as it is typed.
- * @param readText the number in a text, or null if there is none
- */
-function useNumberInput(field: typeof amountField, readText: (text: string) => number | null) {
+/** An input for one whole number, masked as it is typed. */
+function useNumberInput(field: typeof amountField) {
   const ref = useRef<HTMLInputElement>(null);
   const masked = useRef<ReturnType<typeof maskInput>>(null);
   const [number, setNumber] = useState<number | null>(null);
   const [isRefused, setIsRefused] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are constants
   useEffect(() => {
     if (!ref.current) return;
     masked.current = maskInput(ref.current, field, (shown, isRefused) => {
-      setNumber(readText(shown));
+      setNumber(field.read(shown));
       setIsRefused(isRefused);
     });
     return masked.current.stop;
-  }, []);
+  }, [field]);
 
   return {
     ref,
@@ -56,8 +51,8 @@ export type NumberInput = ReturnType<typeof useNumberInput>;
  * result, it stays on the page, marked as outdated, until the next calculation.
  */
 export function useCalculator() {
-  const carts = useNumberInput(cartsField, cartsFromText);
-  const value = useNumberInput(amountField, centsFromAmount);
+  const carts = useNumberInput(cartsField);
+  const value = useNumberInput(amountField);
   const [isAlive, setIsAlive] = useState(false);
   const [pending, setPending] = useState<CartNumbers | null>(null);
   const [result, setResult] = useState<CartNumbers | null>(null);
