@@ -8,17 +8,10 @@ import {
 } from './payslipExample.ts';
 import { hero } from './pt-BR/beneficios.yaml';
 
-const table2025 = [
-  { upToCents: 151_800, perMille: 75 },
-  { upToCents: 279_388, perMille: 90 },
-  { upToCents: 419_083, perMille: 120 },
-  { upToCents: 815_741, perMille: 140 },
-];
-
-it('INSS matches the tables of 2025 and 2026, including the ceiling above the last bracket', () => {
-  expect(inssCents(385_000, table2025)).toBe(35_541);
-  expect(inssCents(815_741, table2025)).toBe(95_163);
+it('INSS matches the table of 2026, including the ceiling above the last bracket', () => {
   expect(inssCents(162_100)).toBe(12_158);
+  expect(inssCents(385_000)).toBe(35_060);
+  expect(inssCents(847_555)).toBe(98_809);
   expect(inssCents(2_000_000)).toBe(inssCents(847_555));
 });
 

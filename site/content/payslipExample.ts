@@ -20,7 +20,8 @@ export const inssTable: { year: number; brackets: readonly Bracket[] } = {
  * An employee's INSS contribution in cents, rounded half up once, at the end.
  * @param grossCents monthly salary, integer; above the last bracket the contribution is capped
  */
-export function inssCents(grossCents: number, brackets = inssTable.brackets): number {
+export function inssCents(grossCents: number): number {
+  const { brackets } = inssTable;
   const thousandths = brackets.reduce((sum, { upToCents, perMille }, index) => {
     const floor = brackets[index - 1]?.upToCents ?? 0;
     return sum + Math.max(0, Math.min(grossCents, upToCents) - floor) * perMille;
