@@ -16,12 +16,8 @@ const late = latePlatforms(roadmap, new Date());
 /** The platforms that the pages name, in order, each with its answer and the date announced for its plug-in. */
 export const platforms = integrations.platforms.map(({ name, way }) => {
   const plugin = way === 'plugin' ? roadmap.find((one) => one.name === name) : undefined;
-  const answer: PlatformAnswer =
-    way === 'plugin'
-      ? (pluginAnswers[plugin?.status ?? ''] ?? 'planned')
-      : way === 'script'
-        ? 'script'
-        : 'team';
+  const answer =
+    way === 'plugin' ? (pluginAnswers[plugin?.status ?? ''] ?? 'planned') : (way as PlatformAnswer);
   // Plug-ins under review have no date.
   const isDated = plugin?.status === 'in-progress' || plugin?.status === 'planned';
   const eta = isDated ? plugin.eta : undefined;
