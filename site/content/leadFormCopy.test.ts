@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { formDefinitions } from '../../shared/formDefinitions.ts';
 import { leadColumns } from '../../shared/leadRules.ts';
 import { noticeVersion } from './leadFormCopy.ts';
-import { calculatorFormCopy } from './pt-BR/calculatorForm.ts';
-import { contactFormCopy } from './pt-BR/contactFormCopy.ts';
+import { formCopy } from './pt-BR/formCopy.ts';
 import { common } from './pt-BR/forms.yaml';
 
 it('the privacy notice gets a new version when its text or the fields of the forms change', () => {
@@ -20,7 +19,6 @@ it('the privacy notice gets a new version when its text or the fields of the for
 });
 
 it.each(Object.values(formDefinitions))('every field of the form $kind has a label', (form) => {
-  const { kind, fields } = form;
-  const { labels } = kind === 'calculator' ? calculatorFormCopy : contactFormCopy(kind);
-  expect(fields.filter((field) => !labels[field])).toEqual([]);
+  const { labels } = formCopy(form.kind);
+  expect(form.fields.filter((field) => !labels[field])).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
   sent as sentCopy,
   tape as tapeCopy,
 } from '../../content/pt-BR/calculator.yaml';
-import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
+import { formCopy } from '../../content/pt-BR/formCopy.ts';
 import { TermList } from '../../ui/TermList.tsx';
 import { FilledInForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 import { type SentLead, SentReceipt } from '../lead-form/LeadReceipt.tsx';
@@ -136,7 +136,7 @@ export function CalculatorLead({ site, calculator, headingRef }: CalculatorLeadP
         definition={calculatorForm}
         fields={calculatorContactFields}
         given={{ abandonedCarts: String(numbers.carts), averageValue: formatReais(numbers.cents) }}
-        copy={calculatorFormCopy}
+        copy={formCopy('calculator')}
         site={site}
         onSent={(lead) => setSent({ lead, results: results.current })}
       />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fillBraces } from '../../../shared/fillBraces.ts';
 import { type ContactKind, formDefinitions } from '../../../shared/formDefinitions.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { contactFormCopy, contactWords } from '../../content/pt-BR/contactFormCopy.ts';
+import { contactWords, formCopy } from '../../content/pt-BR/formCopy.ts';
 import { dialog as dialogCopy, toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
 import { buttonClass } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -33,7 +33,7 @@ export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormS
       <div className="dialog-body">
         <LeadForm
           definition={formDefinitions[kind]}
-          copy={contactFormCopy(kind)}
+          copy={formCopy(kind)}
           site={site}
           aboveReceipt={kind === 'benefits' && <ClosingNote />}
         />

@@ -1,8 +1,7 @@
 import { formDefinitions, type LeadFormKind } from '../../../shared/formDefinitions.ts';
 import type { FieldName, LeadFormDefinition } from '../../../shared/leadForm.ts';
 import type { LeadFormCopy } from '../../content/leadFormCopy.ts';
-import { calculatorFormCopy } from '../../content/pt-BR/calculatorForm.ts';
-import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';
+import { formCopy } from '../../content/pt-BR/formCopy.ts';
 import { toasts } from '../../content/pt-BR/forms.yaml';
 import { LeadForm, type LeadFormSite } from './LeadForm.tsx';
 
@@ -34,7 +33,7 @@ type PlainLeadFormProps = {
 
 export function PlainLeadForm({ kind, site, isTemplate = false }: PlainLeadFormProps) {
   const definition = formDefinitions[kind];
-  const copy = kind === 'calculator' ? calculatorFormCopy : contactFormCopy(kind);
+  const copy = formCopy(kind);
   const template = isTemplate ? leadFormTemplate(definition, copy) : undefined;
   return <LeadForm definition={definition} copy={copy} site={site} template={template} />;
 }

@@ -1,5 +1,5 @@
 import { formDefinitions } from '../../../shared/formDefinitions.ts';
-import { contactFormCopy } from '../../content/pt-BR/contactFormCopy.ts';
+import { formCopy } from '../../content/pt-BR/formCopy.ts';
 import { ask } from '../../content/pt-BR/proposal.yaml';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 
@@ -8,7 +8,7 @@ export function ProposalForm({ site }: { site: LeadFormSite }) {
   return (
     <LeadForm
       definition={formDefinitions.quick}
-      copy={{ ...contactFormCopy('quick'), submit: ask.name }}
+      copy={{ ...formCopy('quick'), submit: ask.name }}
       site={site}
     />
   );

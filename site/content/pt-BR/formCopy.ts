@@ -1,5 +1,6 @@
-import type { ContactKind } from '../../../shared/formDefinitions.ts';
+import type { ContactKind, LeadFormKind } from '../../../shared/formDefinitions.ts';
 import type { LeadFormCopy } from '../leadFormCopy.ts';
+import { sent as calculated, form as calculator, labels as numberLabels } from './calculator.yaml';
 import { common, contacts, labels, placeholders } from './forms.yaml';
 
 type ContactWords = Partial<Pick<LeadFormCopy, 'labels' | 'defaults'>> & {
@@ -12,7 +13,11 @@ type ContactWords = Partial<Pick<LeadFormCopy, 'labels' | 'defaults'>> & {
 /** The words of each contact dialog; a form without words does not compile. */
 export const contactWords: Record<ContactKind, ContactWords> = contacts;
 
-export function contactFormCopy(kind: ContactKind): LeadFormCopy {
+export function formCopy(kind: LeadFormKind): LeadFormCopy {
+  if (kind === 'calculator') {
+    const all = { ...labels, ...numberLabels, ...calculator.labels };
+    return { ...common, ...calculator, labels: all, sent: calculated };
+  }
   const { labels: own, defaults = {}, sent = common.sent } = contactWords[kind];
   return { ...common, labels: { ...labels, ...own }, placeholders, defaults, sent };
 }
