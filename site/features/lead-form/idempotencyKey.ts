@@ -13,13 +13,11 @@ let seed: string | null = null;
  */
 export function beginSeed(): string {
   if (seed) return seed;
+  seed = bytesToHex(randomBytes(16));
   try {
-    seed = localStorage.getItem(seedName);
-    seed ??= bytesToHex(randomBytes(16));
+    seed = localStorage.getItem(seedName) ?? seed;
     localStorage.setItem(seedName, seed);
-  } catch {
-    seed ??= bytesToHex(randomBytes(16));
-  }
+  } catch {}
   return seed;
 }
 
