@@ -14,7 +14,7 @@ import { siteConfig } from '../thisSite.ts';
 import { renderPng } from './renderSvg.ts';
 import { ShareCard } from './ShareCard.tsx';
 
-export type Card = {
+type Card = {
   /** Path from the root, with a hash of the content, so that apps fetch a changed picture again. */
   href: string;
   alt: string;

@@ -1,9 +1,7 @@
 import '../styles/notes.css';
 
-export type BrokenPartCopy = { english: string; help: string };
-
 /** Replaces an interactive part that broke or could not be fetched. */
-export function BrokenPart({ english, help }: BrokenPartCopy) {
+export function BrokenPart({ english, help }: { english: string; help: string }) {
   return (
     <div role="alert" className="notice fault stack broken-part">
       <p lang="en">{english}</p>

@@ -9,7 +9,7 @@ type Footnote = {
   marked: readonly { claim: string; ground: string; label: string; href: string }[];
 };
 
-export type FootnotesProps = { title: string; notes: readonly Footnote[] };
+type FootnotesProps = { title: string; notes: readonly Footnote[] };
 
 /** The numbered notes of a page; each is opened by its `NoteMark`. */
 export function Footnotes({ title, notes }: FootnotesProps) {

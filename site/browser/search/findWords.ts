@@ -21,7 +21,7 @@ export const wordsOf = (query: string): string[] =>
     .filter((word) => word.length > 2);
 
 /** What people type, and how words with that meaning begin, not folded. */
-export type Synonyms = readonly { typed: readonly string[]; means: readonly string[] }[];
+type Synonyms = readonly { typed: readonly string[]; means: readonly string[] }[];
 
 /** Words of four letters or more match by prefix, shorter ones as a whole: `mei` does not match `meios`. */
 const begins = (word: string, beginning: string) =>

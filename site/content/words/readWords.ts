@@ -148,7 +148,7 @@ function readUses(registry: Registry, read: ReadText) {
   return findUses(Object.keys(registry.claims), Object.fromEntries([...files, ...texts]));
 }
 
-export type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
+type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
 
 /**
  * Reads a file of words, checks it against the shape that the code expects (`shapes.json`) and the rules
