@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findTestChromium } from './scripts/test/browsers.ts';
-import { canTestWith } from './scripts/test/neighbours.ts';
+import { canTestWith } from './scripts/test/testTools.ts';
 
 const executablePath = findTestChromium();
 

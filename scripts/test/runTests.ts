@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ensureBuild } from '../build/ensureBuild.ts';
 import { projectRoot } from '../project.mjs';
 import { ensureChromium } from './browsers.ts';
-import { canTestWith, describeMissing, listMissing } from './neighbours.ts';
+import { canTestWith, describeMissing, listMissing } from './testTools.ts';
 
 const options = { cwd: projectRoot, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
 const pathOf = (tool: string) => join(projectRoot, 'node_modules', '.bin', tool);

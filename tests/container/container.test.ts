@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../scripts/project.mjs';
-import { canTestWith } from '../../scripts/test/neighbours.ts';
+import { canTestWith } from '../../scripts/test/testTools.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProgram } from '../support/startProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

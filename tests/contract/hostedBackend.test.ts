@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe } from 'vitest';
-import { canTestWith } from '../../scripts/test/neighbours.ts';
+import { canTestWith } from '../../scripts/test/testTools.ts';
 import { type HostedProject, startHostedProject } from '../support/hosted/startHostedProject.ts';
 import { startPostgres } from '../support/postgres/startPostgres.ts';
 import { hostedBackend } from '../support/variantBuilds.ts';

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { projectRoot } from '../../scripts/project.mjs';
-import { canTestWith } from '../../scripts/test/neighbours.ts';
+import { canTestWith } from '../../scripts/test/testTools.ts';
 import { freePort } from '../support/freePort.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { startProgram } from '../support/startProgram.ts';

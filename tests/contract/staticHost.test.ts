@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostedFiles } from '../../scripts/build/writeStaticHost.ts';
-import { canTestWith } from '../../scripts/test/neighbours.ts';
+import { canTestWith } from '../../scripts/test/testTools.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import { builtFolder } from '../support/builtPages.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { canTestWith } from '../../scripts/test/neighbours.ts';
+import { canTestWith } from '../../scripts/test/testTools.ts';
 import type { Migration } from '../../server/store/readMigrations.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { runSupabase } from '../support/hosted/startHostedProject.ts';

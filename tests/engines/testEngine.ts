@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { canTestWith, requireNeighbour } from '../../scripts/test/neighbours.ts';
+import { canTestWith, requireTool } from '../../scripts/test/testTools.ts';
 import { readLeads } from '../support/leadStores.ts';
 import { type RunningServer, startServer } from '../support/runServer.ts';
 import { journeys } from './journeys.ts';
@@ -19,7 +19,7 @@ export function testEngine({ name, start }: Engine): void {
     let browser: Browser;
 
     beforeAll(async () => {
-      const program = requireNeighbour(name);
+      const program = requireTool(name);
       [server, browser] = await Promise.all([startServer(), start(program)]);
     });
     afterAll(() => Promise.all([server?.stop(), browser?.close()]));

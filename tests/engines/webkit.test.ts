@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { displayServer } from '../../scripts/test/neighbours.ts';
+import { displayServer } from '../../scripts/test/testTools.ts';
 import { freePort } from '../support/freePort.ts';
 import { desktop, type Engine, testEngine } from './testEngine.ts';
 import type { Tab } from './Visitor.ts';

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { projectRoot } from '../../../scripts/project.mjs';
-import { requireNeighbour } from '../../../scripts/test/neighbours.ts';
+import { requireTool } from '../../../scripts/test/testTools.ts';
 import { freePort } from '../freePort.ts';
 import { listenLocally } from '../listenLocally.ts';
 import { likeHosted } from '../postgres/likeHosted.ts';
@@ -17,7 +17,7 @@ import { startProgram } from '../startProgram.ts';
 
 /** Runs Supabase's own command line, which finds this project's migrations, without telemetry. */
 export async function runSupabase(args: readonly string[]): Promise<string> {
-  requireNeighbour('Supabase');
+  requireTool('Supabase');
   using folder = mkdtempDisposableSync(join(tmpdir(), 'supabase-'));
   cpSync(join(projectRoot, 'supabase'), join(folder.path, 'supabase'), { recursive: true });
   const { stdout } = await promisify(execFile)(
@@ -45,7 +45,7 @@ export async function startPostgrest(url: string) {
     PGRST_ADMIN_SERVER_PORT: String(adminPort),
   };
   const isReady = /Schema cache loaded/;
-  const { end } = await startProgram(requireNeighbour('PostgREST'), [], { env, isReady });
+  const { end } = await startProgram(requireTool('PostgREST'), [], { env, isReady });
   while (!(await fetch(`http://127.0.0.1:${adminPort}/ready`)).ok) await pause(50);
   return { port, stop: async () => void (await end()) };
 }
@@ -80,7 +80,7 @@ export async function prepareHostedDatabase(url: string): Promise<pg.Client> {
 
 /** A hosted project on this machine: PostgREST on an empty database, behind a gateway. */
 export async function startHostedProject(url: string) {
-  requireNeighbour('PostgREST');
+  requireTool('PostgREST');
   const database = await prepareHostedDatabase(url);
   const postgrest = await startPostgrest(url);
   const gateway = await startGateway(postgrest.port);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { describeMissing, findNeighbour, isRequired } from '../../../scripts/test/neighbours.ts';
+import { describeMissing, findTool, isRequired } from '../../../scripts/test/testTools.ts';
 import { migrate } from '../../../server/store/postgres/migratePostgres.ts';
 import { PrimaryConnections } from '../../../server/store/postgres/PrimaryConnections.ts';
 import { askPostgres, startPostgres } from './startPostgres.ts';
@@ -39,7 +39,7 @@ const dropDatabases = async (url: string, prefix: string) => {
 /** One Postgres for all test files of a run, with a migrated database to copy. */
 export default async function providePostgres({ provide }: TestProject) {
   const given = process.env['TEST_DATABASE_URL'];
-  if (!given && !findNeighbour('Postgres')) {
+  if (!given && !findTool('Postgres')) {
     const missing = describeMissing('Postgres');
     if (isRequired('Postgres')) throw new Error(missing);
     console.warn(`Tests on Postgres are skipped. ${missing}`);

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findNeighbour, requireNeighbour } from '../../../scripts/test/neighbours.ts';
+import { findTool, requireTool } from '../../../scripts/test/testTools.ts';
 import { freePort } from '../freePort.ts';
 import { startProgram } from '../startProgram.ts';
 
@@ -11,9 +11,9 @@ const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { e
 
 /** Postgres refuses to run as root, so root runs it as the user that Debian provides. */
 export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> =
-  process.getuid?.() === 0 && findNeighbour('Postgres') ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  process.getuid?.() === 0 && findTool('Postgres') ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
-const postgresProgram = (name: string) => join(requireNeighbour('Postgres'), name);
+const postgresProgram = (name: string) => join(requireTool('Postgres'), name);
 
 /** Runs a program of Postgres (`initdb`, `pg_ctl` …) in a folder, as Postgres's user, until it ends. */
 export function runPostgres(name: string, args: readonly string[], folder: string): void {

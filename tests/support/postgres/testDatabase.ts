@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import { canTestWith } from '../../../scripts/test/neighbours.ts';
+import { canTestWith } from '../../../scripts/test/testTools.ts';
 import { sampleLead } from '../sampleLead.ts';
 import { askPostgres } from './startPostgres.ts';
 

@@ -15,7 +15,7 @@ const packages = join(projectRoot, 'node_modules');
  * first. If ENGINES, HOSTS, POSTGRES or CONTAINER is `required`, a missing program is a failure.
  * docs/testing.md says how to install them.
  */
-const programs = {
+const tools = {
   Firefox: { kind: 'ENGINES', places: [FIREFOX_PATH || '/usr/bin/firefox-esr'] },
   WebKit: {
     kind: 'ENGINES',
@@ -47,35 +47,34 @@ const programs = {
   },
 } as const;
 
-export type Neighbour = keyof typeof programs;
+export type Tool = keyof typeof tools;
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
 /** The path of a program; undefined if this machine lacks it. */
-export const findNeighbour = (name: Neighbour): string | undefined =>
-  programs[name].places
+export const findTool = (name: Tool): string | undefined =>
+  tools[name].places
     .map((place) => globSync(place).sort(byNumber).at(-1))
     .find((path) => path !== undefined);
 
-export const describeMissing = (name: Neighbour): string =>
+export const describeMissing = (name: Tool): string =>
   `${name} is not installed (docs/testing.md).`;
 
 /** The path of a program. @throws if this machine lacks it, with instructions */
-export function requireNeighbour(name: Neighbour): string {
-  const path = findNeighbour(name);
+export function requireTool(name: Tool): string {
+  const path = findTool(name);
   if (path === undefined) throw new Error(describeMissing(name));
   return path;
 }
 
-export const isRequired = (name: Neighbour): boolean =>
-  process.env[programs[name].kind] === 'required';
+export const isRequired = (name: Tool): boolean => process.env[tools[name].kind] === 'required';
 
 /** Whether to run tests that need these: they are installed, or required, so that their absence is a failure. */
-export const canTestWith = (...needed: readonly Neighbour[]): boolean =>
-  needed.every((name) => isRequired(name) || findNeighbour(name) !== undefined);
+export const canTestWith = (...needed: readonly Tool[]): boolean =>
+  needed.every((name) => isRequired(name) || findTool(name) !== undefined);
 
 /** The programs that `npm test` cannot use on this machine. */
-export const listMissing = (): Neighbour[] =>
-  (Object.keys(programs) as Neighbour[]).filter(
-    (name) => name !== 'buildah' && findNeighbour(name) === undefined,
+export const listMissing = (): Tool[] =>
+  (Object.keys(tools) as Tool[]).filter(
+    (name) => name !== 'buildah' && findTool(name) === undefined,
   );
