@@ -1,7 +1,7 @@
 import type { OwnExample } from '../../shared/exampleAddress.ts';
 import { formatReais } from '../../shared/money.ts';
 import { proposalPath } from '../../shared/proposalAddress.ts';
-import { ownMessage, ownWords, shopPhrase } from '../content/pt-BR/exampleLine.ts';
+import { ownMessage, ownWords, shopPhrase } from '../content/pt-BR/ownProduct.ts';
 
 const originals = new WeakMap<Element, string>();
 

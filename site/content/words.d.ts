@@ -48,11 +48,6 @@ declare module '*/demo.yaml' {
   export = words;
 }
 
-declare module '*/exampleLine.yaml' {
-  const words: import('./words/shapes.ts').Words<'exampleLine'>;
-  export = words;
-}
-
 declare module '*/forms.yaml' {
   const words: import('./words/shapes.ts').Words<'forms'>;
   export = words;
@@ -65,6 +60,11 @@ declare module '*/home.yaml' {
 
 declare module '*/numeros.yaml' {
   const words: import('./words/shapes.ts').Words<'numeros'>;
+  export = words;
+}
+
+declare module '*/ownProduct.yaml' {
+  const words: import('./words/shapes.ts').Words<'ownProduct'>;
   export = words;
 }
 

@@ -12,7 +12,7 @@ import {
   payslipFigures,
 } from '../../content/payslipExample.ts';
 import copy from '../../content/pt-BR/demo.yaml';
-import { shopPhrase } from '../../content/pt-BR/exampleLine.ts';
+import { shopPhrase } from '../../content/pt-BR/ownProduct.ts';
 import { copy as payslipCopy } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/folds.css';
 import '../../styles/demo.css';

@@ -10,8 +10,8 @@ import {
   payslipFigures,
 } from '../../content/payslipExample.ts';
 import copy from '../../content/pt-BR/demo.yaml';
-import { ownWords } from '../../content/pt-BR/exampleLine.ts';
-import { overMargin } from '../../content/pt-BR/exampleLine.yaml';
+import { ownWords } from '../../content/pt-BR/ownProduct.ts';
+import { overMargin } from '../../content/pt-BR/ownProduct.yaml';
 import { Button, ButtonLink, ContactButton } from '../../ui/Button.tsx';
 import { SignaturePad } from '../../ui/Signature.tsx';
 import { TermList } from '../../ui/TermList.tsx';

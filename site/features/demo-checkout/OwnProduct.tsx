@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type OwnExample, ownExampleOf } from '../../../shared/exampleAddress.ts';
 import { formatReais } from '../../../shared/money.ts';
 import { amountField, maskInput } from '../../browser/maskInput.ts';
-import { ownProduct as copy } from '../../content/pt-BR/exampleLine.yaml';
+import { ownProduct as copy } from '../../content/pt-BR/ownProduct.yaml';
 import { faults } from '../../content/pt-BR/proposal.yaml';
 import '../../styles/form.css';
 import '../../styles/ownProduct.css';
