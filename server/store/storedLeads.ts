@@ -43,7 +43,7 @@ const jsonbNames = names.toSorted((a, b) => a.length - b.length || (a < b ? -1 :
 
 /**
  * SHA-256 of a call's rows, chained: each row appends its values to the previous hash, as `jsonb` without
- * nulls. Must match `lead_records.accompany_lead`.
+ * nulls. Must match `lead_records.record_lead`.
  */
 export const bodyHash = (rows: readonly LeadRow[]): string =>
   rows.reduce((before, row) => {

@@ -411,7 +411,7 @@ $$;
 -- Writes what is kept beside a lead, and its outbox row unless it is quarantined. Silently stores
 -- nothing if the key is known; waits for a running call with the same key.
 -- Rows of one call share the key.
-CREATE FUNCTION lead_records.accompany_lead() RETURNS trigger
+CREATE FUNCTION lead_records.record_lead() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ''
 AS $$
 DECLARE
@@ -419,7 +419,7 @@ DECLARE
   is_further_row CONSTANT boolean :=
     coalesce(call_key = current_setting('lead_records.call_key', true), false);
   own_key CONSTANT pg_catalog.text := CASE WHEN NOT is_further_row THEN call_key END;
-  -- The call's rows so far, from the first on: the same text as in server/store/storedLeads.ts.
+  -- All rows of this call up to this one: the same text as in server/store/storedLeads.ts.
   -- Without nulls, so that a column added later does not change the hash of leads without it.
   call_body CONSTANT pg_catalog.text := CASE WHEN call_key IS NOT NULL THEN encode(sha256(convert_to(concat(
     current_setting('lead_records.call_body', true),
@@ -474,8 +474,8 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER accompany_lead BEFORE INSERT ON public.merchant_leads
-  FOR EACH ROW EXECUTE FUNCTION lead_records.accompany_lead();
+CREATE TRIGGER record_lead BEFORE INSERT ON public.merchant_leads
+  FOR EACH ROW EXECUTE FUNCTION lead_records.record_lead();
 
 -- Keeps the hash of all rows of a stored call. Rejects a call whose key was used with other rows, or
 -- with more or fewer. Then resets itself for the transaction's next call.
