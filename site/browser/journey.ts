@@ -11,7 +11,7 @@ const seen = steps.map(() => false);
 
 let active = -1;
 /** A step that the visitor chose stays marked while the page is scrolling to it. */
-let isHeld = false;
+let isChosen = false;
 
 const mark = (index: number) => {
   const link = stepLinks[index];
@@ -46,7 +46,7 @@ const look = (entries: readonly IntersectionObserverEntry[]) => {
     if (isSeen(entry) && !seen[index]) arrived.push(index);
     seen[index] = isSeen(entry);
   }
-  if (isHeld || (arrived.length === 0 && seen[active])) return;
+  if (isChosen || (arrived.length === 0 && seen[active])) return;
   const [next = seen.indexOf(true)] = arrived;
   if (next >= 0) mark(next);
   else if (!shares[active]) mark(passed());
@@ -57,8 +57,8 @@ const observer = new IntersectionObserver(look, {
 });
 for (const step of steps) observer.observe(step);
 
-const letGo = () => {
-  isHeld = false;
+const release = () => {
+  isChosen = false;
   look([]);
 };
 
@@ -66,13 +66,13 @@ stepLinks.forEach((link, index) => {
   link.onclick = ({ metaKey, ctrlKey, shiftKey }) => {
     if (metaKey || ctrlKey || shiftKey) return;
     mark(index);
-    isHeld = true;
+    isChosen = true;
   };
 });
-for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, letGo);
+for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, release);
 // The end of a scroll that another choice cut short does not count: the chosen step is not yet there.
 addEventListener('scrollend', () => {
-  if (!isHeld || seen[active]) letGo();
+  if (!isChosen || seen[active]) release();
 });
 
 export {};
