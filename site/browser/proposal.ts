@@ -8,7 +8,7 @@ import {
   readBlank,
   readProposal,
 } from '../../shared/proposalAddress.ts';
-import { faults, take } from '../content/pt-BR/proposal.yaml';
+import { faults, share } from '../content/pt-BR/proposal.yaml';
 import {
   type ProposalTexts,
   proposalMessage,
@@ -25,7 +25,7 @@ type Blank = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const sheet = document.querySelector('[data-proposal=""]') as HTMLFormElement;
 const blank = (key: ProposalKey) => sheet.elements.namedItem(key) as Blank;
-const takeBy = (way: string) => document.querySelector(`[data-take=${way}]`) as HTMLElement;
+const shareBy = (name: string) => document.querySelector(`[data-share=${name}]`) as HTMLElement;
 /** Surrounds the form that asks for the rate, which its receipt replaces. */
 const request = document.querySelector('#contato') as HTMLElement;
 
@@ -94,7 +94,8 @@ function update(): void {
   sheet.toggleAttribute('data-over', texts.exceeds !== '');
   (blank('medio') as HTMLInputElement).placeholder = writeNumber.medio(terms.saleCents);
   address = new URL(path, location.origin).href;
-  (takeBy('whatsApp') as HTMLAnchorElement).href = chatAddress('', proposalMessage(given, address));
+  const whatsApp = shareBy('whatsApp') as HTMLAnchorElement;
+  whatsApp.href = chatAddress('', proposalMessage(given, address));
   const message = request.querySelector<HTMLTextAreaElement>('[name=message]');
   if (message && (Object.keys(own).length > 0 || message.value || request.matches(':focus-within')))
     prefillMessage(message, proposalMessage(given));
@@ -132,14 +133,14 @@ sheet.addEventListener('keydown', (event) => {
   updateAddress();
 });
 request.addEventListener('focusin', update);
-takeBy('print').addEventListener('click', () => print());
-takeBy('copy').addEventListener('click', async () => {
-  const done = takeBy('done');
+shareBy('print').addEventListener('click', () => print());
+shareBy('copy').addEventListener('click', async () => {
+  const done = shareBy('done');
   try {
     await navigator.clipboard.writeText(address);
-    done.textContent = take.copied;
+    done.textContent = share.copied;
   } catch {
-    done.textContent = take.refused;
+    done.textContent = share.refused;
   }
 });
 

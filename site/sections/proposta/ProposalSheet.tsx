@@ -8,8 +8,8 @@ import {
   month,
   path,
   sale,
+  share,
   store,
-  take,
 } from '../../content/pt-BR/proposal.yaml';
 import { proposalMessage } from '../../content/pt-BR/proposalTexts.ts';
 import { canonicalUrl } from '../../thisSite.ts';
@@ -65,7 +65,7 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
             </noscript>
             {children}
           </section>
-          <Take />
+          <ShareButtons />
         </article>
       </div>
     </div>
@@ -151,26 +151,25 @@ function PathSection() {
   );
 }
 
-/** Ways to save or send the sheet. */
-function Take() {
+function ShareButtons() {
   return (
-    <section className="proposal-take" aria-label={take.label}>
+    <section className="proposal-share" aria-label={share.label}>
       <div className="ctas">
         <ExternalLink
           className={buttonClass({ look: 'line', small: true })}
           href={chatAddress('', proposalMessage({}, canonicalUrl('/proposta')))}
-          data-take="whatsApp"
+          data-share="whatsApp"
         >
           <WhatsAppIcon />
-          {take.whatsApp}
+          {share.whatsApp}
         </ExternalLink>
-        <Button look="line" small className="with-script" data-take="print">
-          {take.print}
+        <Button look="line" small className="with-script" data-share="print">
+          {share.print}
         </Button>
-        <Button look="line" small className="with-script" data-take="copy">
-          {take.copy}
+        <Button look="line" small className="with-script" data-share="copy">
+          {share.copy}
         </Button>
-        <span role="status" className="note" data-take="done" />
+        <span role="status" className="note" data-share="done" />
       </div>
     </section>
   );
