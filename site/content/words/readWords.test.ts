@@ -51,7 +51,7 @@ describe('a fault in a file is reported with its line and the allowed values', (
     ["'Em {instalmentMaximum}'", '{instalmentMaximum} não existe. Mais parecidos: {installmentMax'],
     [`Até ${margin} do salário`, `o número “${margin}” está digitado: escreva {marginCap}`],
     ["'Quem usa a {brand}'", '“a {brand}” tem o artigo digitado: escreva {brand.a}, {brand.da}'],
-    ['Em 12 horas', 'o número “12 horas” está digitado: nenhuma afirmação o conhece: registre-o'],
+    ['Em 12 horas', 'o número “12 horas” está digitado: nenhuma afirmação tem esse número: '],
     ["'Quem {brand'", 'tem uma chave sem a outra: um nome fica entre { e }'],
     ["'Quem usa a Consigo'", '“a Consigo” tem o artigo digitado'],
     ['', 'está vazio: escreva algo ou apague a linha'],

@@ -5,7 +5,7 @@ import { isDay } from '../../../shared/saoPauloTime.ts';
 import { faultOfAddress } from '../pagePaths.ts';
 import { brandFacts, type Facts, namesLike, siteFacts } from './facts.ts';
 import { parseRegistry, type Registry } from './registry.ts';
-import { expectedShapes, fitWords, isRecord, type NoteMark, shapeOf } from './shapes.ts';
+import { expectedShapes, isRecord, type NoteMark, resolveWords, shapeOf } from './shapes.ts';
 import { type Fault, type FaultAt, parseSource, type WordLink, WordsError } from './source.ts';
 import { textFaults } from './textFaults.ts';
 import { findUses, marksIn } from './uses.ts';
@@ -68,7 +68,7 @@ function markIn(notes: readonly string[], { claims, notes: words }: Registry) {
 
 const claimAddress = (claim: string) => `/numeros#claim-${claim}`;
 
-type FittedNotes = Readonly<Record<string, { text: string }>>;
+type ResolvedNotes = Readonly<Record<string, { text: string }>>;
 
 /**
  * The footnotes of a page, numbered in the order of the file, which is also the order of their first
@@ -76,7 +76,7 @@ type FittedNotes = Readonly<Record<string, { text: string }>>;
  * @param marks in all files that the page prints
  */
 const footnotesOf = (
-  notes: FittedNotes,
+  notes: ResolvedNotes,
   marks: readonly [note: string, claim: string][],
   { claims, grounds, notes: words }: Registry,
 ) => ({
@@ -152,7 +152,7 @@ type ReadWords = { words: Record<string, unknown>; links: WordLink[] };
 
 /**
  * Reads a file of words, checks it against the shape that the code expects (`shapes.json`) and the rules
- * for its places (`places.ts`), and fills in brand, claims and facts.
+ * for its places (`rules.ts`), and fills in brand, claims and facts.
  * @param path absolute, of a `.yaml` file below `site/content`
  * @throws {WordsError} with all faults of the file
  */
@@ -172,23 +172,23 @@ export function readWords(path: string, config: SiteConfig, read = readFromDisk)
   const dataOf = (file: string) => parseFile(pathOf(file), read).data;
   const notes = notesIn(name === 'segments' ? dataOf('pt-BR/home.yaml') : source.data);
   const facts = siteFacts(config, registry);
-  const { words, faults } = fitWords(source.data, shape ?? '', [name], {
+  const { words, faults } = resolveWords(source.data, shape ?? '', [name], {
     facts,
     longFacts: { ...facts, ...anyOwner },
     claims: registry.claims,
     markOf: markIn(Object.keys(notes), registry),
   });
-  const fitted = words as Record<string, unknown>;
-  const ofRedirects = name === 'redirects' ? faultsOfRedirects(fitted) : [];
+  const resolved = words as Record<string, unknown>;
+  const ofRedirects = name === 'redirects' ? faultsOfRedirects(resolved) : [];
   source.refuse([...faults, ...ofRedirects]);
   const { links } = source;
   if (name === 'segments')
-    return { words: arrangeSegments(fitted as Record<string, Segment>), links };
-  if (!('notes' in fitted)) return { words: fitted, links };
+    return { words: arrangeSegments(resolved as Record<string, Segment>), links };
+  if (!('notes' in resolved)) return { words: resolved, links };
   const others = name === 'home' ? dataOf('segments.yaml') : null;
   const marks = [...marksIn(source.data), ...marksIn(others)];
-  const footnotes = footnotesOf(fitted['notes'] as FittedNotes, marks, registry);
-  return { words: { ...fitted, notes: footnotes }, links };
+  const footnotes = footnotesOf(resolved['notes'] as ResolvedNotes, marks, registry);
+  return { words: { ...resolved, notes: footnotes }, links };
 }
 
 /**

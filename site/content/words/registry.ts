@@ -10,7 +10,7 @@ import {
 } from './claim.ts';
 import { faultsOfComputed } from './computedClaims.ts';
 import { type Facts, normFacts, segmentFacts } from './facts.ts';
-import { fitWords, isRecord, type Shape, type WordsOf } from './shapes.ts';
+import { isRecord, resolveWords, type Shape, type WordsOf } from './shapes.ts';
 import type { FaultAt, Source } from './source.ts';
 
 /** Each segment's figures, and how the names of their claims end. */
@@ -117,19 +117,19 @@ function claimsOfSegments({ segmentClaims }: Registered, segments: Record<string
  * @throws {WordsError} with every fault of the first faulty file
  */
 export function parseRegistry(sources: Record<'norms' | 'segments' | 'claims', Source>) {
-  const fitAll = (source: Source, shape: Shape, name: string, facts: Facts) => {
-    const { words, faults } = fitWords(source.data, shape, [name], { facts });
+  const resolveAll = (source: Source, shape: Shape, name: string, facts: Facts) => {
+    const { words, faults } = resolveWords(source.data, shape, [name], { facts });
     source.refuse(faults);
     return words;
   };
-  const norms = fitAll(sources.norms, { '<name>': normShape }, 'norms', {}) as Norms;
+  const norms = resolveAll(sources.norms, { '<name>': normShape }, 'norms', {}) as Norms;
   const segmentWords = isRecord(sources.segments.data) ? sources.segments.data : {};
   const segments = Object.fromEntries(
     Object.entries(segmentWords).map(([key, words]) => [key, nameOf(words)]),
   );
   const figures = readFigures(sources.claims.data, norms);
   const facts = { ...normFacts(norms), ...segmentFacts(segments), ...figures };
-  const words = fitAll(sources.claims, claimsShape, 'claims', facts) as Registered;
+  const words = resolveAll(sources.claims, claimsShape, 'claims', facts) as Registered;
   const { notes, grounds, groups } = words;
   const faults = Object.entries(words.claims).flatMap(([name, claim]) =>
     Array.from(

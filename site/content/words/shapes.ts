@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { type Facts, factOf, fillFacts, namesIn, namesLike } from './facts.ts';
-import { entriesAt, faultsAt, isAt, longestAt, mayTypeFigures } from './places.ts';
+import { allowsFigures, brokenRules, entriesAt, longestAt, matchesPath } from './rules.ts';
 import shapes from './shapes.json' with { type: 'json' };
 import type { FaultAt, Path } from './source.ts';
 import { textFaults } from './textFaults.ts';
@@ -88,7 +88,7 @@ export function shapeOf(node: Node | null, facts: Facts, path: Path): Shape {
       const name = String(isScalar(key) ? key.value : key);
       return [name, shapeOf(value as Node, facts, [...path, name])];
     });
-    if (!freeNames.some((place) => isAt(path, place))) return Object.fromEntries(fields);
+    if (!freeNames.some((place) => matchesPath(place, path))) return Object.fromEntries(fields);
     return { '<name>': fields.map(([, shape]) => shape).reduce(merge) };
   }
   if (isSeq(node)) {
@@ -103,7 +103,7 @@ export function shapeOf(node: Node | null, facts: Facts, path: Path): Shape {
   return slots.map((name) => `{${name}}`).join(' ');
 }
 
-type Fitting = {
+type Context = {
   facts: Facts;
   /** Facts of a fixed length, so that text that fits here fits with any brand. */
   longFacts?: Facts;
@@ -116,13 +116,13 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Checks a file's content against its shape and the rules for its places, and fills in the facts. */
-export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fitting) {
-  const { facts, longFacts = facts, claims = {}, markOf = () => 'is no mark' } = fitting;
+export function resolveWords(data: unknown, shape: Shape, top: Path, context: Context) {
+  const { facts, longFacts = facts, claims = {}, markOf = () => 'is no mark' } = context;
   const faultsOfText = textFaults(facts, claims);
   const faults: FaultAt[] = [];
   const say = (path: Path, message: string) => faults.push({ path: path.slice(1), message });
 
-  function fitText(raw: unknown, shape: string, path: Path) {
+  function resolveText(raw: unknown, shape: string, path: Path) {
     if (raw === null || (typeof raw === 'string' && raw.trim() === ''))
       say(path, 'está vazio: escreva algo ou apague a linha');
     else if (typeof raw !== 'string')
@@ -131,18 +131,18 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
         'deve ser um texto. O que é só um número, começa com { ou [, ou contém “: ” ou “ #”, fica entre aspas: "…"',
       );
     if (typeof raw !== 'string') return '';
-    for (const message of faultsOfText(raw, namesIn(shape), mayTypeFigures(path)))
+    for (const message of faultsOfText(raw, namesIn(shape), allowsFigures(path)))
       say(path, message);
     const { length } = fillFacts(raw, longFacts);
     const most = longestAt(path);
     if (length > most) say(path, `${length} caracteres, cabem no máximo ${most}`);
     const text = fillFacts(raw, facts);
-    for (const message of faultsAt(path, text)) say(path, message);
+    for (const message of brokenRules(path, text)) say(path, message);
     // Keep amount and currency on one line.
     return text.replace(/R\$ (?=[\d—])/g, 'R$\u00a0');
   }
 
-  function fitFields(given: unknown, shape: { [name: string]: Shape }, path: Path) {
+  function resolveFields(given: unknown, shape: { [name: string]: Shape }, path: Path) {
     const names = Object.keys(shape).map(stemOf);
     if (!isRecord(given)) {
       say(path, `deve ter linhas próprias, “nome: texto”: ${names.join(', ')}`);
@@ -157,7 +157,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
     return Object.fromEntries(
       names.flatMap((name): [string, unknown][] => {
         if (given[name] !== undefined)
-          return [[name, fitPlace(given[name], fieldOf(shape, name) as Shape, [...path, name])]];
+          return [[name, resolveAt(given[name], fieldOf(shape, name) as Shape, [...path, name])]];
         if (name in shape) say([...path, name], 'falta');
         return [];
       }),
@@ -170,12 +170,12 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
     if (count > most) say(path, `${count} itens, cabem no máximo ${most}`);
   }
 
-  function fitPlace(given: unknown, shape: Shape, path: Path): unknown {
-    if (typeof shape === 'string') return fitText(given, shape, path);
+  function resolveAt(given: unknown, shape: Shape, path: Path): unknown {
+    if (typeof shape === 'string') return resolveText(given, shape, path);
     if (typeof shape === 'number') {
       const number = Number(typeof given === 'string' ? fillFacts(given, facts) : given);
       if (!Number.isInteger(number) || given === null) say(path, 'deve ser um número inteiro');
-      for (const message of faultsAt(path, String(number))) say(path, message);
+      for (const message of brokenRules(path, String(number))) say(path, message);
       return number;
     }
     if (typeof shape === 'boolean') {
@@ -193,7 +193,7 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
         return [];
       }
       checkCount(given.length, path);
-      return given.map((one, index) => fitPlace(one, shape[0] ?? '', [...path, index]));
+      return given.map((one, index) => resolveAt(one, shape[0] ?? '', [...path, index]));
     }
     if (isRow(shape)) {
       const all = Object.values(shape);
@@ -204,16 +204,16 @@ export function fitWords(data: unknown, shape: Shape, top: Path, fitting: Fittin
         );
         return [];
       }
-      return all.map((one, index) => fitPlace(given[index], one, [...path, index]));
+      return all.map((one, index) => resolveAt(given[index], one, [...path, index]));
     }
     const each = shape['<name>'];
-    if (each === undefined || !isRecord(given)) return fitFields(given, shape, path);
+    if (each === undefined || !isRecord(given)) return resolveFields(given, shape, path);
     checkCount(Object.keys(given).length, path);
     return Object.fromEntries(
-      Object.entries(given).map(([name, one]) => [name, fitPlace(one, each, [...path, name])]),
+      Object.entries(given).map(([name, one]) => [name, resolveAt(one, each, [...path, name])]),
     );
   }
 
-  const words = fitPlace(data, shape, top);
+  const words = resolveAt(data, shape, top);
   return { words, faults };
 }

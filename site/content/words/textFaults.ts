@@ -37,15 +37,15 @@ export function textFaults(facts: Facts, claims: Readonly<Record<string, { figur
   ]);
 
   const adviseFor = (found: string) => {
-    const knowing = Object.entries(claims)
+    const names = Object.entries(claims)
       .filter(([, { figure }]) => figure.includes(found) || retypingOf([figure]).test(found))
       .map(([key]) => key);
-    return knowing.length > 0
-      ? `escreva ${quote(knowing.slice(0, 6))}, o que disser o que você quer dizer`
-      : 'nenhuma afirmação o conhece: registre-o antes em site/content/claims.yaml e escreva o nome da afirmação entre chaves';
+    return names.length > 0
+      ? `escreva ${quote(names.slice(0, 6))}, o que disser o que você quer dizer`
+      : 'nenhuma afirmação tem esse número: registre-o antes em site/content/claims.yaml e escreva o nome da afirmação entre chaves';
   };
 
-  return function* faultsOf(raw: string, slots: readonly string[] = [], mayTypeFigures = false) {
+  return function* faultsOf(raw: string, slots: readonly string[] = [], allowsFigures = false) {
     for (const name of namesIn(raw)) {
       if (slots.includes(name) || factOf(name, facts) !== undefined) continue;
       const others = namesLike(name, [...slots, ...Object.keys(facts)]);
@@ -55,7 +55,7 @@ export function textFaults(facts: Facts, claims: Readonly<Record<string, { figur
       yield `“${found}” tem o artigo digitado: escreva {brand.a}, {brand.da}, {brand.na} ou {brand.pela}`;
     if (/[{}]/.test(raw.replace(/\{[^{}\n]*\}/g, '')))
       yield 'tem uma chave sem a outra: um nome fica entre { e }';
-    if (mayTypeFigures) return;
+    if (allowsFigures) return;
     const typed = raw.replace(/\{[^{}\n]*\}/g, '\0');
     for (const found of new Set([...(typed.match(figure) ?? []), ...(typed.match(retyping) ?? [])]))
       yield `o número “${found}” está digitado: ${adviseFor(found)}`;

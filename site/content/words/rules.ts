@@ -4,12 +4,14 @@ import type { Path } from './source.ts';
 
 /**
  * A pattern for places in the words: the file's name, then the fields that lead to the text, without list
- * indices. `*` matches one name, `**` any number of names, `(a|b)` one of these. The first pattern that
- * matches wins.
+ * indices. `*` matches one name, `**` any number of names, `(a|b)` one of these.
  */
 type Place = string;
 
-/** Maximum lengths where longer text breaks the layout or is cut off. Look at a phone before you raise one. */
+/**
+ * Maximum lengths where longer text breaks the layout or is cut off; the first pattern that matches wins.
+ * Look at a phone before you raise one.
+ */
 const longest: readonly (readonly [Place, number])[] = [
   // Titles and headings
   ['**.title', 60],
@@ -128,23 +130,23 @@ const parts: Record<string, string> = { '**': '.+', '*': '[^.]+', '.': '\\.' };
 const patternOf = (place: Place): RegExp =>
   new RegExp(`^${place.replace(/\*\*?|\./g, (one) => parts[one] ?? '')}$`);
 
-export function isAt(path: Path, place: Place): boolean {
+export function matchesPath(place: Place, path: Path): boolean {
   const pattern = patterns.get(place) ?? patternOf(place);
   patterns.set(place, pattern);
   return pattern.test(path.filter((key) => typeof key === 'string').join('.'));
 }
 
 export const longestAt = (path: Path): number =>
-  longest.find(([place]) => isAt(path, place))?.[1] ?? Number.POSITIVE_INFINITY;
+  longest.find(([place]) => matchesPath(place, path))?.[1] ?? Number.POSITIVE_INFINITY;
 
 export function entriesAt(path: Path): [least: number, most: number] {
-  const [, least, most] = entries.find(([place]) => isAt(path, place)) ?? [];
+  const [, least, most] = entries.find(([place]) => matchesPath(place, path)) ?? [];
   return [least ?? 1, most ?? Number.POSITIVE_INFINITY];
 }
 
-export const mayTypeFigures = (path: Path): boolean =>
-  typedFigures.some((place) => isAt(path, place));
+export const allowsFigures = (path: Path): boolean =>
+  typedFigures.some((place) => matchesPath(place, path));
 
-/** Which rules for a place are violated by text, or by a number given as text. */
-export const faultsAt = (path: Path, text: string): string[] =>
-  rules.filter(([place]) => isAt(path, place)).flatMap(([, rule]) => rule(text) ?? []);
+/** The messages of the rules for a place that text, or a number given as text, breaks. */
+export const brokenRules = (path: Path, text: string): string[] =>
+  rules.filter(([place]) => matchesPath(place, path)).flatMap(([, rule]) => rule(text) ?? []);
