@@ -69,7 +69,8 @@ describe.each(Object.entries(vendors))('%s', (name, start) => {
   it.each([307, 400, 404, 410])('gives up after %i, and follows no redirect', async (status) => {
     const { vendor, deliver } = await setUp();
     const elsewhere = await startReceiver();
-    vendor.interrupt = (response) => response.writeHead(status, { location: elsewhere.url }).end();
+    vendor.interrupt = (response, { url }) =>
+      !url.endsWith('/token') && response.writeHead(status, { location: elsewhere.url }).end();
     expect((await deliver(lead)).kind).toBe('refused');
     expect(elsewhere.calls).toEqual([]);
   });

@@ -12,7 +12,6 @@ type Call = {
   mostBody?: number;
   /** More statuses of failures that pass, or that somebody can fix. */
   passing?: readonly number[];
-  judge?: VendorJudge;
 };
 
 type Reply = {
@@ -153,21 +152,6 @@ export async function attemptErasure(work: () => Promise<boolean>): Promise<Eras
 export const failureIn = async (work: () => Promise<unknown>): Promise<string | null> =>
   (await missOf(work))?.failure ?? null;
 
-/** Interprets a vendor's own error format; null leaves the decision to the status. */
-export type VendorJudge = (answer: {
-  status: number;
-  json: unknown;
-  headers: IncomingHttpHeaders;
-}) => Miss | null;
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** Makes a call; any status that means success is accepted. @throws {Undelivered} */
 export async function callVendor(url: string, call: Call): Promise<Reply> {
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(timeout)]);
@@ -178,11 +162,7 @@ export async function callVendor(url: string, call: Call): Promise<Reply> {
   } catch (error) {
     throw new Undelivered({ kind: 'failed', failure: failureOf(error) });
   }
-  const json = call.judge ? parse(await reply.text().catch(() => '')) : null;
-  const { status, headers } = reply;
-  throw new Undelivered(
-    call.judge?.({ status, headers, json }) ?? judge(reply, call.passing ?? []),
-  );
+  throw new Undelivered(judge(reply, call.passing ?? []));
 }
 
 /** Makes a call and reads the response's JSON; truncated or invalid JSON is a failure. @throws {Undelivered} */

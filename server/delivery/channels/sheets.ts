@@ -6,15 +6,7 @@ import { cellText, type LeadColumnName, operatorColumns } from '../../../shared/
 import type { StoredLead } from '../../../shared/StoredLead.ts';
 import { harmlessText } from '../../output/harmlessText.ts';
 import { channelKind, type DeliveredLead, deliveryName } from './Channel.ts';
-import {
-  askVendor,
-  attempt,
-  attemptErasure,
-  failureIn,
-  pace,
-  Undelivered,
-  type VendorJudge,
-} from './call.ts';
+import { askVendor, attempt, attemptErasure, failureIn, pace, Undelivered } from './call.ts';
 import { requireReceiverUrl } from './receiverUrl.ts';
 
 type SheetsSetup = {
@@ -56,14 +48,6 @@ function signAssertion({ clientEmail, privateKey }: SheetsSetup): string {
   return `${unsigned}.${signature.toString('base64url')}`;
 }
 
-/** A refused token is never the lead's fault: the key was deleted, the account disabled, or a clock is wrong. */
-const judgeToken: VendorJudge = ({ status, json }) => {
-  const { error } = (json ?? {}) as { error?: unknown };
-  const code = typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? ` ${error}` : '';
-  const isRefusal = status === 401 || status === 403 || (status === 400 && code !== '');
-  return isRefusal ? { kind: 'failed', failure: `HTTP ${status}${code}` } : null;
-};
-
 async function askForToken(setup: SheetsSetup, signal: AbortSignal): Promise<string> {
   const form = new URLSearchParams({
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
@@ -72,20 +56,14 @@ async function askForToken(setup: SheetsSetup, signal: AbortSignal): Promise<str
   const answer = await askVendor(setup.tokenUrl, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
-    judge: judgeToken,
+    // Never the lead's fault: the key was deleted, the account disabled, or a clock is wrong.
+    passing: [400, 401, 403],
     signal,
   });
   const { access_token: token } = (answer ?? {}) as Record<string, unknown>;
   if (typeof token !== 'string') throw notNow('no token');
   return token;
 }
-
-/** Fixable: somebody can share the spreadsheet or enable the API, and the next attempt succeeds. */
-const judgeAnswer: VendorJudge = ({ status, json }) => {
-  if (status !== 401 && status !== 403) return null;
-  const isOff = JSON.stringify(json).includes('"SERVICE_DISABLED"');
-  return { kind: 'failed', failure: `HTTP ${status}${isOff ? ' SERVICE_DISABLED' : ''}` };
-};
 
 /** Maximum bytes read of a column: some 500,000 rows, about as many as fit into ten million cells. */
 const mostOfColumn = 8 * 1_048_576;
@@ -102,7 +80,8 @@ async function connect(setup: SheetsSetup, signal: AbortSignal): Promise<Ask> {
       method: body ? 'POST' : 'GET',
       headers,
       ...(body && { body: JSON.stringify(body) }),
-      judge: judgeAnswer,
+      // Somebody can share the spreadsheet or enable the API.
+      passing: [401, 403],
       mostBody: mostOfColumn,
       signal,
     });
