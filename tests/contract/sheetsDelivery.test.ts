@@ -62,7 +62,7 @@ it.each([
   expect(outcome).toMatchObject({ kind: 'failed', failure: expect.stringContaining(reason) });
   expect(vendor.grid).toEqual(cells);
   expect(await findFaults(vendor)).toEqual([
-    expect.stringMatching(/^SHEETS_SPREADSHEET_ID: leads wait, as /),
+    expect.stringMatching(`^SHEETS_SPREADSHEET_ID: leads cannot be written .*${reason}`),
   ]);
 });
 
@@ -94,9 +94,7 @@ it.each([
     const failure = `HTTP ${status}`;
     expect(await deliver(vendor)).toMatchObject({ kind, failure });
     expect(await findFaults(vendor)).toEqual([
-      expect.stringContaining(
-        `Google does not give access to the spreadsheet (${failure}): share it`,
-      ),
+      expect.stringContaining(`(${failure}). Check the key`),
     ]);
   },
 );
@@ -107,14 +105,12 @@ it.each([400, 401, 403])('a token refused with %i: the lead waits', async (statu
   expect(await deliver(vendor)).toMatchObject({ kind: 'failed', failure: `HTTP ${status}` });
 });
 
-it('doctor reads token and title, writes nothing, and names the invalid key', async () => {
+it('doctor writes nothing, and finds an invalid key', async () => {
   const vendor = await startSheets();
   expect(await findFaults(vendor)).toEqual([]);
   expect(vendor.grid).toEqual([]);
   const env = { ...vendor.env, SHEETS_CLIENT_EMAIL: 'other@loja.example' };
-  expect(await findFaults({ env })).toEqual([
-    'SHEETS_PRIVATE_KEY: Google issues no token for this key and SHEETS_CLIENT_EMAIL (HTTP 400).',
-  ]);
+  expect(await findFaults({ env })).toEqual([expect.stringContaining('(HTTP 400). Check the key')]);
 });
 
 const erase = (vendor: Env) => setUpChannel('sheets', vendor).erase();

@@ -288,24 +288,12 @@ export const sheets = channelKind({
 
   async findFaults(setup) {
     const signal = AbortSignal.timeout(30_000);
-    const noToken = await failureIn(() => askForToken(setup, signal));
-    if (noToken) {
-      return [
-        `SHEETS_PRIVATE_KEY: Google issues no token for this key and SHEETS_CLIENT_EMAIL (${noToken}).`,
-      ];
-    }
     const fault = await failureIn(async () => {
-      const ask = await connect(setup, signal);
-      await ask('?fields=properties.title');
-    });
-    if (fault) {
-      return [
-        `SHEETS_SPREADSHEET_ID: Google does not give access to the spreadsheet (${fault}): share it with SHEETS_CLIENT_EMAIL, and enable the Google Sheets API in that account's project.`,
-      ];
-    }
-    const unfit = await failureIn(async () => {
       checkFirst((await readTitles(await connect(setup, signal))) ?? []);
     });
-    return unfit ? [`SHEETS_SPREADSHEET_ID: leads wait, as ${unfit}.`] : [];
+    if (!fault) return [];
+    return [
+      `SHEETS_SPREADSHEET_ID: leads cannot be written (${fault}). Check the key, that the spreadsheet is shared with SHEETS_CLIENT_EMAIL, and that the Sheets API is enabled: docs/channels.md.`,
+    ];
   },
 });
