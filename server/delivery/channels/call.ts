@@ -26,31 +26,19 @@ const timeout = 10_000;
 /** Temporary refusals: Request Timeout, Too Early, Too Many Requests. */
 const passing = [408, 425, 429];
 
-/** The wait that was requested, at most a day; null for none. */
-function clampWait(milliseconds: number): Date | null {
-  if (Number.isNaN(milliseconds)) return null;
-  return new Date(Date.now() + Math.min(Math.max(milliseconds, 0), longestWait));
-}
-
-/** From here on, a number of seconds counts from 1970, as in GitHub's `X-RateLimit-Reset`. */
-const leastMoment = 1e9;
-
-/** When `Retry-After` allows the next attempt (RFC 9110, 10.2.3); null if it does not say. */
+/** The moment that `Retry-After` (RFC 9110, 10.2.3) names, at most a day ahead; null if it names none. */
 export function readRetryAfter(header = ''): Date | null {
-  const text = header.trim();
-  if (/^\d+(\.\d+)?$/.test(text)) {
-    const time = Number(text) * 1000;
-    return clampWait(Number(text) < leastMoment ? time : time - Date.now());
-  }
-  return /^[A-Za-z]{3}/.test(text) ? clampWait(Date.parse(text) - Date.now()) : null;
+  const seconds = Number.parseFloat(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
+  if (Number.isNaN(wait)) return null;
+  return new Date(Date.now() + Math.min(Math.max(wait, 0), longestWait));
 }
 
 function judge({ status, headers }: Reply, alsoPassing: readonly number[]): Miss {
   const failure = `HTTP ${status}`;
   const isPassing = status >= 500 || passing.includes(status) || alsoPassing.includes(status);
   if (status >= 300 && !isPassing) return { kind: 'refused', failure };
-  const named = headers['retry-after'] ?? headers['x-ratelimit-reset'];
-  return { kind: 'failed', failure, notBefore: readRetryAfter([named].flat()[0]) };
+  return { kind: 'failed', failure, notBefore: readRetryAfter(headers['retry-after']) };
 }
 
 /** A code from Node or the TLS library, such as ECONNREFUSED, but never a message, which may name hosts. */
