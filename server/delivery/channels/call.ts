@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Erasure, longestWait, type Outcome } from './Channel.ts';
 
@@ -8,8 +9,6 @@ type Call = {
   headers?: Record<string, string>;
   body?: string;
   signal: AbortSignal;
-  /** Maximum bytes of the response body; 1 MB if left out. */
-  mostBody?: number;
   /** More statuses of failures that pass, or that somebody can fix. */
   passing?: readonly number[];
 };
@@ -17,8 +16,8 @@ type Call = {
 type Reply = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The complete body as text. @throws if it broke off or exceeds the limit */
-  text: () => Promise<string>;
+  /** The complete body; rejected if it broke off. */
+  text: Promise<string>;
 };
 
 const timeout = 10_000;
@@ -56,7 +55,7 @@ function failureOf(error: unknown): string {
  * @throws with a `code` for the network fault, or the signal's abort reason
  */
 function ask(url: string, call: Call) {
-  const { method = 'POST', headers, body = '', signal, mostBody = 1_048_576 } = call;
+  const { method = 'POST', headers, body = '', signal } = call;
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const open = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
   const outgoing = open(url, {
@@ -73,25 +72,12 @@ function ask(url: string, call: Call) {
   outgoing.on('error', (error) => reject(signal.aborted ? signal.reason : error));
   outgoing.on('close', () => reject(new Error('No answer')));
   outgoing.on('response', (answer) => {
-    const { promise: text, resolve: end, reject: breakOff } = Promise.withResolvers<string>();
-    text.catch(() => {});
-    // Read even a body that nobody asks for, without delaying the end of the process.
-    answer.socket.unref();
-    const readText = () => {
-      answer.socket.ref();
-      return text;
-    };
-    resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: readText });
-    const pieces: Buffer[] = [];
-    let read = 0;
-    answer.on('error', (error) => breakOff(signal.aborted ? signal.reason : error));
-    answer.on('close', () => breakOff(new Error('Half an answer')));
-    answer.on('end', () => end(Buffer.concat(pieces).toString()));
-    answer.on('data', (piece: Buffer) => {
-      pieces.push(piece);
-      read += piece.length;
-      if (read > mostBody) answer.destroy();
+    const text = readText(answer).catch((error) => {
+      throw signal.aborted ? signal.reason : error;
     });
+    // Not everybody awaits it.
+    text.catch(() => {});
+    resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
   });
   outgoing.end(body);
   return promise;
@@ -157,7 +143,7 @@ export async function callVendor(url: string, call: Call): Promise<Reply> {
 export async function askVendor(url: string, call: Call): Promise<unknown> {
   const reply = await callVendor(url, call);
   try {
-    const text = await reply.text();
+    const text = await reply.text;
     return text === '' ? null : (JSON.parse(text) as unknown);
   } catch (error) {
     const failure = error instanceof SyntaxError ? 'no JSON' : failureOf(error);

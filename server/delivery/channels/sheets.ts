@@ -65,9 +65,6 @@ async function askForToken(setup: SheetsSetup, signal: AbortSignal): Promise<str
   return token;
 }
 
-/** Maximum bytes read of a column: some 500,000 rows, about as many as fit into ten million cells. */
-const mostOfColumn = 8 * 1_048_576;
-
 /** Reads a path under the spreadsheet's URL or, given a body, writes to it. @throws {Undelivered} */
 type Ask = (path: string, body?: object) => Promise<unknown>;
 
@@ -82,7 +79,6 @@ async function connect(setup: SheetsSetup, signal: AbortSignal): Promise<Ask> {
       ...(body && { body: JSON.stringify(body) }),
       // Somebody can share the spreadsheet or enable the API.
       passing: [401, 403],
-      mostBody: mostOfColumn,
       signal,
     });
 }
