@@ -12,10 +12,10 @@ import {
 } from './Channel.ts';
 import { askVendor, attempt, attemptErasure, failureIn, pace, Undelivered } from './call.ts';
 import { leadFacts } from './leadFacts.ts';
-import { isReceiverUrl } from './receiverUrl.ts';
+import { requireReceiverUrl } from './receiverUrl.ts';
 
 export type CrmSetup = {
-  /** An origin, without a trailing slash. */
+  /** Without trailing slash. */
   api: string;
   key: string;
   sender: string;
@@ -33,13 +33,9 @@ export function readCrmSetup(
   if (!/^[\x21-\x7e]+$/.test(key)) {
     throw new ConfigError(`${keyName} must be a key from ${label}, without spaces.`);
   }
-  const url = URL.parse(address || api);
-  if (!url || !isReceiverUrl(url.href) || url.href !== `${url.origin}/`) {
-    throw new ConfigError(
-      `${apiName} must be an https origin without a path; http only inside your own network.`,
-    );
-  }
-  return { api: url.origin, key, sender: readSiteConfig(env).ofBrand };
+  const apiUrl = address.replace(/\/$/, '') || api;
+  requireReceiverUrl(apiName, apiUrl);
+  return { api: apiUrl, key, sender: readSiteConfig(env).ofBrand };
 }
 
 /** Makes a rate-limited call to the CRM, by path. @throws {Undelivered} */
@@ -148,11 +144,9 @@ export function crmKind(crm: Crm): ChannelKind<CrmSetup> {
       const call = callsOf(setup, AbortSignal.timeout(10_000));
       const fault = await failureIn(() => call('GET', crm.probe));
       if (!fault) return [];
-      if (fault === 'HTTP 401') return [`${keyName}: ${label} rejects this token (${fault}).`];
-      if (fault === 'HTTP 403') {
-        return [`${keyName}: the token lacks rights in ${label}: docs/channels.md (${fault}).`];
-      }
-      return [`${apiName}: ${label} cannot be reached (${fault}).`];
+      return [
+        `${keyName}, ${apiName}: ${label} does not accept calls (${fault}): docs/channels.md.`,
+      ];
     },
   };
 }

@@ -27,7 +27,7 @@ export function isInsideHost(hostname: string): boolean {
 }
 
 /** Whether leads may be posted there: by https, or http inside our own network; never with user and password. */
-export function isReceiverUrl(text: string): boolean {
+function isReceiverUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.username || url.password) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isInsideHost(url.hostname));
