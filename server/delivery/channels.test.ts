@@ -49,6 +49,7 @@ it.each([
   ['LEADS_NOTIFY_TO', { ...email, LEADS_NOTIFY_TO: 'a@loja.example, geheim' }],
   ['SMTP_URL', { LEADS_NOTIFY_TO: email.LEADS_NOTIFY_TO }],
   ['SMTP_URL', { ...email, SMTP_URL: 'https://smtp.example' }],
+  ['SMTP_URL', { ...email, SMTP_URL: 'smtps://site:geheim%@smtp.example' }],
   ['LEADS_NOTIFY_FROM', { ...email, LEADS_NOTIFY_FROM: 'geheim' }],
 ])('names %s without quoting %j', (variable, env) => {
   const read = () => readDeliveryConfig(env);

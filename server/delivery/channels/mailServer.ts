@@ -12,19 +12,14 @@ export type MailServer = {
 
 const timeout = 10_000;
 
-const isDecodable = (text: string) => {
+function isSmtpUrl(text: string): boolean {
   try {
-    decodeURIComponent(text);
-    return true;
+    const { protocol, hostname, username, password } = new URL(text);
+    decodeURIComponent(`${username}:${password}`);
+    return /^smtps?:$/.test(protocol) && hostname !== '';
   } catch {
     return false;
   }
-};
-
-function isSmtpUrl(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
-  return isDecodable(url.username) && isDecodable(url.password);
 }
 
 /** The SMTP user, if that is an address, or else the site's contact address. */
