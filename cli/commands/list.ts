@@ -16,8 +16,7 @@ async function* inOrder(database: Queries, filter: LeadFilter): AsyncIterable<St
   if (filter.quarantine) return yield* listLeads(database, filter);
   let { limit: left = Number.POSITIVE_INFINITY } = filter;
   for (const quarantine of ['none', 'only'] as const) {
-    const limit = Number.isFinite(left) ? { limit: left } : {};
-    for await (const lead of listLeads(database, { ...filter, ...limit, quarantine })) {
+    for await (const lead of listLeads(database, { ...filter, limit: left, quarantine })) {
       yield lead;
       left -= 1;
     }

@@ -155,14 +155,15 @@ export async function* newestFirst<Row extends Position>(
   filter: LeadFilter,
 ): AsyncIterable<Row> {
   const read = isByState(filter) ? readByState : readByTime;
-  const size = Math.min(pageSize, filter.limit ?? pageSize);
-  let { after } = filter;
-  for (;;) {
+  let { after, limit: left = Number.POSITIVE_INFINITY } = filter;
+  while (left > 0) {
+    const size = Math.min(pageSize, left);
     const { sql, values } = read(select, { ...filter, after }, size);
     const page = await queries.all<Row>(sql, values);
     yield* page;
     after = page.at(-1);
-    if (!after || page.length < size) return;
+    left -= page.length;
+    if (page.length < size) return;
     // The embedded store answers synchronously, so let the rest of the process run.
     await setImmediate();
   }

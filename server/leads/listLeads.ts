@@ -16,13 +16,7 @@ async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadF
 /** Newest first; does not block inserts. */
 export async function* listLeads(queries: Queries, asked: LeadFilter): AsyncIterable<StoredLead> {
   const filter = await knowProtocol(queries, asked);
-  let left = filter.limit ?? Number.POSITIVE_INFINITY;
-  if (left <= 0) return;
-  for await (const row of newestFirst(queries, selectLead, filter)) {
-    yield toStoredLead(row);
-    left -= 1;
-    if (left <= 0) return;
-  }
+  for await (const row of newestFirst(queries, selectLead, filter)) yield toStoredLead(row);
 }
 
 /** Counts all leads of a filter, ignoring its limit and position. */
