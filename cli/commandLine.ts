@@ -22,7 +22,6 @@ const options = {
   value: text,
   status: text,
   quarantine: text,
-  duplicates: text,
   new: { type: 'boolean' },
   'older-than': text,
   yes: { type: 'boolean' },
@@ -110,15 +109,7 @@ export function parseWord<Name extends string>(
   throw new UsageError(`${place}: use ${Object.values(names).join(', ')}`);
 }
 
-export const filterOptions = [
-  'from',
-  'until',
-  'text',
-  'limit',
-  'status',
-  'quarantine',
-  'duplicates',
-] as const;
+export const filterOptions = ['from', 'until', 'text', 'limit', 'status', 'quarantine'] as const;
 
 /** Parses a number of rows, 1 or more. @throws {UsageError} */
 export function parseLimit(text: string): number {
@@ -138,10 +129,8 @@ export function parseChoice<Name extends string>(
   throw new UsageError(`${option}: use ${names.join(', ')}`);
 }
 
-const onlyOrNone = ['only', 'none'] as const;
-
 export function parseFilter(options: Options): LeadFilter {
-  const { from, until, text, limit, status, quarantine, duplicates } = options;
+  const { from, until, text, limit, status, quarantine } = options;
   return {
     ...(from !== undefined && { from: parseDay('--from', from) }),
     ...(until !== undefined && { until: parseUntil(until) }),
@@ -149,10 +138,7 @@ export function parseFilter(options: Options): LeadFilter {
     ...(limit !== undefined && { limit: parseLimit(limit) }),
     ...(status !== undefined && { status: parseWord('--status', status, leadStatusNames) }),
     ...(quarantine !== undefined && {
-      quarantine: parseChoice('--quarantine', quarantine, onlyOrNone),
-    }),
-    ...(duplicates !== undefined && {
-      duplicates: parseChoice('--duplicates', duplicates, onlyOrNone),
+      quarantine: parseChoice('--quarantine', quarantine, ['only', 'none'] as const),
     }),
   };
 }

@@ -63,7 +63,6 @@ Filtros de list e export
                           um protocolo traz só o lead dele
   --status novo           só os dessa situação
   --quarantine only|none  só os que estão em quarentena, ou só os outros
-  --duplicates only|none  só os que repetem e-mail ou telefone de um anterior, ou só os outros
   --limit  50             no máximo tantos
 
 Outras opções

@@ -25,8 +25,6 @@ export type LeadFilter = {
   campaign?: string | undefined;
   /** `only`: leads in quarantine; `none`: all others. If left out, both. */
   quarantine?: 'only' | 'none' | undefined;
-  /** The same for leads that repeat an earlier one's e-mail address or phone. */
-  duplicates?: 'only' | 'none';
   /** Only leads that follow this one in the list; it ended the previous part. */
   after?: Pick<StoredLead, 'created_at' | 'id'> | undefined;
   limit?: number;
@@ -99,10 +97,10 @@ const endOfTime = '9999-12-31T23:59:59.999Z';
 type Reading = { sql: string; values: SqlValue[] };
 
 /** Whether `lead_states` can be read alone, in order of arrival, by the indexes of its states. */
-function isByState({ from, until, duplicates, owner, protocol, ...filter }: LeadFilter): boolean {
+function isByState({ from, until, owner, protocol, ...filter }: LeadFilter): boolean {
   const { status, quarantine, text, campaign } = filter;
   return (
-    ![from, until, duplicates, owner, protocol].some(Boolean) &&
+    ![from, until, owner, protocol].some(Boolean) &&
     [status, quarantine === 'only', text, campaign].some(Boolean)
   );
 }
@@ -121,12 +119,11 @@ function readByState(select: string, filter: LeadFilter, size: number): Reading 
 
 /** Conditions on the view `stored_leads`, each beginning with AND. There are indexes on owner and protocol. */
 function viewConditions(filter: LeadFilter, bind: Bind): string {
-  const { owner, protocol, duplicates } = filter;
+  const { owner, protocol } = filter;
   const texts = textConditions(filter, bind);
   const parts = [
     owner && `AND id IN (SELECT lead_id FROM lead_work WHERE owner = ${bind(owner)})`,
     protocol && `AND id IN (SELECT lead_id FROM lead_states WHERE protocol = ${bind(protocol)})`,
-    duplicates && `AND repeats IS ${duplicates === 'only' ? 'NOT NULL' : 'NULL'}`,
     texts && `AND EXISTS (SELECT 1 FROM lead_states WHERE lead_id = id ${texts})`,
     stateConditions(filter),
   ];
@@ -193,7 +190,7 @@ async function countByState(queries: Queries, filter: LeadFilter): Promise<numbe
 
 /**
  * Counts all leads that match a filter, ignoring its limit and position. Reads only an index, unless the
- * filter has a text, a campaign, repeats, an owner or a protocol.
+ * filter has a text, a campaign, an owner or a protocol.
  */
 export async function countMatches(queries: Queries, filter: LeadFilter): Promise<number> {
   const { from = new Date(0), until } = filter;

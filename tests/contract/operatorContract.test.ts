@@ -80,10 +80,8 @@ onEveryStore('the operator', (tested) => {
       { name: 'Ana por telefone', email: 'eva@loja.example' },
     );
     const [robotId, anaId] = [1, 2];
-    const firsts = { duplicates: 'none', quarantine: 'none' } as const;
     const repeats = async () => (await tested.leads()).map((lead) => lead.repeats).reverse();
     expect(await repeats()).toEqual([null, null, anaId, anaId, anaId]);
-    expect(await tested.names(firsts)).toEqual(['Ana']);
     await releaseFromQuarantine(tested.database, robotId);
     expect(await repeats()).toEqual([null, robotId, robotId, robotId, robotId]);
     await eraseLeads(tested.database, [robotId]);
