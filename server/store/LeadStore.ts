@@ -110,8 +110,6 @@ export interface LeadStore {
    * give the same key on every server of the store, and nobody else can compute it.
    */
   formKey(facts: string): Promise<string>;
-  /** When the call with this idempotency key was stored; null if it was not, or if that is unknown. */
-  storedAt(idempotencyKey: string): Promise<Date | null>;
   /** Adds to the daily counts, all or nothing. Must never block an insert for long. */
   addFunnelCounts(counts: readonly FunnelCount[]): Promise<void>;
   /** Proves by a real write that inserts would succeed. */

@@ -55,7 +55,6 @@ export function createRemoteStore(backend: Backend): LeadStore {
     checkWritable,
     // A visitor cannot look up a key, and a hosted backend has no place for counts.
     hasStored: async () => false,
-    storedAt: async () => null,
     addFunnelCounts: async () => {},
     close: async () => {},
   };

@@ -81,7 +81,7 @@ onEveryStore('a lead store', (tested) => {
     expect(await tested.names()).toHaveLength(20);
   });
 
-  it('an idempotency key is known after a restart, with the time of its first call', async () => {
+  it('an idempotency key is known after a restart', async () => {
     const insert = sampleInsert();
     const key = String(insert.idempotencyKey);
     const first = await tested.place.openStore();
@@ -92,9 +92,6 @@ onEveryStore('a lead store', (tested) => {
     expect(await second.insert(insert)).toBe('repeated');
     const known = [key, `${key} `].map((one) => second.hasStored(one, insert.rows));
     expect(await Promise.all(known)).toEqual([true, false]);
-    const [lead] = await tested.leads();
-    expect(await second.storedAt(key)).toEqual(new Date(lead?.created_at ?? ''));
-    expect(await second.storedAt(`${key} `)).toBeNull();
   });
 
   it('the idempotency key of a form is the same in every store of one place, and differs elsewhere', async () => {

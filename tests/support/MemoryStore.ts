@@ -13,7 +13,6 @@ import type { LeadRow } from '../../shared/leadRules.ts';
 /** A store in memory that tests can break or block. */
 export class MemoryStore implements LeadStore {
   readonly inserts: LeadInsert[] = [];
-  readonly moments = new Map<string, Date>();
   readonly counts: FunnelCount[] = [];
   unavailable: StoreUnavailableError['reason'] | null = null;
   failure: Error | null = null;
@@ -28,7 +27,6 @@ export class MemoryStore implements LeadStore {
     const { idempotencyKey: key } = insert;
     if (key && (await this.hasStored(key, insert.rows))) return 'repeated';
     this.inserts.push(insert);
-    if (key) this.moments.set(key, new Date());
     return 'stored';
   }
 
@@ -41,10 +39,6 @@ export class MemoryStore implements LeadStore {
   async formKey(facts: string): Promise<string> {
     if (this.unavailable) throw new StoreUnavailableError(this.unavailable);
     return makeFormKey('a secret of this store', facts);
-  }
-
-  async storedAt(key: string): Promise<Date | null> {
-    return this.moments.get(key) ?? null;
   }
 
   async addFunnelCounts(counts: readonly FunnelCount[]): Promise<void> {

@@ -100,7 +100,7 @@ type FormOptions = {
   isForeign: OriginCheck;
 };
 
-/** A resent form gets the receipt of the first, whose reply is due as promised then. */
+/** A resent form gets the protocol of the first. */
 async function takeForm(
   definition: LeadFormDefinition,
   request: FastifyRequest,
@@ -117,15 +117,13 @@ async function takeForm(
   const { kind } = definition;
   const row = toLeadRow(definition, values);
   const page = contextText(pageOfReferer(headers.referer, headers.host));
-  const now = new Date();
+  const sentAt = new Date();
   try {
-    const idempotencyKey = await store.formKey(formFacts(kind, row, now, trap));
+    const idempotencyKey = await store.formKey(formFacts(kind, row, sentAt, trap));
     const context = { form: kind, page, notice, ...(trap && { trap }) };
-    const outcome = await insert({ rows: [row], idempotencyKey, context }, ip);
-    const isRepeat = outcome === 'repeated';
-    const sentAt = isRepeat ? await store.storedAt(idempotencyKey).catch(() => null) : null;
+    await insert({ rows: [row], idempotencyKey, context }, ip);
     const protocol = protocolOf(idempotencyKey);
-    return { receipt: await receipts.addressOf({ protocol, sentAt: sentAt ?? now }) };
+    return { receipt: await receipts.addressOf({ protocol, sentAt }) };
   } catch (error) {
     if (error instanceof TooManyInsertsError) {
       return refuseForm(429, values, { retryAfter: String(error.seconds) });

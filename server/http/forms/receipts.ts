@@ -9,7 +9,7 @@ import { receiptIn, receiptTemplate, thanksPath } from '../../pages/sitePaths.ts
 import type { LeadStore } from '../../store/LeadStore.ts';
 import { sendAnswer } from '../errorPages.ts';
 
-/** What a receipt's URL contains: only the lead's protocol, and when the lead was stored. */
+/** What a receipt's URL contains: only the lead's protocol, and when the form was sent. */
 type Receipt = { protocol: string; sentAt: Date };
 
 export type ReceiptSeal = ReturnType<typeof sealReceipts>;

@@ -51,12 +51,6 @@ const findKey = (idempotencyKey: string): QueryConfig => ({
   values: [idempotencyKey],
 });
 
-const findMoment = (idempotencyKey: string): QueryConfig => ({
-  text: `SELECT extract(epoch FROM created_at) * 1000 AS moment FROM public.merchant_leads
-    JOIN lead_records.lead_states ON lead_id = id WHERE idempotency_key = $1`,
-  values: [idempotencyKey],
-});
-
 const readSecret = { text: 'SELECT secret FROM lead_records.form_secret' };
 
 /** Sorted by key, so that servers that add at the same time cannot deadlock. */
@@ -113,10 +107,6 @@ function storeOn(connections: PrimaryConnections, place: string): OpenStore {
     async formKey(facts) {
       const { rows } = await send(readSecret);
       return makeFormKey(rows[0].secret, facts);
-    },
-    async storedAt(idempotencyKey) {
-      const { rows } = await send(findMoment(idempotencyKey));
-      return rows[0] ? new Date(Number(rows[0].moment)) : null;
     },
     async addFunnelCounts(counts) {
       await send(addCounts(counts));

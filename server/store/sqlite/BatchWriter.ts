@@ -26,9 +26,6 @@ const insertState = `INSERT INTO lead_states
   (lead_id, quarantine, email_key, phone_digits, search_text, context, idempotency_key, body_hash, protocol)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
-const momentOfKey = `SELECT created_at FROM merchant_leads
-  JOIN lead_states ON lead_id = id WHERE idempotency_key = ?`;
-
 /** As long as a lead can be: on a full disk there might be room for a shorter one. */
 const trialLead = `INSERT INTO merchant_leads (id, name, email, phone, platform, notes)
   VALUES (0, 'trial', 'trial@consigo.example', '1100000000', 'trial', replace(hex(zeroblob(2500)), '0', '😀'))`;
@@ -49,7 +46,6 @@ export type StoreCall =
   | { insert: LeadInsert }
   | { hasStored: { key: string; rows: readonly LeadRow[] } }
   | { formKey: string }
-  | { storedAt: string }
   | { addFunnelCounts: readonly FunnelCount[] }
   | 'checkWritable';
 
@@ -63,7 +59,6 @@ const prepareStatements = (database: DatabaseSync) => ({
   release: database.prepare('RELEASE one_call'),
   undo: database.prepare('ROLLBACK TO one_call'),
   knownKey: database.prepare('SELECT body_hash FROM lead_states WHERE idempotency_key = ?'),
-  momentOfKey: database.prepare(momentOfKey),
   lead: database.prepare(insertLead),
   state: database.prepare(insertState),
   outbox: database.prepare('INSERT INTO lead_outbox (lead_id) VALUES (?)'),
@@ -117,7 +112,6 @@ export class BatchWriter {
     if ('insert' in call) return this.#insert(call.insert);
     if ('addFunnelCounts' in call) return this.#addCounts(call.addFunnelCounts);
     if ('hasStored' in call) return this.#isRepeat(call.hasStored.key, call.hasStored.rows);
-    if ('storedAt' in call) return this.#momentOf(call.storedAt);
     return makeFormKey(this.#secret, call.formKey);
   }
 
@@ -145,10 +139,6 @@ export class BatchWriter {
     const known = this.#statements.knownKey.get(idempotencyKey);
     if (known) requireSameBody(known['body_hash'], rows);
     return known !== undefined;
-  }
-
-  #momentOf(idempotencyKey: string): string | undefined {
-    return this.#statements.momentOfKey.get(idempotencyKey)?.['created_at'] as string | undefined;
   }
 
   #addCounts(counts: readonly FunnelCount[]): undefined {

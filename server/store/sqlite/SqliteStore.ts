@@ -91,10 +91,6 @@ export function storeIn(
     insert: (insert) => ask({ insert }),
     hasStored: (key, rows) => ask({ hasStored: { key, rows } }),
     formKey: (facts) => ask({ formKey: facts }),
-    async storedAt(idempotencyKey) {
-      const moment = await ask<string | undefined>({ storedAt: idempotencyKey });
-      return moment === undefined ? null : new Date(moment);
-    },
     addFunnelCounts: (counts) => ask({ addFunnelCounts: counts }),
     checkWritable: () => ask('checkWritable'),
     async close() {
