@@ -18,23 +18,10 @@ import { type OpenedStore, openDatabase, openStore } from './store/openStore.ts'
 
 const plainErrors = [ConfigError, StoreOpenError, StoreUnavailableError];
 
-function explainStartFailure(error: unknown, config: ServerConfig | null): string {
-  if (!(error instanceof Error)) return 'The server could not start.';
-  if (plainErrors.some((plain) => error instanceof plain)) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
-  const address = `PORT ${config?.port} on HOST ${config?.host}`;
-  switch (code) {
-    case 'EADDRINUSE':
-      return `${address} is in use: stop the other program or set another PORT.`;
-    case 'EACCES':
-      return `${address} requires rights that this user does not have: set another PORT.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `HOST ${config?.host} is not an address of this machine.`;
-    default:
-      return `The server could not start: ${error.message.split('\n', 1)[0]}`;
-  }
+function explainStartFailure(error: unknown): string {
+  const { message } = error as Error;
+  if (plainErrors.some((plain) => error instanceof plain)) return message;
+  return `The server could not start: ${message.split('\n', 1)[0]}`;
 }
 
 /**
@@ -125,10 +112,9 @@ function requireOwnLeads(
 /** Runs the server until a signal ends it. If it cannot start, it prints one line and exits with code 1. */
 export async function startServer(env: Record<string, string | undefined>): Promise<void> {
   const warn = (line: string) => process.stderr.write(`WARNING: ${line}\n`);
-  let config: ServerConfig | null = null;
   let opened: OpenedStore | null = null;
   try {
-    config = readServerConfig(env);
+    const config = readServerConfig(env);
     closeDays(config.teamFile.closedDays);
     requireOwner(env);
     const site = loadSite(config.siteDir);
@@ -145,7 +131,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       config,
       takesInserts,
       team: await openTeam(config, env, leads),
-      ...(leads && { countStuck: () => countStuckLeads(leads, config?.delivery ?? null) }),
+      ...(leads && { countStuck: () => countStuckLeads(leads, config.delivery) }),
     });
     const socket = inheritedSocket(env);
     const { port, host } = config;
@@ -167,7 +153,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     ];
     process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`);
   } catch (error) {
-    process.stderr.write(`${explainStartFailure(error, config)}\n`);
+    process.stderr.write(`${explainStartFailure(error)}\n`);
     await opened?.store.close();
     process.exit(1);
   }

