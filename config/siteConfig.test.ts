@@ -53,9 +53,17 @@ it('reads each value from the environment and normalises it', () => {
 });
 
 it.each([
+  ['11.222.333/0001-81', '11.222.333/0001-81'],
+  ['12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
+  ['12abc34501de35', '12.ABC.345/01DE-35'],
+])('prints the CNPJ %s as %s', (value, printed) => {
+  expect(readSiteConfig({ LEGAL_CNPJ: value }).cnpj).toBe(printed);
+});
+
+it.each([
   ['SITE_URL', ['consigo.example', 'http://consigo.example', 'https://consigo.example/loja']],
   ['CONTACT_PHONE', ['11 4002-8922']],
-  ['LEGAL_CNPJ', ['11.222.333/0001-80']],
+  ['LEGAL_CNPJ', ['11.222.333/0001', '12.ABC.345/01DE-3F']],
   ['BRAND_NAME', ['   ', 'Folha Amiga do Brasil', 'Pagamentofolh']],
   ['LEADS_RETENTION', ['24', '0d', '2 years']],
   ['PUBLIC_SUPABASE_URL', ['ftp://x']],

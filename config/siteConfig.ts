@@ -18,20 +18,11 @@ const phone = v.pipe(
   v.transform((text) => text.replace(/\D/g, '')),
   v.regex(/^55\d{10,11}$/),
 );
-/** Check digits of a CNPJ: weights 2…9 from the right, modulo 11 (Instrução Normativa RFB 2.119/2022). */
-const hasCnpjCheckDigits = (digits: string) =>
-  [12, 13].every((length) => {
-    const sum = [...digits.slice(0, length)]
-      .reverse()
-      .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
-    return Number(digits[length]) === (sum % 11 < 2 ? 0 : 11 - (sum % 11));
-  });
-
+/** Since July 2026 a new one may have letters (Instrução Normativa RFB 2.229/2024). */
 const cnpj = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/\D/g, '')),
-  v.length(14),
-  v.check(hasCnpjCheckDigits),
+  v.transform((text) => text.replace(/[\s./-]/g, '').toUpperCase()),
+  v.regex(/^[A-Z\d]{12}\d\d$/),
   v.transform((d) => d.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')),
 );
 
@@ -131,7 +122,7 @@ export const settings = {
     'an https address',
   ],
   legalName: legal('LEGAL_NAME'),
-  cnpj: ['LEGAL_CNPJ', v.nullable(cnpj), null, '14 digits with valid check digits'],
+  cnpj: ['LEGAL_CNPJ', v.nullable(cnpj), null, '14 digits, of which the first 12 may be letters'],
   address: legal('LEGAL_ADDRESS'),
   lender: legal('LEGAL_LENDER', 'home page and proposal do not say who lends'),
   /** What happens when a customer does not pay, in a sentence or two: only the owner can promise that. */

@@ -40,11 +40,16 @@ it('its brand has the right article', () => {
 
 it('its footer, which is printed with a proposal, says who answers and who lends, if configured', () => {
   const own = load(readFileSync(join(other, 'proposta.html'), 'utf8'));
-  expect(own('footer').text()).toContain('CNPJ 11.222.333/0001-81');
+  expect(own('footer').text()).toContain('CNPJ 12.ABC.345/01DE-35');
   expect(own('footer').text()).toContain(
     'financeira responsável (Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10).',
   );
   expect(pageAt('/proposta').$('footer').text()).not.toContain('CNPJ');
+});
+
+it('its privacy policy names who answers, with a CNPJ that keeps to one line', () => {
+  const own = load(readFileSync(join(other, 'politica-de-privacidade.html'), 'utf8'));
+  expect(own('article .whole').first().text()).toBe('CNPJ 12.ABC.345/01DE-35');
 });
 
 it('its home page says who bears the risk, and omits that if not configured', () => {
@@ -53,7 +58,7 @@ it('its home page says who bears the risk, and omits that if not configured', ()
   expect(rows).toEqual([
     'O cliente atrasou?A instituição cobra. O PIX da sua loja não volta.',
     'Quem empresta?Exemplo Sociedade de Crédito Direto S.A. CNPJ 45.723.174/0001-10',
-    'Quem é o PagaFolha Pagamentos?PagaFolha Pagamentos Ltda. CNPJ 11.222.333/0001-81 · Rua da Assembleia, 10, Rio de Janeiro (RJ) · Rita Prado, diretora comercial',
+    'Quem é o PagaFolha Pagamentos?PagaFolha Pagamentos Ltda. CNPJ 12.ABC.345/01DE-35 · Rua da Assembleia, 10, Rio de Janeiro (RJ) · Rita Prado, diretora comercial',
   ]);
   expect(pageAt('/').$('[data-trust]')).toHaveLength(0);
 });

@@ -31,7 +31,7 @@ export const hostedSettings = {
   PRIVACY_OFFICER: 'Rita Prado',
   CHECKOUT_SCRIPT_URL: 'https://checkout.pagafolha.example/v2.js',
   LEGAL_NAME: 'PagaFolha Pagamentos Ltda.',
-  LEGAL_CNPJ: '11222333000181',
+  LEGAL_CNPJ: '12ABC34501DE35',
   LEGAL_ADDRESS: 'Rua da Assembleia, 10, Rio de Janeiro (RJ)',
   LEGAL_LENDER: 'Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10',
   LEGAL_DEFAULT: 'A instituição cobra. O PIX da sua loja não volta.',
