@@ -1,10 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-export type SideService = {
-  /** Finishes the work in progress, or cuts it off. */
-  stop(): Promise<void>;
-};
-
 /** How often idle connections are closed, in milliseconds. */
 const sweepInterval = 50;
 
@@ -37,7 +32,7 @@ const sameSignal = 500;
  */
 export function handleProcessEnd(
   app: FastifyInstance,
-  services: readonly SideService[],
+  stopDelivery: () => Promise<void>,
   closeStore: () => Promise<void>,
 ): void {
   let endingSince: number | null = null;
@@ -45,7 +40,7 @@ export function handleProcessEnd(
   const end = async (exitCode: number) => {
     endingSince = performance.now();
     try {
-      await Promise.all([closeApp(app, gracePeriod), ...services.map((service) => service.stop())]);
+      await Promise.all([closeApp(app, gracePeriod), stopDelivery()]);
       await closeStore();
       app.log.info('stopped');
       process.exit(exitCode);

@@ -12,15 +12,14 @@ const levels = {
   'store back': 'info',
 } as const satisfies Record<DeliveryReport['event'], 'info' | 'warn' | 'error'>;
 
-type DeliveryService = { stop(): Promise<void> };
-
-/** Delivers leads in a separate thread: pages and inserts never wait for a receiver, SMTP or the disk. */
-export function startDelivery(task: DeliveryTask, log: FastifyBaseLogger): DeliveryService {
-  const stop = keepThread<DeliveryReport>({
+/**
+ * Delivers leads in a separate thread: pages and inserts never wait for a receiver, SMTP or the disk.
+ * @returns a function that stops it; deliveries in progress finish or are cut off
+ */
+export const startDelivery = (task: DeliveryTask, log: FastifyBaseLogger): (() => Promise<void>) =>
+  keepThread<DeliveryReport>({
     module: new URL('./delivery/deliveryThread.ts', import.meta.url),
     workerData: task,
     onMessage: ({ event, ...facts }) => log[levels[event]](facts, `delivery: ${event}`),
     onError: (err) => log.error({ err }, 'delivery crashed'),
   });
-  return { stop };
-}

@@ -10,7 +10,7 @@ import { channelKinds, withProcessors } from './delivery/channels.ts';
 import { limits } from './http/requestLimits.ts';
 import { countStuckLeads } from './leads/stuckLeads.ts';
 import { loadSite } from './pages/loadSite.ts';
-import { handleProcessEnd, type SideService } from './processEnd.ts';
+import { handleProcessEnd } from './processEnd.ts';
 import type { Database } from './store/Database.ts';
 import { LastingDatabase } from './store/LastingDatabase.ts';
 import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
@@ -59,24 +59,20 @@ async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promi
   }
 }
 
-/** Starts what runs beside the server: delivery and the daily work, loaded only if they are needed. */
-async function startSideServices(
-  config: ServerConfig,
-  app: FastifyInstance,
-  leads: Leads,
-): Promise<SideService[]> {
-  const { delivery, database, dataDir } = config;
-  const { closedDays } = config.teamFile;
-  const services: SideService[] = [];
-  if (delivery) {
-    const { startDelivery } = await import('./startDelivery.ts');
-    services.push(startDelivery({ delivery, place: { database, dataDir }, closedDays }, app.log));
-  }
+/**
+ * Starts what runs beside the server: the daily work and delivery, loaded only if they are needed.
+ * @returns a function that stops the delivery
+ */
+async function startSideWork(config: ServerConfig, app: FastifyInstance, leads: Leads) {
+  const { delivery, database, dataDir, teamFile } = config;
+  const place = { database, dataDir };
   if (leads) {
     const { startDailyWork } = await import('./dailyWork.ts');
-    startDailyWork({ database, dataDir }, app.log);
+    startDailyWork(place, app.log);
   }
-  return services;
+  if (!delivery) return async () => {};
+  const { startDelivery } = await import('./startDelivery.ts');
+  return startDelivery({ delivery, place, closedDays: teamFile.closedDays }, app.log);
 }
 
 /** Starts the team's inbox. If `TEAM_URL` is not set, returns null without even loading it. */
@@ -140,8 +136,8 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       backlog: limits.connections,
       listenTextResolver: () => 'listening',
     });
-    const services = await startSideServices(config, app, leads);
-    handleProcessEnd(app, services, async () => {
+    const stopDelivery = await startSideWork(config, app, leads);
+    handleProcessEnd(app, stopDelivery, async () => {
       await leads?.close();
       await store.close();
     });

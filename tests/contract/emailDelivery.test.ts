@@ -83,8 +83,7 @@ it('names a deadline after the owner’s closed days, as the receipt does', asyn
   );
   const setup = { smtpUrl: server.url, to, from, url: '', sender: 'da Consigo' };
   const task = { delivery: { email: setup }, place: { database: null, dataDir }, closedDays };
-  const delivery = startDelivery(task, Fastify().log);
-  onTestFinished(delivery.stop);
+  onTestFinished(startDelivery(task, Fastify().log));
   await expect.poll(() => server.mails.length).toBe(1);
   closeDays(closedDays);
   onTestFinished(() => closeDays([]));
