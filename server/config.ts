@@ -135,9 +135,9 @@ export function readServerConfig(env: Environment): ServerConfig {
     team: readTeamConfig(env, siteUrl),
     teamFile: readTeamFile(),
   };
-  if (config.team && !config.database && !isOwnBackend(config)) {
+  if ((config.team || config.delivery) && !config.database && !isOwnBackend(config)) {
     throw new ConfigError(
-      'TEAM_URL: PUBLIC_SUPABASE_URL keeps the leads, so there is no inbox here. Set DATABASE_URL, or unset it.',
+      'PUBLIC_SUPABASE_URL keeps the leads, so there is neither inbox nor delivery here: set DATABASE_URL, or unset TEAM_URL and the channels.',
     );
   }
   return config;

@@ -6,7 +6,7 @@ import { requireOwner } from '../config/placeholders.ts';
 import { closeDays } from '../shared/replyTime.ts';
 import { buildApp } from './app.ts';
 import { readServerConfig, type ServerConfig } from './config.ts';
-import { channelKinds, withProcessors } from './delivery/channels.ts';
+import { withProcessors } from './delivery/channels.ts';
 import { limits } from './http/requestLimits.ts';
 import { countStuckLeads } from './leads/stuckLeads.ts';
 import { loadSite } from './pages/loadSite.ts';
@@ -93,18 +93,6 @@ const addressOf = ({ server }: FastifyInstance, host: string) => {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
-/** Only the server that keeps leads can deliver them. */
-function requireOwnLeads(
-  { delivery, database }: ServerConfig,
-  { takesInserts }: OpenedStore,
-): void {
-  if (!delivery || database || takesInserts) return;
-  const used = channelKinds.filter(({ name }) => name in delivery);
-  throw new ConfigError(
-    `${used.map(({ required }) => required[0]).join(', ')}: PUBLIC_SUPABASE_URL keeps the leads, so this server cannot deliver them. Set DATABASE_URL, or unset these.`,
-  );
-}
-
 /** Runs the server until a signal ends it. If it cannot start, it prints one line and exits with code 1. */
 export async function startServer(env: Record<string, string | undefined>): Promise<void> {
   const warn = (line: string) => process.stderr.write(`WARNING: ${line}\n`);
@@ -117,7 +105,6 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     const otherBuild = requireOwnPages(config.siteDir, withProcessors(env));
     if (otherBuild) warn(otherBuild);
     opened = await openStore(config);
-    requireOwnLeads(config, opened);
     const { store, place, takesInserts } = opened;
     const leads = openLeads(config, opened);
     await switchChannelsOn(config, leads);

@@ -61,7 +61,7 @@ it.each([
       PUBLIC_SUPABASE_URL: 'https://leads.example',
       PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
     },
-    'TEAM_URL: PUBLIC_SUPABASE_URL keeps the leads, so there is no inbox here. Set DATABASE_URL, or unset it.',
+    'PUBLIC_SUPABASE_URL keeps the leads, so there is neither inbox nor delivery here',
   ],
 ])('rejects %j with an explanation', (env, message) => {
   const read = () => readServerConfig({ SITE_URL: siteUrl, ...env });

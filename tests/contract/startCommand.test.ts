@@ -59,7 +59,7 @@ describe('reports in one line why the server does not start:', () => {
     [{ HOST: '203.0.113.1' }, /^The server could not start: .* 203\.0\.113\.1$/],
     [
       { ...webhookTo('https://crm.example'), ...halfABackend, PUBLIC_SUPABASE_KEY: 'sb_x' },
-      /^LEADS_WEBHOOK_URL: PUBLIC_SUPABASE_URL keeps the leads, so this server cannot deliver/,
+      /^PUBLIC_SUPABASE_URL keeps the leads, so there is neither inbox nor delivery here/,
     ],
   ] as [Record<string, string>, RegExp][])('%j', async (settings, line) => {
     expect(await refusal(settings)).toMatch(line);
