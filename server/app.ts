@@ -20,14 +20,13 @@ import { answerFile } from './pages/answerPage.ts';
 import type { Site } from './pages/loadSite.ts';
 import { apiSecurityHeaders, strictTransport } from './pages/securityHeaders.ts';
 import type { LeadStore } from './store/LeadStore.ts';
+import { isOwnBackend } from './store/openStore.ts';
 
 export type AppDeps = {
   store: LeadStore;
   site: Site;
   config: ServerConfig;
   logStream?: LogStream;
-  /** False if the browser sends leads to another backend: only forms without JavaScript are posted here. */
-  takesInserts?: boolean;
   /** Counts leads that do not reach the sales team unless somebody intervenes; left out if another backend keeps them. */
   countStuck?: () => Promise<Readonly<Record<string, number>>>;
   /** The team's inbox on its own host, closed together with the server; null for none. */
@@ -46,8 +45,10 @@ function logInserts(app: FastifyInstance): void {
 
 /** Assembles the server from its dependencies, which the caller opens and closes. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { store, site, config, logStream = process.stdout, takesInserts = true } = deps;
+  const { store, site, config, logStream = process.stdout } = deps;
   const { countStuck = async () => ({}), team = null } = deps;
+  // If not, the browser sends leads to another backend, and only forms without JavaScript come here.
+  const takesInserts = isOwnBackend(config);
   const tally = config.countsSteps && takesInserts ? new FunnelTally(store) : null;
   const { leadsRateLimit, allowedOrigins, siteUrl, proxyTrust } = config;
   const isLimited = leadsRateLimit !== null;

@@ -13,8 +13,8 @@ import { loadSite } from './pages/loadSite.ts';
 import { handleProcessEnd } from './processEnd.ts';
 import type { Database } from './store/Database.ts';
 import { LastingDatabase } from './store/LastingDatabase.ts';
-import { StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
-import { type OpenedStore, openDatabase, openStore } from './store/openStore.ts';
+import { type PlacedStore, StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
+import { isOwnBackend, openDatabase, openStore } from './store/openStore.ts';
 
 const plainErrors = [ConfigError, StoreOpenError, StoreUnavailableError];
 
@@ -45,8 +45,8 @@ export function inheritedSocket(
 /** The store, for everything that runs beside the inserts; null if another backend keeps the leads. */
 type Leads = Database | null;
 
-const openLeads = (config: ServerConfig, { takesInserts }: OpenedStore): Leads =>
-  takesInserts || config.database ? new LastingDatabase(() => openDatabase(config)) : null;
+const openLeads = (config: ServerConfig): Leads =>
+  config.database || isOwnBackend(config) ? new LastingDatabase(() => openDatabase(config)) : null;
 
 /** Registers new channels, which do not get earlier leads. If the database is away, the next start does it. */
 async function switchChannelsOn({ delivery }: ServerConfig, leads: Leads): Promise<void> {
@@ -96,7 +96,7 @@ const addressOf = ({ server }: FastifyInstance, host: string) => {
 /** Runs the server until a signal ends it. If it cannot start, it prints one line and exits with code 1. */
 export async function startServer(env: Record<string, string | undefined>): Promise<void> {
   const warn = (line: string) => process.stderr.write(`WARNING: ${line}\n`);
-  let opened: OpenedStore | null = null;
+  let opened: PlacedStore | null = null;
   try {
     const config = readServerConfig(env);
     closeDays(config.teamFile.closedDays);
@@ -105,14 +105,13 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     const otherBuild = requireOwnPages(config.siteDir, withProcessors(env));
     if (otherBuild) warn(otherBuild);
     opened = await openStore(config);
-    const { store, place, takesInserts } = opened;
-    const leads = openLeads(config, opened);
+    const { store, place } = opened;
+    const leads = openLeads(config);
     await switchChannelsOn(config, leads);
     const app = await buildApp({
       store,
       site,
       config,
-      takesInserts,
       team: await openTeam(config, env, leads),
       ...(leads && { countStuck: () => countStuckLeads(leads, config.delivery) }),
     });

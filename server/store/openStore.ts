@@ -3,8 +3,6 @@ import type { Database } from './Database.ts';
 import type { PlacedStore } from './LeadStore.ts';
 import type { DatabaseUrl } from './postgres/readDatabaseUrl.ts';
 
-export type OpenedStore = PlacedStore & { takesInserts: boolean };
-
 /** Where the leads are kept: in Postgres or, if there is none, in the embedded store of a data folder. */
 export type LeadPlace = { database: DatabaseUrl | null; dataDir: string };
 
@@ -32,17 +30,15 @@ async function openEmbedded(dataDir: string): Promise<PlacedStore> {
 }
 
 /** Opens the configured store; the other kinds are not even loaded. */
-export async function openStore(settings: StoreSettings): Promise<OpenedStore> {
+export async function openStore(settings: StoreSettings): Promise<PlacedStore> {
   const { backend, database, dataDir } = settings;
-  const takesInserts = isOwnBackend(settings);
   if (database) {
     const { openPostgresStore } = await import('./postgres/PostgresStore.ts');
-    return { ...(await openPostgresStore(database)), takesInserts };
+    return openPostgresStore(database);
   }
-  if (takesInserts) return { ...(await openEmbedded(dataDir)), takesInserts };
+  if (isOwnBackend(settings)) return openEmbedded(dataDir);
   const { createRemoteStore } = await import('./remoteStore.ts');
-  const place = `${backend.url} (hosted backend)`;
-  return { store: createRemoteStore(backend), place, takesInserts };
+  return { store: createRemoteStore(backend), place: `${backend.url} (hosted backend)` };
 }
 
 /** @param isNew whether to set up an empty Postgres too @throws {StoreOpenError | StoreUnavailableError} */

@@ -5,7 +5,6 @@ import { buildApp } from '../../server/app.ts';
 import { readServerConfig } from '../../server/config.ts';
 import { loadSite } from '../../server/pages/loadSite.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
-import { isOwnBackend } from '../../server/store/openStore.ts';
 import { MemoryStore } from './MemoryStore.ts';
 import { writeSiteFixture } from './siteFixture.ts';
 
@@ -25,8 +24,7 @@ export async function listenOn<Store extends LeadStore>(
   const log: string[] = [];
   const logStream = { write: (line: string) => void log.push(line) };
   const site = folder === undefined ? loadSiteFixture() : loadSite(folder);
-  const takesInserts = isOwnBackend(config);
-  const app = await buildApp({ store, site, config, logStream, takesInserts });
+  const app = await buildApp({ store, site, config, logStream });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     await app.close();
