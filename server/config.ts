@@ -39,10 +39,16 @@ const integerFrom = (least: number, most: number) =>
     v.minValue(least),
     v.maxValue(most),
   );
-const list = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((entry) => entry.trim())),
-);
+const listed = (text: string) => text.split(',').map((entry) => entry.trim());
+/** What `read` makes of the text; null if the variable is not set, invalid if `read` returns null. */
+const optional = <Value>(read: (text: string) => Value | null) =>
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform(read),
+      v.check((value) => value !== null),
+    ),
+  );
 const folder = v.pipe(
   v.string(),
   v.nonEmpty(),
@@ -55,13 +61,8 @@ const settings = {
   HOST: [v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), '127.0.0.1', 'an address or a host name'],
   DATA_DIR: [folder, './data', 'a folder'],
   DATABASE_URL: [
-    v.pipe(
-      v.string(),
-      v.transform((text) => (text === '' ? undefined : readDatabaseUrl(text))),
-      v.check((database) => database !== null),
-      v.transform((database) => database ?? null),
-    ),
-    '',
+    optional(readDatabaseUrl),
+    null,
     'the address of a Postgres that accepts writes, postgres://user:password@host:5432/database, with a password percent-encoded (# is %23, % is %25)',
   ],
   SITE_DIR: [folder, './dist', 'a folder'],
@@ -77,18 +78,14 @@ const settings = {
     'a number of inserts a minute, 1 or more, or "off"',
   ],
   TRUST_PROXY: [
-    v.pipe(
-      list,
-      v.transform((entries) => (entries[0] === '' ? undefined : readProxyTrust(entries))),
-      v.check((trust) => trust !== null),
-      v.transform((trust) => trust ?? null),
-    ),
-    '',
+    optional((text) => readProxyTrust(listed(text))),
+    null,
     '"loopback" or a list of addresses and CIDR ranges, separated by commas',
   ],
   ALLOWED_ORIGINS: [
     v.pipe(
-      list,
+      v.string(),
+      v.transform(listed),
       v.check((origins) => origins.every((origin) => origin === '*' || isOrigin(origin))),
       v.transform((origins) => (origins.includes('*') ? null : origins)),
     ),
