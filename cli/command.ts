@@ -1,4 +1,4 @@
-import { readDataDir } from '../server/config.ts';
+import { readPlace } from '../server/config.ts';
 import type { Database } from '../server/store/Database.ts';
 import {
   StoreOpenError,
@@ -6,27 +6,12 @@ import {
   StoreUnavailableError,
 } from '../server/store/LeadStore.ts';
 import { type LeadPlace, openDatabase } from '../server/store/openStore.ts';
-import { readDatabaseUrl } from '../server/store/postgres/readDatabaseUrl.ts';
 import { type CommandLine, type OptionName, type Options, UsageError } from './commandLine.ts';
 import type { Terminal } from './terminal.ts';
-
-type Environment = Record<string, string | undefined>;
 
 /** The command line was valid, but the command failed; the message is one line in pt-BR. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure';
-}
-
-/** @throws {CommandFailure} if DATABASE_URL is invalid */
-export function readPlace(env: Environment): LeadPlace {
-  const url = env['DATABASE_URL']?.trim();
-  const database = url ? readDatabaseUrl(url) : null;
-  if (url && !database) {
-    throw new CommandFailure(
-      'DATABASE_URL não é o endereço de um Postgres (postgres://usuario:senha@servidor:5432/banco). Na senha, escreva # como %23, % como %25, / como %2F.',
-    );
-  }
-  return { database, dataDir: readDataDir(env) };
 }
 
 const storeFaults: Record<Exclude<StoreOpenFault, 'missing'>, string> = {
@@ -71,7 +56,7 @@ export function storeFailure(
 
 /** @param isNew whether to set up an empty Postgres too @throws {CommandFailure} if there is no store */
 export async function withLeads<Result>(
-  env: Environment,
+  env: Terminal['env'],
   work: (database: Database) => Promise<Result>,
   isNew = false,
 ): Promise<Result> {

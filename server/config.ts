@@ -7,7 +7,7 @@ import { readTeamFile, type TeamFile } from '../config/teamFile.ts';
 import { type MailServer, readMailServer } from './delivery/channels/mailServer.ts';
 import { type DeliveryConfig, readDeliveryConfig } from './delivery/channels.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
-import { isOwnBackend, type StoreSettings } from './store/openStore.ts';
+import { isOwnBackend, type LeadPlace, type StoreSettings } from './store/openStore.ts';
 import { readDatabaseUrl } from './store/postgres/readDatabaseUrl.ts';
 import { readTeamConfig, type TeamConfig } from './team/teamConfig.ts';
 
@@ -97,33 +97,35 @@ const settings = {
 
 type Settings = typeof settings;
 
-/** Absolute path of the embedded store's folder, for server and commands; read relative to the project. */
-export const readDataDir = (env: Environment): string =>
-  v.parse(settings.DATA_DIR[0], env['DATA_DIR']?.trim() || settings.DATA_DIR[1]);
+/** An empty variable counts as unset. @throws {ConfigError} naming the variable with a wrong value */
+function read<Name extends keyof Settings>(env: Environment, variable: Name) {
+  const [schema, fallback, expected] = settings[variable];
+  const result = v.safeParse(schema, env[variable]?.trim() || fallback);
+  if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
+  return result.output as v.InferOutput<Settings[Name][0]>;
+}
+
+/** Where the leads are, for server and commands. @throws {ConfigError} */
+export const readPlace = (env: Environment): LeadPlace => ({
+  database: read(env, 'DATABASE_URL'),
+  dataDir: read(env, 'DATA_DIR'),
+});
 
 /** Absolute path of the built pages' folder, for build, server and doctor. */
-export const readSiteDir = (env: Environment): string =>
-  v.parse(settings.SITE_DIR[0], env['SITE_DIR']?.trim() || settings.SITE_DIR[1]);
+export const readSiteDir = (env: Environment): string => read(env, 'SITE_DIR');
 
-/** An empty variable counts as unset. @throws {ConfigError} naming the variable with a wrong value */
+/** @throws {ConfigError} naming the variable with a wrong value */
 export function readServerConfig(env: Environment): ServerConfig {
-  const read = <Name extends keyof Settings>(variable: Name) => {
-    const [schema, fallback, expected] = settings[variable];
-    const result = v.safeParse(schema, env[variable]?.trim() || fallback);
-    if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
-    return result.output as v.InferOutput<Settings[Name][0]>;
-  };
   const { siteUrl, backend, countsSteps } = readSiteConfig(env);
   const config: ServerConfig = {
-    port: read('PORT'),
-    host: read('HOST'),
-    dataDir: readDataDir(env),
-    database: read('DATABASE_URL'),
+    ...readPlace(env),
+    port: read(env, 'PORT'),
+    host: read(env, 'HOST'),
     siteDir: readSiteDir(env),
-    leadsRateLimit: read('LEADS_RATE_LIMIT'),
-    proxyTrust: read('TRUST_PROXY'),
-    allowedOrigins: read('ALLOWED_ORIGINS'),
-    logLevel: read('LOG_LEVEL'),
+    leadsRateLimit: read(env, 'LEADS_RATE_LIMIT'),
+    proxyTrust: read(env, 'TRUST_PROXY'),
+    allowedOrigins: read(env, 'ALLOWED_ORIGINS'),
+    logLevel: read(env, 'LOG_LEVEL'),
     siteUrl,
     countsSteps,
     backend,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readDataDir } from '../../server/config.ts';
+import { readPlace } from '../../server/config.ts';
 import { copyLeads } from '../../server/leads/copyLeads.ts';
 import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
 import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
@@ -8,7 +8,7 @@ import { type Later, type Restored, restoreStore } from '../../server/store/sqli
 import { backupFolder } from '../../server/store/sqlite/storeFolder.ts';
 import { plural } from '../../shared/countText.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';
-import { CommandFailure, plainCommand, readPlace, storeFailure, withLeads } from '../command.ts';
+import { CommandFailure, plainCommand, storeFailure, withLeads } from '../command.ts';
 import { UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import type { Terminal } from '../terminal.ts';
@@ -24,10 +24,11 @@ function withEmbeddedStore<Result>(
       'Os leads estão no Postgres (DATABASE_URL): use pg_dump e pg_restore.',
     );
   }
+  const place = readPlace(env);
   try {
-    return work(readDataDir(env));
+    return work(place.dataDir);
   } catch (error) {
-    throw storeFailure(error, readPlace(env), file);
+    throw storeFailure(error, place, file);
   }
 }
 

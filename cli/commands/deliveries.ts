@@ -1,3 +1,4 @@
+import { readPlace } from '../../server/config.ts';
 import {
   type DeliveryConfig,
   describeFailure,
@@ -14,7 +15,7 @@ import { openDatabase } from '../../server/store/openStore.ts';
 import { plural } from '../../shared/countText.ts';
 import { deliveryStateNames } from '../../shared/StoredLead.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';
-import { CommandFailure, command, plainCommand, readPlace, withLeads } from '../command.ts';
+import { CommandFailure, command, plainCommand, withLeads } from '../command.ts';
 import { type Options, parseLimit, parseWord, UsageError } from '../commandLine.ts';
 import { rowPrinter } from '../output/formats.ts';
 import { column, type RowLayout } from '../output/table.ts';
