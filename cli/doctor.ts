@@ -1,5 +1,5 @@
 import { ConfigError, type Environment } from '../config/environment.ts';
-import { describePlaceholder, listPlaceholders } from '../config/placeholders.ts';
+import { listPlaceholders } from '../config/placeholders.ts';
 import { readServerConfig, type ServerConfig } from '../server/config.ts';
 import {
   checkDelivery,
@@ -32,7 +32,7 @@ const furtherChecks = [checkPages, checkStore, checkHostedBackend, checkDelivery
 async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
   try {
     const config = readServerConfig(env);
-    const placeholders = listPlaceholders(env).map(describePlaceholder);
+    const placeholders = listPlaceholders(env).map(({ line }) => line);
     const further = await Promise.all(furtherChecks.map((check) => check(env)));
     return [...placeholders, ...findRisks(config, env), ...further.flat()];
   } catch (error) {

@@ -1,8 +1,6 @@
 import { ConfigError, type Environment, type SettingName } from './environment.ts';
 import { readSiteConfig, settings } from './siteConfig.ts';
 
-export type Placeholder = { variable: SettingName; fault: string };
-
 /** Host names that are permanently reserved (RFC 2606, RFC 6761), or that mean this machine. */
 const reservedHost =
   /(^|[.@])(localhost|example|test|invalid|example\.(com|net|org))$|^127\.|^\[::1\]$/;
@@ -15,20 +13,18 @@ const isPublic = (env: Environment) => !isReserved(readSiteConfig(env).siteUrl);
 const saying = (value: string | null) =>
   value === null ? 'the pages omit it' : `the pages say ${value}`;
 
-export function listPlaceholders(env: Environment): Placeholder[] {
+/** The placeholders left, each with a line that says so. */
+export function listPlaceholders(env: Environment): { variable: SettingName; line: string }[] {
   const forPublic = isPublic(env);
   return Object.values(settings).flatMap(
     ([variable, , placeholder, , consequence = saying(placeholder)]) => {
       const value = env[variable];
-      if (!value) return [{ variable, fault: `is not set: ${consequence}` }];
+      if (!value) return [{ variable, line: `${variable} is not set: ${consequence}.` }];
       const isStandIn = value === placeholder || (forPublic && isReserved(value));
-      return isStandIn ? [{ variable, fault: 'is a placeholder' }] : [];
+      return isStandIn ? [{ variable, line: `${variable} is a placeholder.` }] : [];
     },
   );
 }
-
-export const describePlaceholder = ({ variable, fault }: Placeholder): string =>
-  `${variable} ${fault}.`;
 
 /** Whom a visitor can contact, and who is legally responsible. */
 const ownersNames: readonly SettingName[] = [

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { ConfigError } from './environment.ts';
 import { retentionStart } from './leadRetention.ts';
-import { describePlaceholder, listPlaceholders } from './placeholders.ts';
+import { listPlaceholders } from './placeholders.ts';
 import { ownPublicKey, readSiteConfig } from './siteConfig.ts';
 
-const placeholders = (env: Record<string, string>) =>
-  listPlaceholders(env).map(describePlaceholder);
+const placeholders = (env: Record<string, string>) => listPlaceholders(env).map(({ line }) => line);
 
 it('without settings, has placeholders and sends leads to its own server', () => {
   const config = readSiteConfig({});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ConfigError } from '../../config/environment.ts';
-import { describePlaceholder, listPlaceholders } from '../../config/placeholders.ts';
+import { listPlaceholders } from '../../config/placeholders.ts';
 import { readBuildSettings } from '../../config/siteConfig.ts';
 import { readSiteDir } from '../../server/config.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
@@ -30,8 +30,7 @@ export const readBuildInputs = (env = process.env) => readBuildSettings(withProc
  */
 export function warnOfPlaceholders(env: Readonly<Record<string, string | undefined>>): void {
   if (env['NODE_ENV'] !== 'production' || !env['SITE_URL']) return;
-  for (const placeholder of listPlaceholders(env))
-    process.stderr.write(`WARNING: ${describePlaceholder(placeholder)}\n`);
+  for (const { line } of listPlaceholders(env)) process.stderr.write(`WARNING: ${line}\n`);
 }
 
 const isFresh = () =>
