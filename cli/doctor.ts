@@ -1,5 +1,6 @@
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { listPlaceholders } from '../config/placeholders.ts';
+import { isLocalHost } from '../config/siteConfig.ts';
 import { readServerConfig, type ServerConfig } from '../server/config.ts';
 import {
   checkDelivery,
@@ -9,10 +10,8 @@ import {
 } from './doctor/checkServices.ts';
 import { checkPages } from './doctor/checkSite.ts';
 
-const loopback = ['127.0.0.1', '::1', 'localhost'];
-
 function findRisks(config: ServerConfig, env: Environment): string[] {
-  const isBehindProxy = loopback.includes(config.host) && env['SITE_URL'];
+  const isBehindProxy = isLocalHost(config.host) && env['SITE_URL'];
   return [
     config.leadsRateLimit === null && 'LEADS_RATE_LIMIT is off: nothing stops a flood of leads.',
     isBehindProxy &&

@@ -8,14 +8,14 @@ const reservedHost =
 const isReserved = (value: string) =>
   reservedHost.test(URL.parse(value)?.hostname || value.trim().toLowerCase());
 
-const isPublic = (env: Environment) => !isReserved(readSiteConfig(env).siteUrl);
+const hasPublicHost = (env: Environment) => !isReserved(readSiteConfig(env).siteUrl);
 
 const saying = (value: string | null) =>
   value === null ? 'the pages omit it' : `the pages say ${value}`;
 
 /** The placeholders left, each with a line that says so. */
 export function listPlaceholders(env: Environment): { variable: SettingName; line: string }[] {
-  const forPublic = isPublic(env);
+  const forPublic = hasPublicHost(env);
   return Object.values(settings).flatMap(
     ([variable, , placeholder, , consequence = saying(placeholder)]) => {
       const value = env[variable];
@@ -38,7 +38,7 @@ const ownersNames: readonly SettingName[] = [
 
 /** A public site needs an owner whom visitors can contact. @throws {ConfigError} naming each placeholder */
 export function requireOwner(env: Environment): void {
-  if (env.ALLOW_PLACEHOLDERS === '1' || !isPublic(env)) return;
+  if (env.ALLOW_PLACEHOLDERS === '1' || !hasPublicHost(env)) return;
   const missing = listPlaceholders(env)
     .map(({ variable }) => variable)
     .filter((variable) => ownersNames.includes(variable));

@@ -14,7 +14,7 @@ it('without settings, has placeholders and sends leads to its own server', () =>
     cnpj: null,
     ratingSource: null,
     showsRating: true,
-    isPublic: false,
+    hasOwnAddress: false,
     countsSteps: true,
     retention: null,
     processors: null,
@@ -42,7 +42,7 @@ it('reads each value from the environment and normalises it', () => {
     cnpj: '11.222.333/0001-81',
     ratingSource: 'https://avaliacoes.example/holerite-pay',
     showsRating: true,
-    isPublic: true,
+    hasOwnAddress: true,
     countsSteps: false,
     retention: { count: 24, unit: 'months' },
   });

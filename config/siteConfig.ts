@@ -31,7 +31,8 @@ const legalText = v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLen
 const legal = <const Variable extends SettingName>(variable: Variable, consequence?: string) =>
   [variable, legalText, null, 'a text of at most 200 characters', consequence] as const;
 
-const isLocalHost = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+export const isLocalHost = (host: string): boolean =>
+  ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
 const secure = (url: URL) => url.protocol === 'https:' || isLocalHost(url.hostname);
 const origin = v.pipe(
   v.string(),
@@ -167,7 +168,8 @@ export type SiteConfig = Values & {
   ofBrand: string;
   /** Whether the pages print the average rating and its structured data: public pages need a source for it. */
   showsRating: boolean;
-  isPublic: boolean;
+  /** Whether the owner has set the site's address: then pages contain no samples. */
+  hasOwnAddress: boolean;
   /** Whether no server accepts forms without JavaScript; the forms then say so. */
   formsNeedScript: boolean;
   backend: Backend;
@@ -188,13 +190,13 @@ export function readSiteConfig(env: Environment): SiteConfig {
   const values = Object.fromEntries((Object.keys(readings) as Reading[]).map(read)) as Values;
   const { siteUrl, ratingSource, formTaker } = values;
   const backend = readBackend(env);
-  const isPublic = siteUrl !== settings.siteUrl[2] && !isLocalHost(new URL(siteUrl).hostname);
+  const hasOwnAddress = siteUrl !== settings.siteUrl[2] && !isLocalHost(new URL(siteUrl).hostname);
   return {
     ...values,
     ofBrand: `d${values.article} ${values.brand}`,
     backend,
-    isPublic,
-    showsRating: !isPublic || ratingSource !== null,
+    hasOwnAddress,
+    showsRating: !hasOwnAddress || ratingSource !== null,
     formsNeedScript: backend.url !== '' && formTaker === null,
     isHosted: backend.url !== '' && new URL(backend.url).origin !== siteUrl,
   };

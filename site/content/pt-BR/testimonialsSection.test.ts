@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Testimonial, testimonialsCopy } from './testimonialsSection.ts';
 
-const silent = { isPublic: true, showsRating: false, ratingSource: null };
+const silent = { hasOwnAddress: true, showsRating: false, ratingSource: null };
 const ratingSource = 'https://avaliacoes.example/loja';
-const sourced = { isPublic: true, showsRating: true, ratingSource };
+const sourced = { hasOwnAddress: true, showsRating: true, ratingSource };
 
 const testimonial = (id: string, sample: boolean): Testimonial => ({
   sample,

@@ -3,17 +3,17 @@ import words from './testimonials.yaml';
 
 export type Testimonial = (typeof words.slides)[number];
 
-type TestimonialFacts = Pick<SiteConfig, 'isPublic' | 'showsRating' | 'ratingSource'>;
+type TestimonialFacts = Pick<SiteConfig, 'hasOwnAddress' | 'showsRating' | 'ratingSource'>;
 
 /**
  * The section of testimonials and the average rating: on public sites without samples, and null if
  * nothing remains.
  */
 export function testimonialsCopy(
-  { isPublic, showsRating, ratingSource }: TestimonialFacts,
+  { hasOwnAddress, showsRating, ratingSource }: TestimonialFacts,
   all: readonly Testimonial[] = words.slides,
 ) {
-  const slides = isPublic ? all.filter(({ sample }) => !sample) : all;
+  const slides = hasOwnAddress ? all.filter(({ sample }) => !sample) : all;
   if (slides.length === 0 && !showsRating) return null;
   const { source, ...rating } = words.rating;
   return {
