@@ -32,7 +32,7 @@ async function examine(env: NodeJS.ProcessEnv): Promise<string[]> {
   try {
     const config = readServerConfig(env);
     const placeholders = listPlaceholders(env).map(({ line }) => line);
-    const further = await Promise.all(furtherChecks.map((check) => check(env)));
+    const further = await Promise.all(furtherChecks.map((check) => check(config, env)));
     return [...placeholders, ...findRisks(config, env), ...further.flat()];
   } catch (error) {
     if (error instanceof ConfigError) return [error.message];

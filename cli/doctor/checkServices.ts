@@ -1,8 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Environment } from '../../config/environment.ts';
-import { readSiteConfig } from '../../config/siteConfig.ts';
-import { readServerConfig, type ServerConfig } from '../../server/config.ts';
+import type { ServerConfig } from '../../server/config.ts';
 import { email } from '../../server/delivery/channels/email.ts';
 import { findMailFaults } from '../../server/delivery/channels/mailServer.ts';
 import { findChannelFaults } from '../../server/delivery/channels.ts';
@@ -58,8 +56,7 @@ function findKeptStores(database: Database): string[] {
   );
 }
 
-export async function checkStore(env: Environment): Promise<string[]> {
-  const config = readServerConfig(env);
+export async function checkStore(config: ServerConfig): Promise<string[]> {
   if (!config.database && !isOwnBackend(config)) return [];
   try {
     const database = await openDatabase(config);
@@ -75,8 +72,8 @@ export async function checkStore(env: Environment): Promise<string[]> {
 const timeout = 10_000;
 
 /** Checks that the hosted backend accepts leads with the public key, by inserting zero rows. */
-export async function checkHostedBackend(env: Environment): Promise<string[]> {
-  const { url, key } = readSiteConfig(env).backend;
+export async function checkHostedBackend({ backend }: ServerConfig): Promise<string[]> {
+  const { url, key } = backend;
   if (!url) return [];
   const columns = Object.keys(leadColumns)
     .map((name) => `"${name}"`)
@@ -98,8 +95,7 @@ export async function checkHostedBackend(env: Environment): Promise<string[]> {
   }
 }
 
-export async function checkDelivery(env: Environment): Promise<string[]> {
-  const { delivery, team, mail } = readServerConfig(env);
+export async function checkDelivery({ delivery, team, mail }: ServerConfig): Promise<string[]> {
   if (delivery) return findChannelFaults(delivery);
   // Members are mailed about their leads.
   if (team && mail) return [];
@@ -108,8 +104,7 @@ export async function checkDelivery(env: Environment): Promise<string[]> {
   ];
 }
 
-export async function checkTeam(env: Environment): Promise<string[]> {
-  const config = readServerConfig(env);
+export async function checkTeam(config: ServerConfig): Promise<string[]> {
   const { team, mail, delivery } = config;
   if (!team) return [];
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFactsFile, describeOtherBuild } from '../../config/builtSettings.ts';
 import type { Environment } from '../../config/environment.ts';
-import { readSiteDir } from '../../server/config.ts';
+import type { ServerConfig } from '../../server/config.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
 
 /** The facts about a build's content, written by `site/content/words/buildFacts.ts`. */
@@ -41,8 +41,10 @@ function findInContent({
 }
 
 /** Checks that the built pages exist and match the settings, and that what they claim is up to date and real. */
-export async function checkPages(env: Environment): Promise<string[]> {
-  const siteDir = readSiteDir(env);
+export async function checkPages(
+  { siteDir }: Pick<ServerConfig, 'siteDir'>,
+  env: Environment,
+): Promise<string[]> {
   try {
     const facts: BuildFacts = JSON.parse(await readFile(join(siteDir, buildFactsFile), 'utf8'));
     const otherBuild = describeOtherBuild(siteDir, withProcessors(env));

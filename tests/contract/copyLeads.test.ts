@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { checkStore } from '../../cli/doctor/checkServices.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { copyLeads } from '../../server/leads/copyLeads.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
 import { copiedTables } from '../../server/store/copiedTables.ts';
@@ -146,7 +147,7 @@ describePostgres('copying the embedded store to Postgres', () => {
     });
     const [copy] = (await leads('erase', '1', '--yes')).errors.match(/\S+leads\.db \(/) ?? [];
     expect(copy).toBe(`${join(folder, 'leads.db')} (`);
-    const found = await checkStore({ DATABASE_URL: empty, DATA_DIR: folder });
+    const found = await checkStore(readServerConfig({ DATABASE_URL: empty, DATA_DIR: folder }));
     expect(found.join()).toContain(`${join(folder, 'leads.db')} was written on `);
   });
 

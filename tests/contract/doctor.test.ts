@@ -10,6 +10,7 @@ import {
 } from '../../cli/doctor/checkServices.ts';
 import { checkPages } from '../../cli/doctor/checkSite.ts';
 import { ownPublicKey } from '../../config/siteConfig.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { addMember } from '../../server/team/members.ts';
 import { freePort } from '../support/freePort.ts';
 import { fillStore, insertDelivery, makeStore, onDatabase } from '../support/leadStores.ts';
@@ -86,14 +87,14 @@ it('doctor reports claims without evidence, norms to review and samples in the b
     samples: 2,
     promises: { VTEX: '2025-07-01', Magento: '2999-01-01' },
   });
-  expect(await checkPages(complete)).toEqual([
+  expect(await checkPages(readServerConfig(complete), complete)).toEqual([
     'site/content/claims.yaml: no document proves 2 of 3 claims: payout, rating.',
     'site/content/pt-BR/testimonials.yaml: 2 testimonials are samples, which a public site does not show: replace them with authorised ones.',
     'site/content/roadmap.yaml: the plug-in for VTEX was promised for 2025-07-01, which has passed.',
     'site/content/claims.yaml: the norm of withdrawal was to be reviewed by 2026-01-31.',
   ]);
   build({ claims: 3, unprovenClaims: [], reviews: {}, samples: 0, promises: {} });
-  expect(await checkPages(complete)).toEqual([]);
+  expect(await checkPages(readServerConfig(complete), complete)).toEqual([]);
 });
 
 it('doctor reports quarantined leads, and deliveries that were given up, are late or have no channel', async () => {
@@ -104,7 +105,7 @@ it('doctor reports quarantined leads, and deliveries that were given up, are lat
     await insertDelivery(database, 1, ['correction:webhook', 'waiting']);
     await insertDelivery(database, 1, ['email', 'waiting']);
   });
-  expect(await checkStore(complete)).toEqual([
+  expect(await checkStore(readServerConfig(complete))).toEqual([
     '2 leads from a flood are in quarantine: npm run leads -- list --quarantine only, then npm run leads -- release --flood or quarantine --flood.',
     'Deliveries given up: 1. To see them: npm run leads -- deliveries --state falhou.',
     'Deliveries pending for more than 24 hours: 1.',
@@ -121,7 +122,7 @@ it('doctor signs in to the mail server', async () => {
   const knock = (password: string) => {
     const url = server.url.replace('//', `//site:${password}@`);
     const mail: typeof complete = { SMTP_URL: url, LEADS_NOTIFY_TO: 'vendas@loja.example' };
-    return checkDelivery({ ...complete, ...mail });
+    return checkDelivery(readServerConfig({ ...complete, ...mail }));
   };
   expect(await knock('right')).toEqual([]);
   const refused = 'SMTP_URL: signing in to the mail server failed (EAUTH 535).';
@@ -130,8 +131,8 @@ it('doctor signs in to the mail server', async () => {
 
 it('doctor checks whether anybody can sign in to the team’s inbox', async () => {
   const team: typeof complete = { ...complete, TEAM_URL: 'https://equipe.loja.example' };
-  expect(await checkTeam(complete)).toEqual([]);
-  expect(await checkTeam(team)).toEqual([
+  expect(await checkTeam(readServerConfig(complete))).toEqual([]);
+  expect(await checkTeam(readServerConfig(team))).toEqual([
     'TEAM_URL: the team has no administrator yet: npm run leads -- team add ana@loja.example --name "Ana" --admin.',
     'SMTP_URL is not set: members can sign in only by printed links (npm run leads -- team link).',
   ]);
@@ -139,23 +140,25 @@ it('doctor checks whether anybody can sign in to the team’s inbox', async () =
   await onDatabase(folder, (database) => addMember(database, rita, null));
   const { url } = await startMailServer();
   const mailed: typeof complete = { ...team, SMTP_URL: url };
-  expect(await checkTeam(mailed)).toEqual([]);
+  expect(await checkTeam(readServerConfig(mailed))).toEqual([]);
   const noChannel = [expect.stringContaining('No channel is set up')];
   const without: typeof complete = { LEADS_WEBHOOK_URL: '', LEADS_WEBHOOK_SECRET: '' };
-  expect(await checkDelivery({ ...team, ...without })).toEqual(noChannel);
-  expect(await checkDelivery({ ...mailed, ...without })).toEqual([]);
+  expect(await checkDelivery(readServerConfig({ ...team, ...without }))).toEqual(noChannel);
+  expect(await checkDelivery(readServerConfig({ ...mailed, ...without }))).toEqual([]);
   const accounts = {
     TEAM_OIDC_ISSUER: `http://localhost:${await freePort()}`,
     TEAM_OIDC_CLIENT_ID: 'equipe',
     TEAM_OIDC_CLIENT_SECRET: 'geheim',
   };
-  expect(await checkTeam({ ...team, ...accounts })).toEqual([
+  expect(await checkTeam(readServerConfig({ ...team, ...accounts }))).toEqual([
     'TEAM_OIDC_ISSUER: the account provider does not respond.',
   ]);
   const date = new Date(Date.now() - 90_000).toUTCString();
   const provider = await startReceiver((response) => response.writeHead(404, { date }).end());
   const TEAM_OIDC_ISSUER = new URL(provider.url).origin.replace('127.0.0.1', 'localhost');
-  expect(await checkTeam({ ...team, ...accounts, TEAM_OIDC_ISSUER })).toContainEqual(
+  expect(
+    await checkTeam(readServerConfig({ ...team, ...accounts, TEAM_OIDC_ISSUER })),
+  ).toContainEqual(
     expect.stringMatching(/^The clock of this machine is 9\d s ahead of TEAM_OIDC_ISSUER's/),
   );
 });
@@ -163,7 +166,9 @@ it('doctor checks whether anybody can sign in to the team’s inbox', async () =
 it('doctor sends the hosted backend an empty insert', async () => {
   const backend = await listenApp();
   const ask = (key: string) =>
-    checkHostedBackend({ PUBLIC_SUPABASE_URL: backend.url, PUBLIC_SUPABASE_KEY: key });
+    checkHostedBackend(
+      readServerConfig({ PUBLIC_SUPABASE_URL: backend.url, PUBLIC_SUPABASE_KEY: key }),
+    );
   expect(await ask(ownPublicKey)).toEqual([]);
   expect(await ask('sb_publishable_other')).toEqual([
     'PUBLIC_SUPABASE_URL: the backend does not accept leads with this key (HTTP 401).',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { checkStore } from '../../cli/doctor/checkServices.ts';
+import { readServerConfig } from '../../server/config.ts';
 import { PrimaryConnections } from '../../server/store/postgres/PrimaryConnections.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import {
@@ -53,7 +54,7 @@ describePostgres('a connection to Postgres', () => {
     const env = { DATABASE_URL: url.href };
     const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. sslmode and sslrootcert decide which server is trusted: docs/deploy-server.md`;
     await expect(startServer({ env })).rejects.toThrow(`The server ended (1):\n${line}\n`);
-    expect(await checkStore(env)).toEqual([line]);
+    expect(await checkStore(readServerConfig(env))).toEqual([line]);
   });
 });
 
@@ -94,7 +95,7 @@ describePostgresServers('TLS to Postgres', () => {
     ['an authority that did not sign', 'stranger.crt', 'localhost', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
     ['another name', 'server.crt', '127.0.0.1', 'ERR_TLS_CERT_ALTNAME_INVALID'],
   ])('rejects %s', async (_, root, host, said) => {
-    const lines = await checkStore({ DATABASE_URL: address(root, host) });
+    const lines = await checkStore(readServerConfig({ DATABASE_URL: address(root, host) }));
     expect(lines).toEqual([expect.stringContaining(`(${said}). Nothing was sent.`)]);
   });
 });
