@@ -97,16 +97,16 @@ export const spanOf = ({ from, until }: Days): { from: Date; until: Date } => ({
 export const nameDays = ({ from, until }: Days): string =>
   `${formatDay(from)} a ${formatDay(until)}`;
 
-/** Looks up a word by its pt-BR or database name. @throws {UsageError} naming the operand or option */
+/** Looks up a word by its pt-BR or database name. @throws {UsageError} naming `where`, option or operand */
 export function parseWord<Name extends string>(
-  place: string,
+  where: string,
   word: string,
   names: Readonly<Record<Name, string>>,
 ): Name {
   const asked = word.toLowerCase();
   const found = (Object.keys(names) as Name[]).find((name) => [name, names[name]].includes(asked));
   if (found) return found;
-  throw new UsageError(`${place}: use ${Object.values(names).join(', ')}`);
+  throw new UsageError(`${where}: use ${Object.values(names).join(', ')}`);
 }
 
 export const filterOptions = ['from', 'until', 'text', 'limit', 'status', 'quarantine'] as const;

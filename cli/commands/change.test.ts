@@ -94,7 +94,7 @@ it('corrects a field by the rules of the forms, and removes the old value from t
   expect(lead).toMatchObject({ email: 'ana@gmail.example', phone: '(11) 91234-5678' });
   for (const [args, message] of [
     [['email', 'ana'], 'E-mail inválido'],
-    [['cnpj', '1'], 'use name, email, phone, '],
+    [['cnpj', '1'], 'use nome, e-mail, telefone, '],
     [['name'], 'escreva o valor entre aspas'],
   ] as const) {
     expect(await say(...args)).toContain(message);

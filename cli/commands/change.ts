@@ -12,17 +12,14 @@ import {
 } from '../../shared/correction.ts';
 import { operatorColumns } from '../../shared/operatorColumns.ts';
 import { type Command, command } from '../command.ts';
-import { UsageError } from '../commandLine.ts';
+import { parseWord, UsageError } from '../commandLine.ts';
 import { countedLeads } from '../output/leadLayout.ts';
 import { leadCommand, parseLeads, requireLead } from '../subject.ts';
 import { wipeTraces } from './delete.ts';
 
-const fieldNames: ReadonlyMap<string, CorrectableField> = new Map(
-  correctableFields.flatMap((field) => [
-    [field, field],
-    [operatorColumns[field].label.toLowerCase(), field],
-  ]),
-);
+const fieldNames = Object.fromEntries(
+  correctableFields.map((field) => [field, operatorColumns[field].label.toLowerCase()]),
+) as Record<CorrectableField, string>;
 
 /** A correction at the person's request: LGPD, art. 18, III. */
 export const correct = leadCommand(
@@ -32,8 +29,7 @@ export const correct = leadCommand(
     words: 2,
   },
   ([word = '', text]) => {
-    const field = fieldNames.get(word.toLowerCase());
-    if (!field) throw new UsageError(`correct: use ${correctableFields.join(', ')}`);
+    const field = parseWord('correct', word, fieldNames);
     if (text === undefined) throw new UsageError('correct: escreva o valor entre aspas');
     const read = readCorrection(field, text);
     if ('error' in read) throw new UsageError(`correct: ${read.error}`);
