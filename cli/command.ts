@@ -92,11 +92,7 @@ export type Command = {
   run: Run;
 };
 
-type CommandFacts = Omit<Command, 'run'> & {
-  options: readonly OptionName[];
-  /** Set if the command takes no operands; a string tells the user what to write instead. */
-  noOperands?: true | string;
-};
+type CommandFacts = Omit<Command, 'run'> & { options: readonly OptionName[]; noOperands?: true };
 
 export const plainCommand = (facts: CommandFacts, run: Run): Command => ({
   name: facts.name,
@@ -104,8 +100,7 @@ export const plainCommand = (facts: CommandFacts, run: Run): Command => ({
   run: async (line, terminal) => {
     const { name, options, noOperands } = facts;
     if (noOperands && line.operands.length > 0) {
-      const instead = noOperands === true ? '' : `; ${noOperands}`;
-      throw new UsageError(`${name} não recebe argumentos${instead}`);
+      throw new UsageError(`${name} não recebe argumentos`);
     }
     const other = Object.keys(line.options).find((given) => !options.some((own) => own === given));
     if (other) throw new UsageError(`${name} não tem a opção --${other}`);

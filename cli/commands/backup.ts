@@ -51,7 +51,7 @@ export const backup = plainCommand(
     name: 'backup',
     help: { backup: 'cópia do banco embutido, conferida, com o servidor em execução' },
     options: ['output'],
-    noOperands: 'use --output arquivo',
+    noOperands: true,
   },
   async ({ options }, terminal) => {
     withEmbeddedStore(terminal.env, (dataDir) => {
@@ -124,7 +124,7 @@ export const copy = plainCommand(
       copy: 'leva o banco embutido para o Postgres vazio de DATABASE_URL; pare o\nservidor antes',
     },
     options: [],
-    noOperands: 'defina DATABASE_URL',
+    noOperands: true,
   },
   async (_line, terminal) => {
     const { DATABASE_URL: address, ...embedded } = terminal.env;

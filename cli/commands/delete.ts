@@ -75,7 +75,7 @@ export const purge = command(
         'os leads com mais de 24 meses (730d: dias); sem a opção,\nvale LEADS_RETENTION',
     },
     options: ['older-than', 'yes'],
-    noOperands: 'use --older-than 24m',
+    noOperands: true,
   },
   ({ options }, terminal) => {
     const before = retentionStart(chooseRetention(options['older-than'], terminal.env), new Date());

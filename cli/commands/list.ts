@@ -28,7 +28,7 @@ export const list = command(
     name: 'list',
     help: { list: 'os leads, do mais novo ao mais antigo; os em quarentena por último' },
     options: [...filterOptions, 'format'],
-    noOperands: 'use --text para procurar',
+    noOperands: true,
   },
   ({ options }, terminal) => {
     const print = rowPrinter(options.format, terminal);
@@ -44,7 +44,7 @@ export const exportLeads = command(
     name: 'export',
     help: { export: 'os leads para planilha ou outro programa' },
     options: [...filterOptions, 'format', 'output'],
-    noOperands: 'use --output arquivo',
+    noOperands: true,
   },
   ({ options }, terminal) => {
     const format = chooseFormat(options.format, ['csv', 'json', 'jsonl']);
