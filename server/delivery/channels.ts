@@ -29,11 +29,6 @@ export const channelKinds: readonly ChannelKind[] = [
   pipedrive,
 ];
 
-export const channelSettings: readonly string[] = channelKinds.flatMap(({ required, optional }) => [
-  ...required,
-  ...optional,
-]);
-
 /** The configured channels, each with its parsed settings: plain data, which can be passed to a thread. */
 export type DeliveryConfig = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { settingNames } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { readServerConfig } from '../../server/config.ts';
-import { channelSettings } from '../../server/delivery/channels.ts';
+import { channelKinds } from '../../server/delivery/channels.ts';
 import { allPaths, isModule, isTest, readSource } from './sourceFiles.ts';
 
 const withoutFences = (markdown: string) => markdown.replace(/^```[\s\S]*?^```/gm, '');
@@ -98,6 +98,11 @@ test('docs/testing.md names every test that is not beside its subject', () => {
 const plainText = (markdown: string) =>
   markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
+const allSettings = [
+  ...settingNames,
+  ...channelKinds.flatMap(({ required, optional }) => [...required, ...optional]),
+];
+
 /** `.env.example`, generated from the rows of `docs/settings.md`: a line for each setting, with its default. */
 const envExample = (settings: string) =>
   [...settings.matchAll(/^\| (`[A-Z].*?) \| (.*) \| (.*) \|$/gm)].flatMap(
@@ -113,7 +118,7 @@ test('.env.example has every setting of docs/settings.md', async () => {
   const lines = envExample(readSource('docs/settings.md').text);
   const head = '# Copy this file to .env, and remove the first # of what you set.';
   await expect([head, ...lines, ''].join('\n')).toMatchFileSnapshot('../../.env.example');
-  for (const name of [...settingNames, ...channelSettings]) {
+  for (const name of allSettings) {
     expect(lines.join('\n')).toContain(`#${name}=`);
   }
 });
@@ -151,6 +156,5 @@ test('every variable read is in the list of settings', () => {
 test('every setting in the list is read', () => {
   const modules = product.filter((path) => path !== 'config/environment.ts');
   const text = modules.map((path) => readSource(path).text).join('\n');
-  const names = [...settingNames, ...channelSettings];
-  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+  expect(allSettings.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });
