@@ -28,25 +28,19 @@ function readFact(siteDir: string, name: 'settings' | 'redirects'): Noted | null
 /** The built pages' short paths, and their targets on the site. */
 export const readShortAddresses = (siteDir: string): Noted => readFact(siteDir, 'redirects') ?? {};
 
-/** The settings whose values differ from those of the built pages; none if the folder does not record them. */
-function findDifferences(siteDir: string, env: Environment): string[] {
-  const built = readFact(siteDir, 'settings');
-  if (!built) return [];
-  const present = Object.entries(readBuildSettings(env));
-  return present.filter(([name, value]) => built[name] !== value).map(([name]) => name);
-}
-
-/** One line that names the settings that differ from those of the built pages; null if none does. */
-export function describeOtherBuild(siteDir: string, env: Environment): string | null {
-  const names = findDifferences(siteDir, env);
+/** How the settings differ from those of the built pages; null if they do not, or if the folder has no record. */
+export function findOtherBuild(siteDir: string, env: Environment) {
+  const present = readBuildSettings(env);
+  const built = readFact(siteDir, 'settings') ?? present;
+  const names = Object.keys(present).filter((name) => built[name] !== present[name]);
   if (names.length === 0) return null;
-  return `The pages in ${siteDir} were built with a different ${names.join(', ')}: run npm run build with the server's settings.`;
+  const line = `The pages in ${siteDir} were built with a different ${names.join(', ')}: run npm run build with the server's settings.`;
+  return { line, isOwn: names.every((name) => ofBehaviour.includes(name)) };
 }
 
-/** The same, but for a server that starts. @throws {ConfigError} unless the pages only behave differently */
+/** A warning for a server that starts, or null. @throws {ConfigError} unless the pages only behave differently */
 export function requireOwnPages(siteDir: string, env: Environment): string | null {
-  const line = describeOtherBuild(siteDir, env);
-  const isOwn = findDifferences(siteDir, env).every((name) => ofBehaviour.includes(name));
-  if (line && !isOwn) throw new ConfigError(line);
-  return line;
+  const other = findOtherBuild(siteDir, env);
+  if (other && !other.isOwn) throw new ConfigError(other.line);
+  return other?.line ?? null;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFactsFile, describeOtherBuild } from '../../config/builtSettings.ts';
+import { buildFactsFile, findOtherBuild } from '../../config/builtSettings.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { ServerConfig } from '../../server/config.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
@@ -47,8 +47,8 @@ export async function checkPages(
 ): Promise<string[]> {
   try {
     const facts: BuildFacts = JSON.parse(await readFile(join(siteDir, buildFactsFile), 'utf8'));
-    const otherBuild = describeOtherBuild(siteDir, withProcessors(env));
-    return [...(otherBuild ? [otherBuild] : []), ...findInContent(facts)];
+    const otherBuild = findOtherBuild(siteDir, withProcessors(env));
+    return [...(otherBuild ? [otherBuild.line] : []), ...findInContent(facts)];
   } catch {
     return [`SITE_DIR: there are no built pages in ${siteDir}: run npm run build.`];
   }
