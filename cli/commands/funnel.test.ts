@@ -21,12 +21,8 @@ beforeEach(() => count(old, view));
 
 it('shows the last thirty days, or the given days', async () => {
   expect((await run()).output).toMatch(/\nDa visita ao negócio +Páginas vistas +3 /);
-  expect(await used.json('funnel')).toEqual([view]);
   const january = ['--from=2026-01-01', '--until=2026-01-31'];
-  expect(await used.json('funnel', ...january)).toEqual([old]);
-  expect((await run(...january, '--format=csv')).output).toBe(
-    '\ufeffDia;Evento;Detalhe;Quantidade\r\n2026-01-31;page;/;7\r\n',
-  );
+  expect((await run(...january)).output).toMatch(/\nDa visita ao negócio +Páginas vistas +7 /);
   expect((await run('--from=2026-02-01', '--until=2026-02-28')).output).toBe(
     'Nada foi contado de 01/02/2026 a 28/02/2026.\n',
   );

@@ -7,9 +7,8 @@ import { type WhatsappPlace, whatsappPlaces } from '../../shared/funnelCounts.ts
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { command } from '../command.ts';
 import { nameDays, parseDays, spanOf } from '../commandLine.ts';
-import { chooseFormat, formatRows } from '../output/formats.ts';
-import { column, type RowLayout, toTable } from '../output/table.ts';
-import { writeText } from '../terminal.ts';
+import { rowPrinter } from '../output/formats.ts';
+import { column, type RowLayout } from '../output/table.ts';
 
 /** One line of the funnel; `share`, which only stages have, is their share of the page views. */
 type FunnelRow = { part: string; label: string; count: number; share?: number };
@@ -80,16 +79,6 @@ const funnelLayout = (days: string): RowLayout<FunnelRow> => ({
   empty: `Nada foi contado de ${days}.`,
 });
 
-const countLayout: RowLayout<FunnelCount> = {
-  columns: [
-    column('Dia', ({ day }) => day),
-    column('Evento', ({ event }) => event),
-    column('Detalhe', ({ detail }) => detail),
-    column('Quantidade', ({ count }) => String(count)),
-  ],
-  empty: '',
-};
-
 const usualDays = 30;
 
 export const funnel = command(
@@ -103,16 +92,12 @@ export const funnel = command(
     noOperands: true,
   },
   ({ options }, terminal) => {
-    const format = chooseFormat(options.format, ['table', 'json', 'csv']);
+    const print = rowPrinter(options.format, terminal);
     const days = parseDays(options, saoPauloDay(new Date()), usualDays);
     return async (database) => {
       const counts = await readFunnel(database, days);
       const { total } = await readTeamFigures(database, spanOf(days));
-      const rows =
-        format === 'table'
-          ? toTable(funnelRows(counts, total), funnelLayout(nameDays(days)), terminal.width)
-          : formatRows(format, counts, countLayout, terminal.width);
-      await writeText(terminal.out, rows);
+      await print(funnelRows(counts, total), funnelLayout(nameDays(days)));
     };
   },
 );
