@@ -56,7 +56,7 @@ export const open = command(
       const brand = site?.brand ?? null;
       const files = readInboxFiles(inboxFolder, brand, readTeamFile());
       if (!files) {
-        throw new CommandFailure('A caixa ainda não foi construída: npm run leads -- open.');
+        throw new CommandFailure('A caixa ainda não foi construída: npm run build.');
       }
       const { link, close } = await serveInbox({
         database,
