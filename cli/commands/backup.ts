@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { readPlace } from '../../server/config.ts';
 import { copyLeads } from '../../server/leads/copyLeads.ts';
 import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
-import { fileTime } from '../../server/store/sqlite/durableFiles.ts';
 import { type Later, type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { backupFolder } from '../../server/store/sqlite/storeFolder.ts';
 import { plural } from '../../shared/countText.ts';
@@ -42,7 +41,8 @@ const summaryText = ({ leads, newest }: StoreSummary): string =>
 function usualTarget(dataDir: string, now: Date): string {
   const folder = backupFolder(dataDir);
   if (existsSync(dataDir) && !existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-  return join(folder, `leads-${fileTime(now)}.db`);
+  const time = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  return join(folder, `leads-${time}.db`);
 }
 
 /** `deploy/systemd/consigo-backup.service` runs it nightly and deletes old copies. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryStore } from '../../tests/support/MemoryStore.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
-import { TooManyInsertsError } from '../store/LeadStore.ts';
-import { limitInserts } from './rateLimit.ts';
+import { limitInserts, TooManyInsertsError } from './rateLimit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

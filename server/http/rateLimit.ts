@@ -1,9 +1,4 @@
-import {
-  type InsertOutcome,
-  type LeadInsert,
-  type LeadStore,
-  TooManyInsertsError,
-} from '../store/LeadStore.ts';
+import type { InsertOutcome, LeadInsert, LeadStore } from '../store/LeadStore.ts';
 import { senderOf, WindowCounts } from './senders.ts';
 
 /** A sender is refused at this multiple of the limit. */
@@ -15,6 +10,18 @@ const floodAt = 50;
 const minute = 60_000;
 
 const everybody = 'everybody';
+
+/** The sender has stored too many leads; nothing from the call was stored. */
+export class TooManyInsertsError extends Error {
+  override name = 'TooManyInsertsError';
+  /** How many seconds to wait, 1 or more. */
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('Too many inserts from one sender');
+    this.seconds = seconds;
+  }
+}
 
 /** Inserts on behalf of the sender at an address. @throws {TooManyInsertsError} at ten times the limit */
 export type InsertFrom = (insert: LeadInsert, address: string) => Promise<InsertOutcome>;

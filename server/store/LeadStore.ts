@@ -49,18 +49,6 @@ export class RuleBrokenError extends Error {
   }
 }
 
-/** The sender has stored too many leads; nothing from the call was stored. */
-export class TooManyInsertsError extends Error {
-  override name = 'TooManyInsertsError';
-  /** How many seconds to wait, 1 or more. */
-  readonly seconds: number;
-
-  constructor(seconds: number) {
-    super('Too many inserts from one sender');
-    this.seconds = seconds;
-  }
-}
-
 export type StoreOpenFault =
   | 'missing'
   | 'unwritable'

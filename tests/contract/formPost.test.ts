@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TooManyInsertsError } from '../../server/store/LeadStore.ts';
+import { TooManyInsertsError } from '../../server/http/rateLimit.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { callRest, type Form, lead, postForm } from '../support/wire.ts';
 

@@ -3,11 +3,8 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import {
-  RuleBrokenError,
-  StoreUnavailableError,
-  TooManyInsertsError,
-} from '../../server/store/LeadStore.ts';
+import { TooManyInsertsError } from '../../server/http/rateLimit.ts';
+import { RuleBrokenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { type ListeningApp, listenApp } from '../support/listenApp.ts';
 import { callRest, lead } from '../support/wire.ts';
 import { expectRefusal } from './wireContract.ts';

@@ -14,15 +14,11 @@ import type { LeadRow } from '../../../shared/leadRules.ts';
 import { findLeadTrap, honeypotField, type LeadTrap } from '../../../shared/leadTraps.ts';
 import type { Site } from '../../pages/loadSite.ts';
 import { protocolOf } from '../../store/formKey.ts';
-import {
-  type LeadStore,
-  StoreUnavailableError,
-  TooManyInsertsError,
-} from '../../store/LeadStore.ts';
+import { type LeadStore, StoreUnavailableError } from '../../store/LeadStore.ts';
 import { sendAnswer } from '../errorPages.ts';
 import { logInsertFailure } from '../logInsertFailure.ts';
 import type { OriginCheck } from '../origins.ts';
-import type { InsertFrom } from '../rateLimit.ts';
+import { type InsertFrom, TooManyInsertsError } from '../rateLimit.ts';
 import type { ReceiptSeal } from './receipts.ts';
 
 /** A posted form: its fields as typed, the privacy notice's version, and the trap that was triggered, if any. */

@@ -1,10 +1,6 @@
 import type { RowFault } from '../../../shared/leadRules.ts';
-import {
-  KeyReusedError,
-  RuleBrokenError,
-  StoreUnavailableError,
-  TooManyInsertsError,
-} from '../../store/LeadStore.ts';
+import { KeyReusedError, RuleBrokenError, StoreUnavailableError } from '../../store/LeadStore.ts';
+import { TooManyInsertsError } from '../rateLimit.ts';
 
 /** An error body as PostgREST writes it, with its keys in that order. */
 type RestErrorBody = { code: string; details: string | null; hint: string | null; message: string };

@@ -20,6 +20,3 @@ export const syncFile = (file: string): void => sync(file, 'r+');
 export function syncDirectory(directory: string): void {
   if (process.platform !== 'win32') sync(directory, 'r');
 }
-
-/** `20261122T014500Z`: a time in UTC, to the second, for file names. */
-export const fileTime = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
