@@ -1,5 +1,5 @@
 import { ConfigError, type Environment, type SettingName } from './environment.ts';
-import { readSiteConfig, settings } from './siteConfig.ts';
+import { ownersFacts, readSiteConfig } from './siteConfig.ts';
 
 /** Host names that are permanently reserved (RFC 2606, RFC 6761), or that mean this machine. */
 const reservedHost =
@@ -16,7 +16,7 @@ const saying = (value: string | null) =>
 /** The placeholders left, each with a line that says so. */
 export function listPlaceholders(env: Environment): { variable: SettingName; line: string }[] {
   const forPublic = hasPublicHost(env);
-  return Object.values(settings).flatMap(
+  return Object.values(ownersFacts).flatMap(
     ([variable, , placeholder, , consequence = saying(placeholder)]) => {
       const value = env[variable];
       if (!value) return [{ variable, line: `${variable} is not set: ${consequence}.` }];

@@ -97,11 +97,11 @@ function readBackend(env: Environment): Backend {
 }
 
 /**
- * One row for each setting: its variable, its rule, its placeholder, what is valid and, unless the
- * placeholder shows it, what pages do without a value. A null placeholder means that the owner has
- * not stated it: pages leave it out, and `doctor` reports it.
+ * What the owner must state before going live. Each row: the variable, its rule, its placeholder, what is
+ * valid and, unless the placeholder shows it, what pages do without a value. Pages leave out what has a
+ * null placeholder; `doctor` reports it.
  */
-export const settings = {
+export const ownersFacts = {
   brand: [
     'BRAND_NAME',
     brand,
@@ -139,8 +139,8 @@ export const settings = {
   ],
 } as const;
 
-/** The same for settings with a valid default, which nobody has to set before going live. */
-const choices = {
+/** What has a default that is right for most. */
+const options = {
   article: ['BRAND_ARTICLE', v.picklist(['a', 'o']), 'a', 'a or o'],
   countsSteps: ['SITE_FUNNEL', onOrOff, 'on', 'on or off'],
   /** Who accepts forms without JavaScript if leads go to another backend: our server, or nobody. */
@@ -155,12 +155,11 @@ const choices = {
   ],
 } as const;
 
-const readings = { ...settings, ...choices };
+const allSettings = { ...ownersFacts, ...options };
 
-type Readings = typeof readings;
-type Reading = keyof Readings;
+type SettingKey = keyof typeof allSettings;
 
-type Values = { [Name in Reading]: v.InferOutput<Readings[Name][1]> };
+type Values = { [Name in SettingKey]: v.InferOutput<(typeof allSettings)[Name][1]> };
 
 /** The site owner's decisions, which no page may hard-code: brand, contacts, hosts, legal identity, backend. */
 export type SiteConfig = Values & {
@@ -181,16 +180,17 @@ const isSet = (value: string | undefined): value is string => value !== undefine
 
 /** An empty variable counts as unset. @throws {ConfigError} naming the variable with a wrong value */
 export function readSiteConfig(env: Environment): SiteConfig {
-  const read = (name: Reading) => {
-    const [variable, schema, placeholder, expected] = readings[name];
+  const read = (name: SettingKey) => {
+    const [variable, schema, placeholder, expected] = allSettings[name];
     const result = v.safeParse(schema, isSet(env[variable]) ? env[variable] : placeholder);
     if (!result.success) throw new ConfigError(`${variable} must be ${expected}.`);
     return [name, result.output];
   };
-  const values = Object.fromEntries((Object.keys(readings) as Reading[]).map(read)) as Values;
+  const values = Object.fromEntries((Object.keys(allSettings) as SettingKey[]).map(read)) as Values;
   const { siteUrl, ratingSource, formTaker } = values;
   const backend = readBackend(env);
-  const hasOwnAddress = siteUrl !== settings.siteUrl[2] && !isLocalHost(new URL(siteUrl).hostname);
+  const hasOwnAddress =
+    siteUrl !== ownersFacts.siteUrl[2] && !isLocalHost(new URL(siteUrl).hostname);
   return {
     ...values,
     ofBrand: `d${values.article} ${values.brand}`,
@@ -208,9 +208,9 @@ export const closedDaysFact = 'closedDays (config/team.yaml)';
 /** The settings that are built into the pages, normalised, by variable: when one changes, the build is stale. */
 export function readBuildSettings(env: Environment): Readonly<Record<string, string>> {
   const config = readSiteConfig(env);
-  const values = Object.entries(readings).map(([name, [variable]]) => [
+  const values = Object.entries(allSettings).map(([name, [variable]]) => [
     variable,
-    JSON.stringify(config[name as Reading]),
+    JSON.stringify(config[name as SettingKey]),
   ]);
   return {
     ...Object.fromEntries(values),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { readPlace } from '../../server/config.ts';
 import { copyLeads } from '../../server/leads/copyLeads.ts';
 import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
-import { type Later, type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
+import { type Newer, type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { backupFolder } from '../../server/store/sqlite/storeFolder.ts';
 import { plural } from '../../shared/countText.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';
@@ -64,7 +64,7 @@ export const backup = plainCommand(
 );
 
 /** `3 leads, 1 anotação, 2 mudanças da equipe, entre elas 1 venda`; empty if nothing came later. */
-const laterText = ({ leads, notes, changes, wins }: Later): string =>
+const newerText = ({ leads, notes, changes, wins }: Newer): string =>
   [
     leads > 0 && countedLeads(leads),
     notes > 0 && plural(notes, '# anotação', '# anotações'),
@@ -75,21 +75,22 @@ const laterText = ({ leads, notes, changes, wins }: Later): string =>
     .join(', ');
 
 function remarksOf(restored: Restored): string[] {
-  const { kept, erasedAgain, hasUndone, isAuditLost, uncorrected, later } = restored;
-  const left = later && laterText(later);
+  const { kept, erasedAgain, areDeletedBack, areErasuresUnknown, lostCorrections, newer } =
+    restored;
+  const left = newer && newerText(newer);
   return [
     kept && `O banco anterior está em ${kept}.`,
     erasedAgain > 0 &&
       `Exclusões de depois do backup: ${countedLeads(erasedAgain, 'apagado')} de novo.`,
     left && `Atenção: de depois do backup, só no banco anterior: ${left}.`,
     kept &&
-      later === null &&
+      newer === null &&
       'Atenção: o banco anterior está danificado; não se sabe o que chegou ou foi apagado depois do backup.',
-    isAuditLost &&
+    areErasuresUnknown &&
       'Atenção: do banco anterior não se pôde ler tudo o que foi apagado depois do backup; quem pediu exclusão pode ter voltado.',
-    uncorrected > 0 &&
-      `Atenção: correções de depois do backup se perderam (${uncorrected}). Refaça-as (veja audit).`,
-    hasUndone &&
+    lostCorrections > 0 &&
+      `Atenção: correções de depois do backup se perderam (${lostCorrections}). Refaça-as (veja audit).`,
+    areDeletedBack &&
       'Atenção: houve erase ou purge depois desse backup, e leads voltaram. Apague-os de novo (veja audit).',
   ].filter((line): line is string => Boolean(line));
 }

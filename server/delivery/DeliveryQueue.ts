@@ -2,7 +2,7 @@ import type { StoredLead } from '../../shared/StoredLead.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { placesOf, rowsFor } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import { correctedChannel, type DeliveredLead, longestWait } from './channels/Channel.ts';
+import { channelOfCorrection, type DeliveredLead, longestWait } from './channels/Channel.ts';
 import type { Settlement } from './retries.ts';
 
 /** A delivery that is ours to attempt until its lease ends or is renewed. */
@@ -32,7 +32,7 @@ const takeUp = `DELETE FROM lead_outbox WHERE lead_id IN (
   ) RETURNING lead_id, waiting_since`;
 
 /** A correction waits until no attempt with the wrong data is in progress. */
-const isSettled = `NOT EXISTS (
+const settledSql = `NOT EXISTS (
   SELECT 1 FROM deliveries AS sent
   WHERE sent.lead_id = own.lead_id AND sent.channel = $5 AND sent.state = 'waiting'
 )`;
@@ -40,7 +40,7 @@ const isSettled = `NOT EXISTS (
 const dueDeliveries = (order: 'ASC' | 'DESC', isCorrection: boolean) => `SELECT id
   FROM deliveries AS own
   WHERE state = 'waiting' AND channel = $3 AND (due_at <= $1 OR due_at > $2)
-  ${isCorrection ? `AND ${isSettled}` : ''} ORDER BY due_at ${order}, id ${order} LIMIT $4`;
+  ${isCorrection ? `AND ${settledSql}` : ''} ORDER BY due_at ${order}, id ${order} LIMIT $4`;
 
 /** Checks again that they are due: in the meantime another worker may have claimed them. */
 const claim = (places: string) => `UPDATE deliveries
@@ -51,14 +51,14 @@ const claim = (places: string) => `UPDATE deliveries
   ) RETURNING id, lead_id, attempts, created_at`;
 
 /** True only while the lease is this claim's: another attempt or an operator takes precedence. */
-const isOwn = 'lease = $1 AND due_at = $1';
+const ownLeaseSql = 'lease = $1 AND due_at = $1';
 
 /** A delivery withdrawn in the meantime stays withdrawn. */
 const write = `UPDATE deliveries
   SET state = CASE WHEN state = 'waiting' OR $3 = 'delivered' THEN $3 ELSE state END, attempts = $4,
     due_at = $5, lease = NULL, delivered_at = $6,
     failure = CASE WHEN state = 'waiting' OR $3 = 'delivered' THEN $7 ELSE failure END
-  WHERE id = $2 AND ${isOwn}`;
+  WHERE id = $2 AND ${ownLeaseSql}`;
 
 /** Run after a delivery, when the channel has only the corrected address. */
 const forgetEarlier =
@@ -151,7 +151,7 @@ export class DeliveryQueue {
     const now = this.#now();
     const after = (time: number) => new Date(now.getTime() + time).toISOString();
     const [lease, limits] = [after(leaseTime), [now.toISOString(), after(latest)]];
-    const corrected = correctedChannel(channel);
+    const corrected = channelOfCorrection(channel);
     const due = await this.#database.all<{ id: number }>(
       dueDeliveries(isOldestTurn ? 'ASC' : 'DESC', corrected !== null),
       [...limits, channel, most, ...(corrected === null ? [] : [corrected])],
@@ -168,7 +168,7 @@ export class DeliveryQueue {
   async renew(claim: Claim): Promise<void> {
     const next = new Date(this.#now().getTime() + leaseTime).toISOString();
     const sql = `UPDATE deliveries SET lease = $2, due_at = $2
-      WHERE ${isOwn} AND state = 'waiting' AND id = $3`;
+      WHERE ${ownLeaseSql} AND state = 'waiting' AND id = $3`;
     await this.#database.run(sql, [claim.lease, next, claim.id]);
     claim.lease = next;
   }
@@ -176,7 +176,7 @@ export class DeliveryQueue {
   async lead({ leadId, channel, correctedAt }: Claim): Promise<DeliveredLead | null> {
     const [row] = await this.#database.all(`${selectLead} WHERE id = $1`, [leadId]);
     if (!row) return null;
-    const corrected = correctedChannel(channel);
+    const corrected = channelOfCorrection(channel);
     const lead = { ...toStoredLead(row), correctedAt };
     if (corrected === null) return lead;
     return (await withEarlierEmails(this.#database, [lead], corrected))[0] ?? null;
@@ -190,7 +190,7 @@ export class DeliveryQueue {
     return this.#database.transaction(async (queries) => {
       const values = [lease, id, state, attempts, due, deliveredAt, failure];
       if ((await queries.run(write, values)) === 0) return false;
-      const corrected = correctedChannel(channel);
+      const corrected = channelOfCorrection(channel);
       if (corrected && deliveredAt) await queries.run(forgetEarlier, [leadId, corrected]);
       return true;
     });

@@ -4,7 +4,7 @@ import type { Database } from '../store/Database.ts';
 import { LastingDatabase } from '../store/LastingDatabase.ts';
 import {
   type Channel,
-  correctedChannel,
+  channelOfCorrection,
   type DeliveredLead,
   type Outcome,
 } from './channels/Channel.ts';
@@ -96,7 +96,7 @@ export class DeliveryWorker {
     const { queue, channels } = this.#deps;
     const names = channels
       .map(({ name }) => name)
-      .filter((name) => correctedChannel(name) === null);
+      .filter((name) => channelOfCorrection(name) === null);
     while (!stop.aborted) {
       const leads = await this.#ask(() => queue.takeUp(names), 0);
       if (leads > 0) continue;

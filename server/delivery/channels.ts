@@ -1,7 +1,7 @@
 import {
   type Channel,
   type ChannelKind,
-  correctedChannel,
+  channelOfCorrection,
   correctionBy,
 } from './channels/Channel.ts';
 import { discord } from './channels/discord.ts';
@@ -101,7 +101,7 @@ const labelOf = (name: string) => channelKinds.find((kind) => kind.name === name
 
 /** A channel's display name when it stands alone; an unknown channel keeps its name in the database. */
 export function channelTitle(name: string): string {
-  const corrected = correctedChannel(name);
+  const corrected = channelOfCorrection(name);
   if (corrected !== null) return `Correção, por ${labelOf(corrected)}`;
   const label = labelOf(name);
   return label.charAt(0).toUpperCase() + label.slice(1);

@@ -88,7 +88,7 @@ export type RedeliveryWish = { leadId: number } | { dead: true };
 const again = `UPDATE deliveries
   SET state = 'waiting', attempts = 0, due_at = $1, delivered_at = NULL, failure = NULL`;
 
-const isOpen = 'lead_id IN (SELECT lead_id FROM lead_states WHERE quarantine IS NULL)';
+const openLeadSql = 'lead_id IN (SELECT lead_id FROM lead_states WHERE quarantine IS NULL)';
 
 /**
  * Queues leads for delivery again, delivered ones too, with all their attempts. A single lead also goes to
@@ -106,9 +106,9 @@ export function redeliver(
   const due = now.toISOString();
   return database.transaction(async (queries) => {
     if ('dead' in wish)
-      return queries.run(`${request} AND state = $2 AND ${isOpen}`, [due, 'dead', ...names]);
+      return queries.run(`${request} AND state = $2 AND ${openLeadSql}`, [due, 'dead', ...names]);
     const { leadId } = wish;
-    const open = `SELECT lead_id FROM lead_states WHERE lead_id = $1 AND ${isOpen}`;
+    const open = `SELECT lead_id FROM lead_states WHERE lead_id = $1 AND ${openLeadSql}`;
     if ((await queries.all(open, [leadId])).length === 0) return 0;
     for (const channel of channels) await addDeliveries(queries, [leadId], channel, now);
     await queries.run('DELETE FROM lead_outbox WHERE lead_id = $1', [leadId]);

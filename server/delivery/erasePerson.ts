@@ -4,7 +4,7 @@ import { harmlessLine } from '../output/harmlessText.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { changeFor, rowsFor } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import { correctedChannel, type Erasure } from './channels/Channel.ts';
+import { channelOfCorrection, type Erasure } from './channels/Channel.ts';
 import { channelKinds, type DeliveryConfig, describeFailure } from './channels.ts';
 import { withEarlierEmails } from './DeliveryQueue.ts';
 
@@ -52,12 +52,12 @@ async function findSent(queries: Queries, ids: readonly number[]): Promise<Sent[
     (places) => `SELECT lead_id, channel, tried_at, lease FROM deliveries
       WHERE lead_id IN (${places}) AND tried_at IS NOT NULL ORDER BY lead_id`,
   );
-  return rows.map((row) => ({ ...row, channel: correctedChannel(row.channel) ?? row.channel }));
+  return rows.map((row) => ({ ...row, channel: channelOfCorrection(row.channel) ?? row.channel }));
 }
 
 const interval = 200;
 
-/** The same, once no attempt is running or `timeout` has run out. */
+/** Waits until no attempt is running, at most `timeout`; returns what was sent. */
 async function waitForSent(
   queries: Queries,
   ids: readonly number[],

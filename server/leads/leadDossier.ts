@@ -49,7 +49,7 @@ const byContact = ['email_key = $1', 'phone_digits IN ($2, $3)']
   .join(' UNION ');
 
 /** Counts all of them, and lists them up to the limit, using only indexes. */
-const others = `WITH same AS (${byContact})
+const othersOfPersonSql = `WITH same AS (${byContact})
   SELECT id, created_at, name, quarantine, total FROM (
     SELECT lead_id, quarantine, count(*) OVER () AS total FROM (
       SELECT lead_id, quarantine FROM same
@@ -57,9 +57,9 @@ const others = `WITH same AS (${byContact})
         WHERE w.person > 0 AND w.person IN (
           SELECT person FROM lead_work WHERE lead_id IN (SELECT lead_id FROM same) OR lead_id = $4
         )
-    ) AS portion_of_person
+    ) AS counted
     WHERE lead_id <> $4 ORDER BY quarantine IS NOT NULL, lead_id DESC LIMIT $5
-  ) AS portion
+  ) AS newest
   JOIN merchant_leads ON id = lead_id ORDER BY quarantine IS NOT NULL, id DESC`;
 
 /**
@@ -74,7 +74,7 @@ export async function findOthersOfPerson(
   const alone = 'SELECT lead_id FROM lead_work WHERE lead_id = $1 AND person = 0';
   if ((await queries.all(alone, [id])).length > 0) return { total: 0, newest: [] };
   const rows = await queries.all<SameContacts['newest'][number] & SqlRow & { total: number }>(
-    others,
+    othersOfPersonSql,
     [emailKey(email), ...phoneKeys(phone), id, most],
   );
   return { total: rows[0]?.total ?? 0, newest: rows.map(({ total: _, ...lead }) => lead) };

@@ -19,10 +19,10 @@ const longestInOutbox = 60_000;
 
 const noMoment = new Date(0).toISOString();
 
-const isFlood = "quarantine IS NOT NULL AND quarantine = 'flood'";
+const floodSql = "quarantine IS NOT NULL AND quarantine = 'flood'";
 
 const counts = `SELECT
-  (SELECT count(*) FROM lead_states WHERE ${isFlood}) AS quarantine,
+  (SELECT count(*) FROM lead_states WHERE ${floodSql}) AS quarantine,
   (SELECT count(*) FROM lead_outbox WHERE waiting_since < $1) AS "waitingLeads"`;
 
 const none: StuckLeads = { quarantine: 0, waitingLeads: 0, deadDeliveries: 0, lateDeliveries: 0 };
@@ -57,6 +57,6 @@ export async function countStuckLeads(
 }
 
 export function findFlooded(queries: Queries, most: number): Promise<number[]> {
-  const sql = `SELECT lead_id FROM lead_states WHERE ${isFlood} ORDER BY lead_id LIMIT $1`;
+  const sql = `SELECT lead_id FROM lead_states WHERE ${floodSql} ORDER BY lead_id LIMIT $1`;
   return leadIds(queries, sql, [most]);
 }

@@ -20,7 +20,7 @@ const correction = 'correction:';
 export const correctionBy = (channel: string): string => correction + channel;
 
 /** The channel in such a name; null if the name is a channel's own. */
-export const correctedChannel = (name: string): string | null =>
+export const channelOfCorrection = (name: string): string | null =>
   name.startsWith(correction) ? name.slice(correction.length) : null;
 
 export type DeliveredLead = StoredLead & {

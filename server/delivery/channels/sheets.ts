@@ -114,8 +114,8 @@ async function readTitles(ask: Ask): Promise<string[] | null> {
  * Google appends rows from the first column of the table around A1. If A1 is empty, it guesses where the
  * table is, and our values could end up under other titles.
  */
-function checkFirst([first]: readonly string[]): void {
-  if (first === '') throw notNow('a coluna A da planilha está sem título');
+function requireTitleInA(titles: readonly string[]): void {
+  if (titles[0] === '') throw notNow('a coluna A da planilha está sem título');
 }
 
 /** A column's cells, title first. @throws {Undelivered} if the column was moved after the titles were read */
@@ -179,7 +179,7 @@ const rowOf = (lead: StoredLead, titles: readonly string[]) =>
 async function addRow(ask: Ask, lead: StoredLead): Promise<void> {
   const present = await readTitles(ask);
   const titles = present ?? columns.map(labelOf);
-  checkFirst(titles);
+  requireTitleInA(titles);
   const known = present && (await findRows(ask, titles, [lead])).get(lead);
   if (known && known.length > 0) return;
   const values = [...(present ? [] : [titles]), rowOf(lead, titles)];
@@ -285,7 +285,7 @@ export const sheets = channelKind({
   async findFaults(setup) {
     const signal = AbortSignal.timeout(30_000);
     const fault = await failureIn(async () => {
-      checkFirst((await readTitles(await connect(setup, signal))) ?? []);
+      requireTitleInA((await readTitles(await connect(setup, signal))) ?? []);
     });
     if (!fault) return [];
     return [

@@ -25,12 +25,12 @@ class StandbyError extends Error {
 
 const readOnlyTransaction = '25006';
 
-const isStandby = 'SELECT pg_is_in_recovery() AS standby';
+const askStandby = 'SELECT pg_is_in_recovery() AS standby';
 
 /** Accepts new connections only to a primary. Running statements notice a lost connection themselves. */
 async function admit(client: pg.ClientBase): Promise<void> {
   client.on('error', () => {});
-  const { rows } = await client.query<{ standby: boolean }>(isStandby);
+  const { rows } = await client.query<{ standby: boolean }>(askStandby);
   if (rows[0]?.standby) throw new StandbyError('The server accepts no writes');
 }
 

@@ -126,10 +126,10 @@ export class BatchWriter {
       const fault = findRowFault(row);
       if (fault?.kind === 'rule') throw new RuleBrokenError(fault.constraint);
       const { lastInsertRowid: id } = this.#statements.lead.run(...values);
-      const found = [emailKey(row.email), phoneKey(row.phone), searchText(row)] as const;
-      const call = index === 0 ? [idempotencyKey, body] : [null, null];
+      const searchKeys = [emailKey(row.email), phoneKey(row.phone), searchText(row)] as const;
+      const keyAndHash = index === 0 ? [idempotencyKey, body] : [null, null];
       const facts = context && JSON.stringify(context);
-      this.#statements.state.run(id, reason, ...found, facts, ...call, protocol);
+      this.#statements.state.run(id, reason, ...searchKeys, facts, ...keyAndHash, protocol);
       if (reason === null) this.#statements.outbox.run(id);
     }
     return 'stored';

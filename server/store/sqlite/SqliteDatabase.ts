@@ -13,9 +13,8 @@ const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 
 /**
- * The file, opened by its own connection while servers keep writing to it. If the open files turn out to
- * have been replaced, the operation fails, because lead ids read before must not be used in another file.
- * Reopen it then.
+ * The file, opened by its own connection while servers keep writing to it. If the files were replaced,
+ * every operation fails with `moved`: ids read earlier may mean other leads in the new file. Open it again.
  */
 function connect(file: string): Database {
   const database = openConnection(file);

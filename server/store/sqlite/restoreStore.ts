@@ -113,7 +113,7 @@ function eraseAgain(database: DatabaseSync): number {
 }
 
 /** What only the replaced store has, because it is newer than the backup. */
-export type Later = {
+export type Newer = {
   leads: number;
   notes: number;
   /** The team's changes; each counts once, however many fields it touched. */
@@ -125,13 +125,13 @@ type Reconciled = {
   /** Leads in the backup that were erased after it was made and have now been erased again. */
   erasedAgain: number;
   /** Whether leads that `erase` or `purge` deleted after the backup are back, because no trace names them. */
-  hasUndone: boolean;
+  areDeletedBack: boolean;
   /** Whether the replaced store is too damaged to name all erasures, so that erased people may be back. */
-  isAuditLost: boolean;
+  areErasuresUnknown: boolean;
   /** How many corrections are lost because they were made after the backup. */
-  uncorrected: number;
+  lostCorrections: number;
   /** Null if the replaced store cannot be read. */
-  later: Later | null;
+  newer: Newer | null;
 };
 
 export type Restored = StoreSummary &
@@ -151,10 +151,10 @@ function stage(backup: string, staged: string): void {
 
 const nothingPresent: Reconciled = {
   erasedAgain: 0,
-  hasUndone: false,
-  isAuditLost: false,
-  uncorrected: 0,
-  later: { leads: 0, notes: 0, changes: 0, wins: 0 },
+  areDeletedBack: false,
+  areErasuresUnknown: false,
+  lostCorrections: 0,
+  newer: { leads: 0, notes: 0, changes: 0, wins: 0 },
 };
 
 const countOf = (actions: readonly Row[], kind: string): number =>
@@ -162,7 +162,7 @@ const countOf = (actions: readonly Row[], kind: string): number =>
     .filter(({ action }) => action === kind)
     .reduce((sum, { leads }) => sum + Number(leads), 0);
 
-function countLater(database: DatabaseSync, present: DatabaseSync): Later | null {
+function countNewer(database: DatabaseSync, present: DatabaseSync): Newer | null {
   const given = (table: string) =>
     numberIn(database, `SELECT seq FROM sqlite_sequence WHERE name = '${table}'`);
   const lastEvent = numberIn(database, 'SELECT last_event FROM team_clock');
@@ -183,25 +183,25 @@ function countLater(database: DatabaseSync, present: DatabaseSync): Later | null
 }
 
 function reconcile(database: DatabaseSync, present: DatabaseSync): Reconciled {
-  const later = countLater(database, present);
+  const newer = countNewer(database, present);
   const known = numberIn(database, 'SELECT count(*) FROM erased_leads');
   const lastLine = numberIn(database, 'SELECT max(id) FROM operator_actions');
   const newLines = 'SELECT action, leads FROM operator_actions WHERE id > ?';
   const actions = find(present, newLines, lastLine) ?? [];
-  let isAuditLost = false;
+  let areErasuresUnknown = false;
   for (const { name } of copiedTables.filter(({ restored }) => restored === 'both')) {
     const rows = find(present, `SELECT * FROM ${name}`);
     if (rows) writeRows(database, name, rows);
-    else isAuditLost = true;
+    else areErasuresUnknown = true;
   }
   continueNumbers(database, present);
   const traced = numberIn(database, 'SELECT count(*) FROM erased_leads') - known;
   return {
     erasedAgain: eraseAgain(database),
-    hasUndone: countOf(actions, 'erase') > traced || countOf(actions, 'purge') > 0,
-    isAuditLost,
-    uncorrected: countOf(actions, 'correct'),
-    later,
+    areDeletedBack: countOf(actions, 'erase') > traced || countOf(actions, 'purge') > 0,
+    areErasuresUnknown,
+    lostCorrections: countOf(actions, 'correct'),
+    newer,
   };
 }
 
