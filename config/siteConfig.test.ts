@@ -62,7 +62,7 @@ it.each([
 it.each([
   ['SITE_URL', ['consigo.example', 'http://consigo.example', 'https://consigo.example/loja']],
   ['CONTACT_PHONE', ['11 4002-8922']],
-  ['LEGAL_CNPJ', ['11.222.333/0001', '12.ABC.345/01DE-3F']],
+  ['LEGAL_CNPJ', ['11.222.333/0001', '11.222.333/0001-82', '12.ABC.345/01DE-36']],
   ['BRAND_NAME', ['   ', 'Folha Amiga do Brasil', 'Pagamentofolh']],
   ['LEADS_RETENTION', ['24', '0d', '2 years']],
   ['PUBLIC_SUPABASE_URL', ['ftp://x']],

@@ -18,11 +18,23 @@ const phone = v.pipe(
   v.transform((text) => text.replace(/\D/g, '')),
   v.regex(/^55\d{10,11}$/),
 );
-/** Since July 2026 a new one may have letters (Instrução Normativa RFB 2.229/2024). */
+/**
+ * Check digits of a CNPJ: weights 2…9 from the right, modulo 11. Since July 2026 a new one may have
+ * letters, which count as their ASCII code less 48 (Instrução Normativa RFB 2.229/2024).
+ */
+const hasCnpjCheckDigits = (cnpj: string) =>
+  [12, 13].every((length) => {
+    const sum = [...cnpj.slice(0, length)]
+      .reverse()
+      .reduce((total, sign, index) => total + (sign.charCodeAt(0) - 48) * (2 + (index % 8)), 0);
+    return Number(cnpj[length]) === (sum % 11 < 2 ? 0 : 11 - (sum % 11));
+  });
+
 const cnpj = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\s./-]/g, '').toUpperCase()),
   v.regex(/^[A-Z\d]{12}\d\d$/),
+  v.check(hasCnpjCheckDigits),
   v.transform((d) => d.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')),
 );
 
@@ -123,7 +135,12 @@ export const ownersFacts = {
     'an https address',
   ],
   legalName: legal('LEGAL_NAME'),
-  cnpj: ['LEGAL_CNPJ', v.nullable(cnpj), null, '14 digits, of which the first 12 may be letters'],
+  cnpj: [
+    'LEGAL_CNPJ',
+    v.nullable(cnpj),
+    null,
+    '14 signs, of which the first 12 may be letters, with valid check digits',
+  ],
   address: legal('LEGAL_ADDRESS'),
   lender: legal('LEGAL_LENDER', 'home page and proposal do not say who lends'),
   /** What happens when a customer does not pay, in a sentence or two: only the owner can promise that. */
