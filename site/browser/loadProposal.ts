@@ -1,13 +1,16 @@
 /**
  * Loads the proposal's script: immediately if the address fills it in, otherwise when the visitor is
- * about to use it. If that fails, a note says so, and the next use tries again. A filled address is
- * private, so the page is not indexed.
+ * about to use it. If that fails or takes long, a note says so; after a failure, the next use tries again.
+ * A filled address is private, so the page is not indexed.
  */
 const part = document.querySelector('[data-script]') as HTMLElement;
 const robots = document.querySelector('[name=robots]') as HTMLMetaElement;
 const isFilled = /[?&](loja|produto|preco|parcelas|comissao|taxa|carrinhos|medio|plataforma)=/.test(
   location.search,
 );
+
+/** How long the sheet stays hidden for a script that may never arrive, in milliseconds. */
+const patience = 3000;
 
 /** Resolves after the next frame has been painted. */
 const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
@@ -19,7 +22,9 @@ const listen = (method: 'addEventListener' | 'removeEventListener') => {
 
 let note: Element | undefined;
 
+/** The sheet shows the example, whatever the address says. */
 function showNote(): void {
+  delete part.dataset['filling'];
   const template = document.querySelector('#broken-part') as HTMLTemplateElement;
   note ??= template.content.cloneNode(true).firstChild as Element;
   // Inserting it again would announce it again.
@@ -28,6 +33,7 @@ function showNote(): void {
 
 async function load(): Promise<void> {
   listen('removeEventListener');
+  const overdue = setTimeout(showNote, patience);
   try {
     await import(/* @vite-ignore */ part.dataset['script'] as string);
     note?.remove();
@@ -35,6 +41,8 @@ async function load(): Promise<void> {
     console.error(error);
     showNote();
     listen('addEventListener');
+  } finally {
+    clearTimeout(overdue);
   }
 }
 

@@ -454,8 +454,8 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(answers).toMatchObject({ answered: 1, inTime: 1, overdue: 3, waiting: 3, share: 1 / 4 });
     expect(wins).toEqual({ won: 1, wonCents: 90_000_00 });
     expect(persons).toEqual([
-      { of: bia, ended: 3, inTime: 1, medianMinutes: 50, won: 1, wonCents: 90_000_00 },
-      { of: ana, ended: 1, inTime: 0, medianMinutes: null, won: 0, wonCents: 0 },
+      { owner: bia, ended: 3, inTime: 1, medianMinutes: 50, won: 1, wonCents: 90_000_00 },
+      { owner: ana, ended: 1, inTime: 0, medianMinutes: null, won: 0, wonCents: 0 },
     ]);
     const monday = await readTeamFigures(database, { from: at('30 00:00') }, now);
     expect(monday).toMatchObject({ wins, answers: { inTime: 0, overdue: 1 } });

@@ -154,11 +154,14 @@ test('shows the example if its script hangs, and the visitor’s numbers once it
   await page.goto(link);
   await expect(printed(page, 'store-net')).toBeVisible();
   await expectAmounts(page, ['62,46', '83,81', '1.461,52', '1.439,04']);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Unexpected Application Error!');
   await blank(page, 'Sua taxa no cartão').fill('5');
   await page.keyboard.press('Tab');
   arrive();
   await expectAmounts(page, ['29,16', '34,11', '344,65', '332,40']);
   await expect(page).toHaveURL(/&taxa=5(&|$)/);
+  await expect(alert).toHaveCount(0);
 });
 
 test('beyond the margin a message appears, and nothing is clipped or moved', async ({ page }) => {
