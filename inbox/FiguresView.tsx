@@ -8,6 +8,7 @@ import { describeMinutes, promisedHours } from '../shared/replyTime.ts';
 import { saoPauloDay } from '../shared/saoPauloTime.ts';
 import { LinkButton } from './buttons.tsx';
 import { PeriodFields } from './fields.tsx';
+import { showOverdue } from './leads/TodayList.tsx';
 import { shortDayText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import {
@@ -68,6 +69,7 @@ function AnswerSummary({ answers, wins, before }: Sums & { before: Before | unde
             <LinkButton
               onClick={() => {
                 choose('team');
+                addEventListener('hashchange', showOverdue, { once: true });
                 location.hash = 'hoje';
               }}
             >
@@ -137,7 +139,7 @@ function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigur
       <div className="win-days mono" role="img" aria-label={labels.join('; ')}>
         {days.map((day, index) => {
           const cents = centsOf(day);
-          const label = day === today ? 'hoje' : hasLabel(index) && dayOfMonth(day);
+          const label = (day === today || hasLabel(index)) && dayOfMonth(day);
           return (
             <div key={day} title={cents > 0 ? describeDay(day) : undefined}>
               <b style={{ height: `${(cents / most) * 100}%` }}>

@@ -11,7 +11,13 @@ import { forgetErased } from './work/erasedLeads.ts';
 /** What somebody else did with a lead that is unread here; null if the lead is new. */
 export type News = Pick<ChangeEvent, 'at' | 'actor' | 'actorName' | 'fields'> | null;
 
-export const news = createStore<ReadonlyMap<number, News>>(new Map());
+const storageKey = 'novidades';
+
+/** The news of leads by id, which outlast a reload. */
+export const news = createStore<ReadonlyMap<number, News>>(
+  new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')),
+);
+news.watch((all) => sessionStorage.setItem(storageKey, JSON.stringify([...all])));
 
 export function markRead(lead: number): void {
   if (!news.get().has(lead)) return;

@@ -199,13 +199,14 @@ function Message({ text }: { text: string }) {
 
 export function LeadHead({ lead }: { lead: LeadDetails }) {
   const now = useNow();
-  const { id, protocol, created_at, name, company, platform, owner } = lead;
+  const { id, protocol, created_at, name, company, platform, owner, repeats } = lead;
   const received = new Date(created_at);
   const viewer = useViewer();
   const members = useMembers();
   const isColleagues = owner !== null && owner !== viewer.email && !isAtTerminal(viewer);
   const holder = isColleagues && `com ${nameOf(owner, members)}`;
-  const shop = [shopText(company, platform), holder].filter(Boolean).join(' · ');
+  const before = repeats !== null && 'escreveu de novo';
+  const shop = [shopText(company, platform), holder, before].filter(Boolean).join(' · ');
   return (
     <header className="receipt zig">
       <p className="receipt-line mono">

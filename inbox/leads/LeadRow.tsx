@@ -34,17 +34,18 @@ function useHeadline(lead: TeamLead, unread: News | undefined, isToday: boolean)
   const now = useNow();
   const members = useMembers();
   const viewer = useViewer();
-  const { status, owner, quarantine, nextStep, wonCents, lostReason } = lead;
-  if (unread) {
-    const { actor, actorName, at, fields } = unread;
+  const { status, owner, quarantine, nextStep, wonCents, lostReason, repeats } = lead;
+  const end = wonCents === null ? lostReason : formatReais(wonCents);
+  const describeNews = ({ actor, actorName, at, fields }: NonNullable<News>) => {
     const who = firstName(actorName ?? nameOf(actor, members));
     const isGiven = fields[0] === 'owner' && owner === viewer.email;
     const what = isGiven ? 'passou para você' : (changeTexts[fields[0] ?? ''] ?? 'mudou o contato');
-    return `${who} ${what} ${agoText(new Date(at), now)}.`;
-  }
-  if (quarantine !== null) return 'Em quarentena.';
-  const end = wonCents === null ? lostReason : formatReais(wonCents);
+    return `${who} ${what} ${agoText(new Date(at), now)}`;
+  };
   const parts = [
+    unread && describeNews(unread),
+    quarantine !== null && 'Em quarentena',
+    repeats !== null && status === 'new' && 'Escreveu de novo',
     !isToday && status !== 'new' && leadStatusNames[status],
     hasEnded(status) ? end : nextStep?.text,
   ];

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import { plural } from '../../shared/countText.ts';
 import {
@@ -22,13 +22,18 @@ import { WorkPartSection } from './WorkPartSection.tsx';
 
 type LeadProps = { lead: LeadDetails };
 
+/** Keys that pass over names give the lead to nobody: Enter does, or leaving the field. */
 function Owner({ lead }: LeadProps) {
   const tasks = useTasks();
   const members = useMembers();
   const viewer = useViewer();
+  const [browsed, setBrowsed] = useState<string | null>(null);
+  const isBrowsing = useRef(false);
   const { owner } = lead;
   if (members.length === 0 && owner === null) return null;
   const give = (email: string) => {
+    setBrowsed(null);
+    if (email === (owner ?? '')) return;
     const announcement = email ? `Dono: ${nameOf(email, members)}.` : 'Sem dono.';
     tasks.change(lead, { owner: email || null }, announcement);
   };
@@ -38,8 +43,19 @@ function Owner({ lead }: LeadProps) {
         <select
           aria-label="Dono"
           aria-keyshortcuts="d"
-          value={owner ?? ''}
-          onChange={({ target }) => give(target.value)}
+          value={browsed ?? owner ?? ''}
+          onKeyDown={({ key }) => {
+            isBrowsing.current = key !== 'Enter';
+            if (key === 'Escape') setBrowsed(null);
+            if (key === 'Enter' && browsed !== null) give(browsed);
+          }}
+          onPointerDown={() => {
+            isBrowsing.current = false;
+          }}
+          onChange={({ target }) =>
+            isBrowsing.current ? setBrowsed(target.value) : give(target.value)
+          }
+          onBlur={() => browsed !== null && give(browsed)}
         >
           <option value="">Sem dono</option>
           {owner !== null && !members.some(({ email }) => email === owner) && (

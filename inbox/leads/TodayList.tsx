@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useId } from 'react';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
-import { formatCount } from '../../shared/countText.ts';
+import { formatCount, plural } from '../../shared/countText.ts';
+import { LinkButton } from '../buttons.tsx';
 import { shortHourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { useScope } from '../scope.ts';
@@ -9,7 +10,13 @@ import { AnsweredRow, answeredRow } from './AskAnswered.tsx';
 import { LeadRow } from './LeadRow.tsx';
 import { leadNumber } from './leadNames.ts';
 import type { useToday } from './leadSearch.ts';
-import { byPlace, type Group as DayGroup, type GroupName, groupOf } from './todayGroups.ts';
+import {
+  byPlace,
+  countDue,
+  type Group as DayGroup,
+  type GroupName,
+  groupOf,
+} from './todayGroups.ts';
 
 const groupTitles: Readonly<Record<GroupName, string>> = {
   new: 'Acabaram de chegar',
@@ -95,6 +102,13 @@ function Group({ name, total, leads, gone = null }: GroupProps) {
   );
 }
 
+/** Scrolls to the overdue leads, which are listed below those that have just arrived. */
+export function showOverdue(): void {
+  const group = document.querySelector('[data-group="overdue"]');
+  group?.scrollIntoView();
+  group?.querySelector('a')?.focus({ preventScroll: true });
+}
+
 export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
   const now = useNow();
   const answered = answeredRow.use();
@@ -114,6 +128,13 @@ export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
   const goneFrom = (name: GroupName) => (name === left ? answered : null);
   return (
     <>
+      {day.new.total > 0 && day.overdue.total > 0 && (
+        <p className="strip">
+          <LinkButton onClick={showOverdue}>
+            {plural(day.overdue.total, '# vencido, mais abaixo', '# vencidos, mais abaixo')}
+          </LinkButton>
+        </p>
+      )}
       <Group name="new" {...day.new} gone={goneFrom('new')} />
       <Group name="overdue" {...day.overdue} gone={goneFrom('overdue')} />
       <Group name="late" {...day.late} />
@@ -122,7 +143,7 @@ export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
           agora {shortHourText(now)}
         </time>
       </p>
-      {day.overdue.total + day.today.total === 0 && (
+      {countDue(day, now) === day.new.total && (
         <Notice kind="empty">
           Nada vence hoje. Cada formulário enviado no site cai aqui, no alto.
         </Notice>

@@ -99,7 +99,8 @@ function groupByOrigin({ leads, handovers }: Extract<TeamMail, { kind: 'several'
 /** @param first what happens before the promise ends */
 function oneLead(subject: string, lead: TeamLead, place: Place, why: string, first = ''): MailText {
   const promise = promiseLines(lead, place, first ? 'Resposta prometida' : 'Responder');
-  const until = [first, ...(isPromised(lead) ? promise : [])].filter(Boolean);
+  const step = lead.nextStep ? `Próximo passo: ${taskText(lead, place.now)}` : '';
+  const until = [first, ...(isPromised(lead) ? promise : [step])].filter(Boolean);
   const foot = lead.protocol ? `Protocolo ${lead.protocol}` : '';
   const known = (['company', 'phone', 'email'] as const).map((name) => textOf(name, lead));
   const about = [titleOf(lead), ...known, foot].filter(Boolean).join('\n');

@@ -249,8 +249,19 @@ async function planMails(
     const reminder = await planReminder(queries, { office, present }, waiting, now);
     if (reminder) reminders.push(reminder);
   }
-  for (const [owner, ofOwner] of Map.groupBy(reminders, ({ to }) => to))
-    planned.push(...joinReminders(owner, ofOwner));
+  const greeted = new Set(planned.filter(({ day, mail }) => day && mail).map(({ to }) => to));
+  for (const [owner, ofOwner] of Map.groupBy(reminders, ({ to }) => to)) {
+    // The morning mail of this moment lists them; only one that is passed on soon needs a mail, too.
+    const isListed = ({ passes }: Reminder) => greeted.has(owner) && passes === null;
+    const ids = ofOwner.filter(isListed).map(({ lead }) => lead.id);
+    if (ids.length > 0) planned.push({ to: owner, mail: null, stamp: 'reminded_at', ids });
+    planned.push(
+      ...joinReminders(
+        owner,
+        ofOwner.filter((one) => !isListed(one)),
+      ),
+    );
+  }
   return planned;
 }
 

@@ -273,6 +273,11 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     await changeWork(tested.database, 1, { ...pass, now: at('26 15:50'), change: { owner: bia } });
     const [passed] = await mailsAt(tested, at('26 15:50'));
     expect(passed?.text).toContain('Ana passou este contato para você.');
+    const nextStep = { at: at('27 10:00').toISOString(), text: 'Ligar' };
+    const change = { status: 'contacted', nextStep, owner: ana } as const;
+    await changeWork(tested.database, 1, { ...pass, actor: bia, now: at('26 16:00'), change });
+    const [planned] = await mailsAt(tested, at('26 16:00'));
+    expect(planned?.text).toContain('Próximo passo: sex 10h00, Ligar\n');
   });
 
   it('names the hour at which a lead passes on, or reminds whoever got it from a colleague one hour before it is due', async () => {
@@ -291,6 +296,24 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, at('27 12:40'))).toEqual([]);
     const reminder = 'bia: Ana Conceição: sem resposta, vence hoje 13h50';
     expect(await subjectsAt(tested, at('27 12:50'))).toEqual([reminder]);
+  });
+
+  it('does not remind of what the morning mail lists, unless it is passed on soon', async () => {
+    await invite(tested, ana, bia);
+    await afterMorning(tested, '26');
+    await arrive(tested, 1, at('26 09:40'));
+    await changeWork(tested.database, 1, {
+      actor: ana,
+      now: at('26 13:00'),
+      change: { owner: bia },
+    });
+    await arrive(tested, 1, at('26 14:00'));
+    await mailsAt(tested, at('26 14:00'));
+    expect(await subjectsAt(tested, at('27 09:00'))).toEqual([
+      'bia: Ana Conceição: em 30 min passa para ana@loja.example',
+      'bia: Seu dia, sex 27/11: 2 vencem hoje',
+    ]);
+    expect(await mailsAt(tested, at('27 09:10'))).toEqual([]);
   });
 
   it('reminds of more than three at once in one mail, and says when the first passes on', async () => {

@@ -232,7 +232,8 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
 
   await test.step('the day is sorted by due time, with overdue leads above the line', async () => {
     await expect(late.locator('[data-overdue]')).toHaveCount(1);
-    await expect(late).toContainText('Lívia');
+    await inbox.getByRole('button', { name: '1 vencido, mais abaixo' }).click();
+    await expect(late.getByRole('link', { name: 'Lívia' })).toBeFocused();
     await expect(row(1).locator('time[data-due]')).toHaveAttribute('datetime', /Z$/);
     await expect(inbox.getByRole('region', { name: 'Passos atrasados' })).toContainText(
       'Tirar a dúvida do prazo',
@@ -349,7 +350,17 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
   });
   await test.step('a lead is assigned, won with a value, and lost with a reason', async () => {
     await row(3).click();
-    await sheet.getByRole('combobox', { name: 'Dono' }).selectOption('Caio');
+    const owner = sheet.getByRole('combobox', { name: 'Dono' });
+    const present = await owner.inputValue();
+    await owner.press('End');
+    await expect(owner).not.toHaveValue(present);
+    await owner.press('Escape');
+    await expect(owner).toHaveValue(present);
+    await expect(log).not.toContainText('passou o contato');
+    await owner.press('End');
+    await owner.press('Enter');
+    await expect(log).toContainText('passou o contato para');
+    await owner.selectOption('Caio');
     await expect(log).toContainText('passou o contato para Caio');
     await sheet
       .getByRole('button', { name: /^Adiar para .+, 10h$/ })
