@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import type { Hours } from '../shared/replyTime.ts';
 import { isDay } from '../shared/saoPauloTime.ts';
 import type { TeamWords, TemplatePlaceholder } from '../shared/teamWords.ts';
 import { ConfigError } from './environment.ts';
-
-export type TeamFile = TeamWords & { officeHours: Hours };
 
 const ownFile = fileURLToPath(new URL('./team.yaml', import.meta.url));
 
@@ -79,7 +76,7 @@ const schema = v.strictObject({
 });
 
 /** @throws {ConfigError} whose message is one line with the file, the line and what is expected */
-export function readTeamFile(path: string = ownFile): TeamFile {
+export function readTeamFile(path: string = ownFile): TeamWords {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), {
     lineCounter: lines,

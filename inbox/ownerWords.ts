@@ -3,9 +3,9 @@ import type { TeamWords } from '../shared/teamWords.ts';
 
 const written = document.querySelector<HTMLMetaElement>('meta[name=team]')?.content ?? '';
 
-/** The owner's texts for the team, which the server embeds in the page. */
+/** What the owner sets for the team, which the server embeds in the page. */
 const words: TeamWords = JSON.parse(written);
 
-export const { lostReasons, templates } = words;
+export const { lostReasons, templates, officeHours } = words;
 
 closeDays(words.closedDays);

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
-import { readTeamFile, type TeamFile } from '../config/teamFile.ts';
+import { readTeamFile } from '../config/teamFile.ts';
+import type { TeamWords } from '../shared/teamWords.ts';
 import { type MailServer, readMailServer } from './delivery/channels/mailServer.ts';
 import { type DeliveryConfig, readDeliveryConfig } from './delivery/channels.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
@@ -26,7 +27,7 @@ export type ServerConfig = StoreSettings & {
   delivery: DeliveryConfig | null;
   mail: MailServer | null;
   team: TeamConfig | null;
-  teamFile: TeamFile;
+  teamFile: TeamWords;
 };
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));

@@ -26,6 +26,10 @@ export type Hours = {
   until: number;
 };
 
+/** Half of the promised time, counted in office hours, in milliseconds: how long an owner may be silent. */
+export const halfPromise = ({ from, until }: Hours): number =>
+  ((until - from) * oneMinute * promisedHours) / 24 / 2;
+
 /** All 24 hours of a business day count, as the promise says. */
 const businessDays: Hours = { days: [1, 2, 3, 4, 5], from: 0, until: 24 * 60 };
 

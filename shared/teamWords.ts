@@ -1,11 +1,13 @@
 import { fillBraces } from './fillBraces.ts';
+import type { Hours } from './replyTime.ts';
 
-/** The owner's texts for the team's page, in `config/team.yaml`. */
+/** What the owner sets for the team, in `config/team.yaml`. */
 export type TeamWords = {
   lostReasons: readonly string[];
   templates: readonly ReplyTemplate[];
   /** Days on which nobody answers, `2026-12-24`. */
   closedDays: readonly string[];
+  officeHours: Hours;
 };
 
 export type ReplyTemplate = {

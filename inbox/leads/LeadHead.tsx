@@ -1,10 +1,11 @@
 import { type CSSProperties, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { isPromised, isUnanswered } from '../../shared/leadWork.ts';
 import {
+  afterTime,
   businessTimeBetween,
   describeMinutes,
+  halfPromise,
   oneHour,
   promisedHours,
 } from '../../shared/replyTime.ts';
@@ -24,6 +25,7 @@ import {
   shortMomentText,
   useNow,
 } from '../moments.ts';
+import { officeHours } from '../ownerWords.ts';
 import { firstName, isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks, useWaiting } from '../work/tasks.ts';
 import { answerWayNames } from './LeadHistory.tsx';
@@ -49,12 +51,23 @@ const InTime = () => (
 const usedText = (time: number) =>
   time === 0 ? 'fora do horário útil' : `${minutesText(time)} úteis`;
 
+/** When the lead passes to a colleague unless its owner answers; null if it stays. */
+function usePassTime({ id, owner, dueAt, history }: LeadDetails): Date | null {
+  const members = useMembers();
+  const line = history.findLast(({ lead_id, field }) => lead_id === id && field === 'owner');
+  const canPass = members.some(({ email, away_until }) => email !== owner && !away_until);
+  if (line?.actor !== 'turn' || !canPass) return null;
+  const silent = afterTime(officeHours, new Date(line.happened_at), halfPromise(officeHours));
+  return silent < new Date(dueAt) ? silent : null;
+}
+
 /**
  * The promise printed on the lead's receipt: running, broken or kept. Empty in quarantine, and if the time
  * of the answer is unknown.
  */
-function PromiseClock({ lead }: { lead: TeamLead }) {
+function PromiseClock({ lead }: { lead: LeadDetails }) {
   const now = useNow();
+  const passesAt = usePassTime(lead);
   const { created_at, dueAt, firstAnswerAt, quarantine } = lead;
   if (quarantine !== null || (!firstAnswerAt && !isPromised(lead))) return null;
   const [from, due] = [new Date(created_at), new Date(dueAt)];
@@ -76,7 +89,9 @@ function PromiseClock({ lead }: { lead: TeamLead }) {
       : [
           left < oneHour ? 'promise late' : 'promise',
           `vence ${momentText(due, now)}`,
-          `faltam ${minutesText(left)} úteis`,
+          passesAt
+            ? `sem resposta, passa adiante ${momentText(passesAt, now)}`
+            : `faltam ${minutesText(left)} úteis`,
           `${promisedHours} horas úteis`,
         ];
   return (

@@ -46,7 +46,7 @@ export type InboxFiles = ReadonlyMap<string, InboxFile>;
 export function readInboxFiles(
   folder: string,
   brand: string | null,
-  { lostReasons, templates, closedDays }: TeamWords,
+  words: TeamWords,
 ): InboxFiles | null {
   const paths = globSync('**/*.{html,js,css,woff2,svg}', { cwd: folder });
   if (paths.length === 0) return null;
@@ -54,8 +54,7 @@ export function readInboxFiles(
     const body = readFileSync(join(folder, path));
     if (path !== 'index.html') return body;
     const title = `${brand === null ? '' : ` · ${escapeHtml(brand)}`}</title>`;
-    const words = escapeHtml(JSON.stringify({ lostReasons, templates, closedDays }));
-    const written = `${title}<meta name="team" content="${words}">`;
+    const written = `${title}<meta name="team" content="${escapeHtml(JSON.stringify(words))}">`;
     return Buffer.from(body.toString().replace('</title>', () => written));
   };
   return new Map(

@@ -1,6 +1,7 @@
 import {
   afterTime,
   type Hours,
+  halfPromise,
   isWithin,
   lastSentDueBy,
   oneHour,
@@ -14,7 +15,7 @@ import { isPresent, type Member, memberNames, selectMembers } from './members.ts
 import { ended } from './statusSql.ts';
 import { readTeamLeads, type TeamLead } from './teamLeads.ts';
 import { readToday } from './today.ts';
-import { giver, halfPromise, latestTurn, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
+import { giver, latestTurn, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
 import { readHistory } from './work.ts';
 
 /** A number of leads, of which the first are listed; `ownerName` is given if the mail is for somebody else. */

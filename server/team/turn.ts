@@ -1,9 +1,9 @@
 import { isPromised } from '../../shared/leadWork.ts';
 import {
   type Hours,
+  halfPromise,
   isWithin,
   lastSentDueBy,
-  promisedHours,
   timeBetween,
 } from '../../shared/replyTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
@@ -18,10 +18,6 @@ const mostGiven = 50;
 
 /** How far ahead of now a turn or its mail may be dated, in milliseconds: each lead has its own moment. */
 const mostAhead = 60_000;
-
-/** Half of the promised time, counted in office hours, in milliseconds: how long an owner may be silent. */
-export const halfPromise = ({ from, until }: Hours): number =>
-  ((until - from) * 60_000 * promisedHours) / 24 / 2;
 
 /** A later moment was written while the clock was ahead. */
 export const latestTurn = (now: Date): Date => new Date(now.getTime() + mostAhead);

@@ -5,9 +5,9 @@ import { undoLastChange } from '../../server/team/leadChanges.ts';
 import { addMember, findMember, listMembers } from '../../server/team/members.ts';
 import { removeMember, undoRemoval } from '../../server/team/removeMember.ts';
 import { enterByLink, makeLink } from '../../server/team/signIn.ts';
-import { giveInTurn, halfPromise, hasLeadsToGive } from '../../server/team/turn.ts';
+import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
 import { readHistory, readWork } from '../../server/team/work.ts';
-import { afterTime, replyDueAt } from '../../shared/replyTime.ts';
+import { afterTime, halfPromise, replyDueAt } from '../../shared/replyTime.ts';
 import { addDays, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
 import {

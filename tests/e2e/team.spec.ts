@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import type { TeamFigures } from '../../server/team/answerFigures.ts';
+import { turnActor } from '../../server/team/turn.ts';
+import { changeWork } from '../../server/team/work.ts';
 import { addDays, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { freePort } from '../support/freePort.ts';
 import { setStatus } from '../support/leadStores.ts';
@@ -200,6 +203,15 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     ]);
     await caio.reload();
     await expect(caio).toHaveTitle(/^\(2\) Sérgio · Hoje/);
+  });
+  await test.step('a lead given in turn says when it passes on', async () => {
+    const database = openSqliteDatabase(server.dataDir);
+    const change = { owner: 'caio@loja.com' };
+    await changeWork(database, 2, { actor: turnActor, now: new Date(), change });
+    await database.close();
+    await caio.getByRole('link', { name: 'Nina' }).click();
+    const promise = sheetOf(caio).locator('.promise');
+    await expect(promise).toContainText(/sem resposta, passa adiante .+h/);
   });
   await test.step('other changes merge; a conflict asks, and the rejected side goes to the history', async () => {
     await rowOf(caio).click();
