@@ -15,7 +15,7 @@ import { momentText, useNow, whenText } from '../moments.ts';
 import { Part } from '../Part.tsx';
 import { firstName, type Member, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useDraft } from '../work/drafts.ts';
-import { useTasks, useWaiting } from '../work/tasks.ts';
+import { isWork, useTasks, useWaiting } from '../work/tasks.ts';
 import { useLeadRequest } from './useLead.ts';
 
 export const stepText = ({ at, text: what }: NextStep, now: Date): string =>
@@ -188,6 +188,7 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
   const id = useId();
   const tasks = useTasks();
   const isLost = lostSince.use() !== null;
+  const waiting = useWaiting().filter((task) => isLost && task.lead === lead.id);
   const [typed, setTyped] = useDraft<string>(lead.id, 'nota');
   const add = (event: SubmitEvent) => {
     event.preventDefault();
@@ -214,6 +215,14 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
             </SmallButton>
             <span className="beside">{isLost && <b>Guardado neste aparelho.</b>}</span>
           </p>
+        )}
+        {waiting.map(
+          (task) =>
+            !isWork(task) && (
+              <p key={task.madeAt} className="beside">
+                <b>Espera neste aparelho:</b> <bdi>{task.note}</bdi>
+              </p>
+            ),
         )}
       </form>
     </Part>

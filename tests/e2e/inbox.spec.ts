@@ -411,6 +411,7 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await note.press('Control+Enter');
     await situation('proposta').click();
     await expect(inbox.getByText('2 mudanças esperam neste aparelho')).toBeVisible();
+    await expect(sheet.getByText('Espera neste aparelho: Pediu')).toBeVisible();
     await expect(situation('proposta')).toBeChecked();
     await note.fill('Ainda escrevendo');
     await expect(sheet.getByText('Guardado neste aparelho.').first()).toBeVisible();
