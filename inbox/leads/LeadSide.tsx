@@ -22,7 +22,7 @@ import { WorkPartSection } from './WorkPartSection.tsx';
 
 type LeadProps = { lead: LeadDetails };
 
-/** Keys that pass over names give the lead to nobody: Enter does, or leaving the field. */
+/** A key that moves through the names hands nothing over; Enter does, and so does leaving the field. */
 function Owner({ lead }: LeadProps) {
   const tasks = useTasks();
   const members = useMembers();
