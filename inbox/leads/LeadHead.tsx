@@ -53,12 +53,13 @@ const usedText = (time: number) =>
 
 /** When the lead passes to a colleague unless its owner answers; null if it stays. */
 function usePassTime({ id, owner, dueAt, history }: LeadDetails): Date | null {
+  const now = useNow();
   const members = useMembers();
   const line = history.findLast(({ lead_id, field }) => lead_id === id && field === 'owner');
   const canPass = members.some(({ email, away_until }) => email !== owner && !away_until);
   if (line?.actor !== 'turn' || !canPass) return null;
   const silent = afterTime(officeHours, new Date(line.happened_at), halfPromise(officeHours));
-  return silent < new Date(dueAt) ? silent : null;
+  return silent > now && silent < new Date(dueAt) ? silent : null;
 }
 
 /**
