@@ -13,12 +13,17 @@ test('the page is at most 1,000 px long for each section', async ({ page }) => {
   }
 });
 
-test('a phone’s first screen shows the price', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto('/');
-  const price = page.getByText('R$\u00a00 para entrar. 0% a 2,5% por venda.');
-  await expect(price).toBeInViewport({ ratio: 1 });
-});
+for (const [width, height] of [
+  [390, 664],
+  [768, 1024],
+  [1366, 768],
+] as const)
+  test(`the first screen shows the price at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const price = page.getByText('R$\u00a00 para entrar. 0% a 2,5% por venda.');
+    await expect(price).toBeInViewport({ ratio: 1 });
+  });
 
 test('folds are opened by the browser’s search and by links', async ({ page }) => {
   await page.goto('/');
