@@ -144,9 +144,12 @@ export const ownersFacts = {
   address: legal('LEGAL_ADDRESS'),
   lender: legal('LEGAL_LENDER', 'home page and proposal do not say who lends'),
   /** What happens when a customer does not pay, in a sentence or two: only the owner can promise that. */
-  defaultTerms: legal('LEGAL_DEFAULT', 'the home page does not say who bears the risk'),
+  defaultTerms: legal('LEGAL_DEFAULT', 'home page and proposal do not say who bears the risk'),
   /** Who answers to merchants: a person's name, and their position in the company. */
-  responsible: legal('LEGAL_RESPONSIBLE', 'the home page does not say who answers to merchants'),
+  responsible: legal(
+    'LEGAL_RESPONSIBLE',
+    'home page and proposal do not say who answers to merchants',
+  ),
   ratingSource: [
     'SITE_RATING_SOURCE',
     v.nullable(httpsUrl),

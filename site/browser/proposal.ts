@@ -93,7 +93,12 @@ function update(): void {
   for (const [name, text] of Object.entries(texts)) write(`[data-proposal="${name}"]`, text);
   sheet.toggleAttribute('data-over', texts.exceeds !== '');
   (blank('medio') as HTMLInputElement).placeholder = writeNumber.medio(terms.saleCents);
+  for (const row of document.querySelectorAll('#cliente tbody tr'))
+    row.ariaCurrent = String(row.firstElementChild?.textContent === `${terms.installments}x`);
   address = new URL(path, location.origin).href;
+  const link = shareBy('address') as HTMLAnchorElement;
+  link.href = address;
+  link.textContent = decodeURI(address);
   const whatsApp = shareBy('whatsApp') as HTMLAnchorElement;
   whatsApp.href = chatAddress('', proposalMessage(given, address));
   const message = request.querySelector<HTMLTextAreaElement>('[name=message]');

@@ -3,17 +3,13 @@ import { footer, home, links, whatsapp } from '../content/pt-BR/shell.yaml';
 import { siteConfig } from '../thisSite.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
+import { WholeCnpj } from '../ui/WholeCnpj.tsx';
 import { messagingUrl } from './leadFormSite.ts';
 
 const { address, brand, cnpj, email, legalName, phone } = siteConfig;
 
-/** The owner's legal identity, as far as it is set. */
-const number = cnpj && (
-  <span key="cnpj" className="whole">
-    CNPJ {cnpj}
-  </span>
-);
-const identity = [legalName, number, address].filter(Boolean).flatMap((one) => [' · ', one]);
+/** The owner's legal identity, as far as it is set; no line begins with a separator. */
+const identity = [legalName, cnpj && `CNPJ ${cnpj}`, address].filter(Boolean).join('\u00a0· ');
 
 /** @param id `contato` on pages that have no such section */
 export function SiteFooter({ id }: { id: string | undefined }) {
@@ -42,9 +38,15 @@ export function SiteFooter({ id }: { id: string | undefined }) {
           </div>
         </div>
         <div className="legal pairs note">
-          <p>{footer.disclaimer}</p>
+          <p>
+            <WholeCnpj text={footer.disclaimer} />
+          </p>
           <p>{footer.warning}</p>
-          {identity.length > 0 && <p>{identity.slice(1)}</p>}
+          {identity && (
+            <p className="identity">
+              <WholeCnpj text={identity} />
+            </p>
+          )}
         </div>
       </div>
     </footer>

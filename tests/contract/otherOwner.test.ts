@@ -58,7 +58,7 @@ it('its home page says who bears the risk, and omits that if not configured', ()
   expect(rows).toEqual([
     'O cliente atrasou?A instituição cobra. O PIX da sua loja não volta.',
     'Quem empresta?Exemplo Sociedade de Crédito Direto S.A. CNPJ 45.723.174/0001-10',
-    'Quem é o PagaFolha Pagamentos?PagaFolha Pagamentos Ltda. CNPJ 12.ABC.345/01DE-35 · Rua da Assembleia, 10, Rio de Janeiro (RJ) · Rita Prado, diretora comercial',
+    'Quem é o PagaFolha Pagamentos?PagaFolha Pagamentos Ltda. CNPJ 12.ABC.345/01DE-35 Rua da Assembleia, 10, Rio de Janeiro (RJ) Rita Prado, diretora comercial',
   ]);
   expect(pageAt('/').$('[data-trust]')).toHaveLength(0);
 });

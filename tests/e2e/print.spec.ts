@@ -1,25 +1,23 @@
 import { fillIn, receiptOf, success } from './support/contactForms.ts';
 import { findNight, printedSheets } from './support/pageFaults.ts';
-import { contact } from './support/pageParts.ts';
+import { contact, longestProposal } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-const longest = new URLSearchParams({
-  loja: 'Papelaria São João da Boa Vista e Cia.',
-  produto: 'Mochila executiva impermeável para notebook com carregador',
-  preco: '50000',
-  carrinhos: '9.999.999',
-  medio: '50000',
-  parcelas: '12',
-  plataforma: 'Mercado Livre',
-});
-
 test('a proposal with the longest words is one sheet, in dark ink', async ({ page }) => {
-  await page.goto(`/proposta?${longest}`);
+  await page.goto(`/proposta?${longestProposal}`);
   await expect(page.locator('[data-filling]')).toHaveCount(0);
   expect(await printedSheets(page)).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await findNight(page)).toEqual([]);
   for (const part of ['form[data-lead-form]', 'h1']) await expect(page.locator(part)).toBeHidden();
+  await test.step('it marks the chosen instalments, and says where it can be read again', async () => {
+    const chosen = page.locator('#cliente tr[aria-current="true"]');
+    await expect(chosen.getByRole('rowheader')).toHaveText('12x');
+    await expect(chosen).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const own = page.getByRole('link', { name: '/proposta?loja=Papelaria+São+João' });
+    await expect(own).toBeVisible();
+    await expect(own).toHaveAttribute('href', /plataforma=Mercado\+Livre$/);
+  });
   const cut = await page
     .locator('.sentence, #cliente tr')
     .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth + 1).length);
@@ -43,6 +41,12 @@ test('/proposta with a sent request is the proposal and then the receipt', async
     receipt.locator('[data-protocol]'),
   ])
     await expect(part).toBeVisible();
+  const belowContact = await page.evaluate(() => {
+    const top = (place: string) => document.querySelector(place)?.getBoundingClientRect().top ?? 0;
+    return top('[data-lead-receipt]') - top('#folha');
+  });
+  await expect(page.getByText('Contato: contato@consigo.example')).toBeVisible();
+  expect(belowContact).toBeGreaterThan(0);
   await expect(page.getByText(success)).toBeHidden();
   await expect(request.getByRole('heading', { name: 'Pedir minha taxa' })).toBeHidden();
   await expect(receipt.getByRole('button', { name: 'Imprimir ou salvar' })).toBeHidden();

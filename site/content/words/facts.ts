@@ -1,6 +1,7 @@
 import leven from 'leven';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { fillBraces } from '../../../shared/fillBraces.ts';
+import { showPhone } from '../../../shared/phone.ts';
 import { dataFacts } from '../dataFacts.ts';
 import { exampleInstallments, examplePurchase, payslipAssumptions } from '../payslipExample.ts';
 import type { Claim, Norm } from './claim.ts';
@@ -53,6 +54,7 @@ export const brandFacts = ({ brand, article }: Pick<SiteConfig, 'brand' | 'artic
 export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Registry): Facts => ({
   ...brandFacts(config),
   email: config.email,
+  phone: showPhone(config.phone),
   privacyEmail: config.privacyEmail,
   checkoutScriptUrl: config.checkoutScriptUrl,
   controller: [

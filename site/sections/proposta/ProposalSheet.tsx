@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { chatAddress } from '../../../shared/contactLinks.ts';
-import { installmentOptions } from '../../content/payslipExample.ts';
+import { exampleInstallments, installmentOptions } from '../../content/payslipExample.ts';
 import {
+  answers,
   ask,
   customer,
   head,
@@ -12,13 +13,14 @@ import {
   store,
 } from '../../content/pt-BR/proposal.yaml';
 import { proposalMessage } from '../../content/pt-BR/proposalTexts.ts';
-import { canonicalUrl } from '../../thisSite.ts';
+import { canonicalUrl, siteConfig } from '../../thisSite.ts';
 import '../../styles/folds.css';
 import '../../styles/proposal.css';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ExternalLink, WhatsAppIcon } from '../../ui/ExternalLink.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { TrustRows, trustFacts } from '../TrustRows.tsx';
 import { Printed, Sentence, SheetSection } from './proposalParts.tsx';
 
 type ProposalSheetProps = {
@@ -49,6 +51,8 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
             <StoreSection />
             <MonthSection />
             <PathSection />
+            <AnswersSection />
+            <PaperFoot />
             {/* Pressed by the enter key. */}
             <button type="submit" hidden>
               {head.submit}
@@ -99,7 +103,7 @@ function Offers() {
       <TableHead columns={customer.columns} />
       <tbody>
         {installmentOptions.map((count) => (
-          <tr key={count}>
+          <tr key={count} aria-current={count === exampleInstallments}>
             <th scope="row">{count}x</th>
             {columns.map((column) => (
               <td key={column}>
@@ -148,6 +152,30 @@ function PathSection() {
         <Printed name="way" />
       </p>
     </SheetSection>
+  );
+}
+
+/** Who stands behind the proposal, as far as the owner says. */
+function AnswersSection() {
+  const facts = trustFacts(siteConfig);
+  if (facts.length === 0) return null;
+  return (
+    <SheetSection id="quem" name={answers.name}>
+      <TrustRows facts={facts} />
+    </SheetSection>
+  );
+}
+
+/** On paper only: the last lines of the sheet, before that of the receipt. */
+function PaperFoot() {
+  const address = canonicalUrl('/proposta');
+  return (
+    <section id="folha" hidden>
+      {share.foot}{' '}
+      <a href={address} data-share="address">
+        {address}
+      </a>
+    </section>
   );
 }
 

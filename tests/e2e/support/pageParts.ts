@@ -6,6 +6,17 @@ export const contact = {
   phone: '(11) 98765-4321',
 };
 
+/** A proposal with the longest words. */
+export const longestProposal = new URLSearchParams({
+  loja: 'Papelaria São João da Boa Vista e Cia.',
+  produto: 'Mochila executiva impermeável para notebook com carregador',
+  preco: '50000',
+  carrinhos: '9.999.999',
+  medio: '50000',
+  parcelas: '12',
+  plataforma: 'Mercado Livre',
+});
+
 /** Pauses the page's installed clock, which then only the test moves. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);

@@ -1,0 +1,54 @@
+import type { SiteConfig } from '../../config/siteConfig.ts';
+import { trust as copy } from '../content/pt-BR/home.yaml';
+import '../styles/trust.css';
+import { WholeCnpj } from '../ui/WholeCnpj.tsx';
+
+const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' });
+
+/** The facts that win a merchant's trust, in the order in which merchants ask, if the owner has set them. */
+export function trustFacts({
+  defaultTerms,
+  lender,
+  legalName,
+  cnpj,
+  address,
+  responsible,
+}: SiteConfig) {
+  const terms = defaultTerms ?? '';
+  const firstSentence = [...sentences.segment(terms)][0]?.segment ?? '';
+  const [lenderName = '', ...lenderDetails] = (lender ?? '').split(', ');
+  const [identity = '', ...details] = [
+    legalName,
+    cnpj && `CNPJ ${cnpj}`,
+    address,
+    responsible,
+  ].filter((one) => one !== null);
+  const facts = [
+    { name: 'default', answer: firstSentence.trim(), details: [terms.slice(firstSentence.length)] },
+    { name: 'lender', answer: lenderName, details: [lenderDetails.join(', ')] },
+    { name: 'identity', answer: identity, details },
+  ] as const;
+  return facts.filter(({ answer }) => answer !== '');
+}
+
+/** A question and its answer for each of these facts. */
+export const TrustRows = ({ facts }: { facts: ReturnType<typeof trustFacts> }) => (
+  <dl className="trust-rows">
+    {facts.map(({ name, answer, details }) => (
+      <div key={name} className="ends">
+        <dt>{copy.questions[name]}</dt>
+        <dd>
+          <b>
+            <WholeCnpj text={answer} />
+          </b>
+          {details.map((detail) => (
+            <span key={detail} className="block">
+              {' '}
+              <WholeCnpj text={detail} />
+            </span>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

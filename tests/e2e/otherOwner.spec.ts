@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { startNetlify } from '../support/startNetlify.ts';
+import { ensureHostedBuild } from '../support/variantBuilds.ts';
+import { printedSheets } from './support/pageFaults.ts';
+import { longestProposal } from './support/pageParts.ts';
+import { test as base, expect } from './test.ts';
+
+/** The site of an owner who has set all facts. */
+const test = base.extend<object, { host: { url: string } }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const { forHost } = await ensureHostedBuild();
+      const host = await startNetlify(join(forHost, 'site'));
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+test('a proposal says who answers for it, on one sheet with the longest words', async ({
+  page,
+}) => {
+  await page.goto(`/proposta?${longestProposal}`);
+  await expect(page.locator('[data-filling]')).toHaveCount(0);
+  const facts = page.getByRole('region', { name: 'Quem responde' });
+  await expect(facts.getByRole('term')).toHaveText([
+    'O cliente atrasou?',
+    'Quem empresta?',
+    'Quem é o PagaFolha Pagamentos?',
+  ]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(facts.getByText('Rita Prado, diretora comercial')).toBeVisible();
+  expect(await printedSheets(page)).toBe(1);
+});
