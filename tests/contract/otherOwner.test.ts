@@ -61,6 +61,9 @@ it('its home page says who bears the risk, and omits that if not configured', ()
     'Quem é o PagaFolha Pagamentos?PagaFolha Pagamentos Ltda. CNPJ 12.ABC.345/01DE-35 Rua da Assembleia, 10, Rio de Janeiro (RJ) Rita Prado, diretora comercial',
   ]);
   expect(pageAt('/').$('[data-trust]')).toHaveLength(0);
+  const answerTo = 'a:contains("E se o cliente não pagar?")';
+  expect(own(answerTo).attr('href')).toBe(`#${own('[data-trust] h2').attr('id')}`);
+  expect(pageAt('/').$(answerTo).attr('href')).toBe('/perguntas-frequentes#cliente-demitido');
 });
 
 it('its answer about customers who do not pay is the owner’s', () => {

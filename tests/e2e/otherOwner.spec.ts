@@ -20,6 +20,15 @@ const test = base.extend<object, { host: { url: string } }>({
   baseURL: async ({ host }, use) => use(host.url),
 });
 
+test('the question about customers who do not pay leads to the answer below it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'E se o cliente não pagar?' }).click();
+  await expect(page.getByRole('heading', { name: 'Quem corre o risco?' })).toBeInViewport();
+  await expect(page.getByText('A instituição cobra.')).toBeInViewport({ ratio: 1 });
+});
+
 test('a proposal says who answers for it, on one sheet with the longest words', async ({
   page,
 }) => {

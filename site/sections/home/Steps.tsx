@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { formatAmount } from '../../../shared/money.ts';
 import { type PayslipFigures, payslipFigures } from '../../content/payslipExample.ts';
 import { steps as copy } from '../../content/pt-BR/home.yaml';
@@ -11,8 +12,9 @@ import { Rail } from '../../ui/Rail.tsx';
 import { PaidStamp } from '../PaidStamp.tsx';
 
 /** A sheet of three coupons: the customer's, ours and the shop's. */
-export function Steps() {
+export function Steps({ owner }: { owner: SiteConfig }) {
   const figures = payslipFigures(6);
+  const { label, href } = copy.payment.question;
   return (
     <section className="band on-kraft mt-section" id="como-funciona">
       <div className="wrap">
@@ -30,8 +32,8 @@ export function Steps() {
               number={3}
               copy={copy.payment}
               more={
-                <a className="whole" href={copy.payment.question.href}>
-                  {copy.payment.question.label}
+                <a className="whole" href={owner.defaultTerms ? '#risco' : href}>
+                  {label}
                 </a>
               }
             >
