@@ -1,5 +1,6 @@
 import '../styles/folds.css';
 import { PlusIcon } from './icons.tsx';
+import { WholeCnpj } from './WholeCnpj.tsx';
 
 type AccordionProps = {
   items: readonly { id?: string; question: string; answer: string }[];
@@ -22,7 +23,7 @@ export function Accordion({ items, name, ownLink }: AccordionProps) {
             <PlusIcon />
           </summary>
           <p className="answer">
-            {answer}
+            <WholeCnpj text={answer} />
             {ownLink && (
               <a className="own-link" href={`#${id}`} aria-label={ownLink}>
                 #

@@ -42,7 +42,7 @@ it('its footer, which is printed with a proposal, says who answers and who lends
   const own = load(readFileSync(join(other, 'proposta.html'), 'utf8'));
   expect(own('footer').text()).toContain('CNPJ 12.ABC.345/01DE-35');
   expect(own('footer').text()).toContain(
-    'financeira responsável (Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10).',
+    'financeira responsável, Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10.',
   );
   expect(pageAt('/proposta').$('footer').text()).not.toContain('CNPJ');
 });
@@ -66,8 +66,13 @@ it('its home page says who bears the risk, and omits that if not configured', ()
   expect(pageAt('/').$(answerTo).attr('href')).toBe('/perguntas-frequentes#cliente-demitido');
 });
 
-it('its answer about customers who do not pay is the owner’s', () => {
-  expect(filesWith('S.A., CNPJ 45.723.174/0001-10). A instituição cobra. O PIX da')).toContain(
-    'perguntas-frequentes.html',
+it('its answer about customers who do not pay begins with the owner’s', () => {
+  const own = load(readFileSync(join(other, 'perguntas-frequentes.html'), 'utf8'));
+  const answer = '#cliente-demitido .answer';
+  expect(own(answer).text()).toMatch(
+    /^A instituição cobra\. O PIX da sua loja não volta\. A cobrança segue .* CNPJ 45\.723\.174\/0001-10\.#$/,
+  );
+  expect(pageAt('/perguntas-frequentes').$(answer).text()).toMatch(
+    /^A proposta traz por escrito o que vale para a sua loja, e a cobrança segue o contrato de crédito, entre o cliente e a instituição financeira responsável\.#$/,
   );
 });

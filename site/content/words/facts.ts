@@ -64,9 +64,14 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
     .filter(Boolean)
     .join(', '),
   officer: config.privacyOfficer ?? `equipe de privacidade d${config.article} ${config.brand}`,
-  lender: `instituição financeira responsável${config.lender ? ` (${config.lender})` : ''}`,
-  /** What happens when a customer does not pay, after another sentence; empty if the owner does not say. */
-  defaultTerms: config.defaultTerms ? ` ${config.defaultTerms}` : '',
+  /** Ends a sentence, whose full stop may be that of the name: “S.A.”. */
+  lender: ['instituição financeira responsável', config.lender?.replace(/\.$/, '')]
+    .filter(Boolean)
+    .join(', '),
+  /** Begins the sentence on who collects what a customer does not pay, after the owner's answer if there is one. */
+  collection: config.defaultTerms
+    ? `${config.defaultTerms} A cobrança`
+    : 'A proposta traz por escrito o que vale para a sua loja, e a cobrança',
   ...dataFacts(config),
   'example.price': examplePurchase(),
   'example.installments': String(exampleInstallments),
