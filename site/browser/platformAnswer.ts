@@ -1,10 +1,17 @@
-/** Shows the answer for the chosen platform in `[data-platforms]`: the element that describes its radio. */
+/**
+ * Shows the answer for the chosen platform in `[data-platforms]`, the element that describes its radio, and
+ * the integration times that apply to it.
+ */
 const platforms = document.querySelector('[data-platforms]') as HTMLElement;
 
 const showAnswer = () => {
   const chosen = platforms.querySelector(':checked')?.getAttribute('aria-describedby');
-  for (const answer of document.querySelectorAll<HTMLElement>('[data-platform-answer] > *'))
+  for (const answer of document.querySelectorAll<HTMLElement>('[data-platform-answer] > *')) {
     answer.hidden = answer.id !== chosen;
+    if (answer.hidden) continue;
+    for (const row of document.querySelectorAll<HTMLElement>('#integracoes [data-ways]'))
+      row.hidden = !row.matches(`[data-ways~=${answer.dataset['way']}]`);
+  }
 };
 
 platforms.onchange = showAnswer;

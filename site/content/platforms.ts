@@ -21,5 +21,5 @@ export const platforms = integrations.platforms.map(({ name, way }) => {
   // Plug-ins under review have no date.
   const isDated = plugin?.status === 'in-progress' || plugin?.status === 'planned';
   const eta = isDated ? plugin.eta : undefined;
-  return { name, answer, eta, isLate: late.includes(name) };
+  return { name, way, answer, eta, isLate: late.includes(name) };
 });

@@ -48,8 +48,8 @@ export function IntegrationTimes() {
     <>
       <h3 className="sr">{times.name}</h3>
       <dl className="times">
-        {times.rows.map(({ path, time }) => (
-          <div key={path} className="ends">
+        {times.rows.map(({ path, time, ways }) => (
+          <div key={path} className="ends" data-ways={ways}>
             <dt>{path}</dt>
             <dd className="figure">{time}</dd>
           </div>

@@ -52,6 +52,8 @@ test('a chosen platform shows its answer, whose button names it', async ({ page 
   const answer = page.locator('[data-platform-answer]');
   await page.getByRole('radio', { name: 'VTEX' }).check({ force: true });
   await expect(answer.getByRole('heading')).toHaveText(/^Plugin em construção/);
+  const paths = page.locator('#integracoes .times dt:visible');
+  await expect(paths).toHaveText(['Plugin, onde já houver', 'Prazo mais comum']);
   await page.getByRole('radio', { name: 'Magento' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(answer.getByRole('heading')).toHaveCount(1);
@@ -60,4 +62,7 @@ test('a chosen platform shows its answer, whose button names it', async ({ page 
   await expect(page.getByRole('dialog').getByLabel('Mensagem')).toHaveValue(
     'Minha loja usa Nuvemshop. Quero saber quando o plugin entrar.',
   );
+  await page.keyboard.press('Escape');
+  await answer.getByRole('link', { name: 'Enquanto isso, monte a proposta' }).click();
+  await expect(page.getByRole('combobox', { name: 'Plataforma' })).toHaveValue('Nuvemshop');
 });

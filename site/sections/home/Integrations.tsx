@@ -1,4 +1,5 @@
 import { fillBraces } from '../../../shared/fillBraces.ts';
+import { proposalPath } from '../../../shared/proposalAddress.ts';
 import { platforms } from '../../content/platforms.ts';
 import { integrations as copy } from '../../content/pt-BR/home.yaml';
 import { announced } from '../../content/pt-BR/pluginStatus.ts';
@@ -59,7 +60,7 @@ function Platforms() {
         ))}
       </fieldset>
       <div data-platform-answer>
-        <div className="stack platform-answer" id={scriptId}>
+        <div className="stack platform-answer" id={scriptId} data-way="script">
           <p className="names">
             {[...withScript.map(({ name }) => name), copy.ownCheckout].join(', ')}
           </p>
@@ -76,10 +77,10 @@ function Platforms() {
   );
 }
 
-function PlatformAnswer({ name, answer, eta, isLate }: (typeof platforms)[number]) {
+function PlatformAnswer({ name, way, answer, eta, isLate }: (typeof platforms)[number]) {
   const { text, ...button } = copy.answers[answer];
   return (
-    <div className="stack platform-answer" id={answerId(name)} hidden>
+    <div className="stack platform-answer" id={answerId(name)} data-way={way} hidden>
       <p className="names">{name}</p>
       <h3>{text}</h3>
       {'action' in button && (
@@ -88,6 +89,11 @@ function PlatformAnswer({ name, answer, eta, isLate }: (typeof platforms)[number
         </ContactButton>
       )}
       {eta && <p className="note">{announced(eta, isLate)}</p>}
+      {'meanwhile' in button && (
+        <a className="arrow" href={proposalPath({ plataforma: name })}>
+          {button.meanwhile}
+        </a>
+      )}
     </div>
   );
 }
