@@ -146,10 +146,7 @@ export const ownersFacts = {
   /** What happens when a customer does not pay, in a sentence or two: only the owner can promise that. */
   defaultTerms: legal('LEGAL_DEFAULT', 'home page and proposal do not say who bears the risk'),
   /** Who answers to merchants: a person's name, and their position in the company. */
-  responsible: legal(
-    'LEGAL_RESPONSIBLE',
-    'home page and proposal do not say who answers to merchants',
-  ),
+  responsible: legal('LEGAL_RESPONSIBLE', 'home page and proposal name nobody who answers'),
   ratingSource: [
     'SITE_RATING_SOURCE',
     v.nullable(httpsUrl),

@@ -1,7 +1,4 @@
-/**
- * Shows the answer for the chosen platform in `[data-platforms]`, the element that describes its radio, and
- * the integration times that apply to it.
- */
+/** Shows the chosen platform's answer, the element that describes its radio, and its integration times. */
 const platforms = document.querySelector('[data-platforms]') as HTMLElement;
 
 const showAnswer = () => {

@@ -3,7 +3,6 @@ import { footer, home, links, whatsapp } from '../content/pt-BR/shell.yaml';
 import { siteConfig } from '../thisSite.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Wordmark } from '../ui/Sign.tsx';
-import { WholeCnpj } from '../ui/WholeCnpj.tsx';
 import { messagingUrl } from './leadFormSite.ts';
 
 const { address, brand, cnpj, email, legalName, phone } = siteConfig;
@@ -38,15 +37,9 @@ export function SiteFooter({ id }: { id: string | undefined }) {
           </div>
         </div>
         <div className="legal pairs note">
-          <p>
-            <WholeCnpj text={footer.disclaimer} />
-          </p>
+          <p>{footer.disclaimer}</p>
           <p>{footer.warning}</p>
-          {identity && (
-            <p className="identity">
-              <WholeCnpj text={identity} />
-            </p>
-          )}
+          {identity && <p className="identity">{identity}</p>}
         </div>
       </div>
     </footer>

@@ -1,27 +1,19 @@
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { trust as copy } from '../content/pt-BR/home.yaml';
 import '../styles/trust.css';
-import { WholeCnpj } from '../ui/WholeCnpj.tsx';
 
 const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' });
 
 /** The facts that win a merchant's trust, in the order in which merchants ask, if the owner has set them. */
-export function trustFacts({
-  defaultTerms,
-  lender,
-  legalName,
-  cnpj,
-  address,
-  responsible,
-}: SiteConfig) {
-  const terms = defaultTerms ?? '';
+export function trustFacts(owner: SiteConfig) {
+  const terms = owner.defaultTerms ?? '';
   const firstSentence = [...sentences.segment(terms)][0]?.segment ?? '';
-  const [lenderName = '', ...lenderDetails] = (lender ?? '').split(', ');
+  const [lenderName = '', ...lenderDetails] = (owner.lender ?? '').split(', ');
   const [identity = '', ...details] = [
-    legalName,
-    cnpj && `CNPJ ${cnpj}`,
-    address,
-    responsible,
+    owner.legalName,
+    owner.cnpj && `CNPJ ${owner.cnpj}`,
+    owner.address,
+    owner.responsible,
   ].filter((one) => one !== null);
   const facts = [
     { name: 'default', answer: firstSentence.trim(), details: [terms.slice(firstSentence.length)] },
@@ -38,14 +30,9 @@ export const TrustRows = ({ facts }: { facts: ReturnType<typeof trustFacts> }) =
       <div key={name} className="ends">
         <dt>{copy.questions[name]}</dt>
         <dd>
-          <b>
-            <WholeCnpj text={answer} />
-          </b>
+          <b>{answer}</b>
           {details.map((detail) => (
-            <span key={detail} className="block">
-              {' '}
-              <WholeCnpj text={detail} />
-            </span>
+            <span key={detail} className="block">{` ${detail}`}</span>
           ))}
         </dd>
       </div>

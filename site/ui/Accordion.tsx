@@ -1,6 +1,5 @@
 import '../styles/folds.css';
 import { PlusIcon } from './icons.tsx';
-import { WholeCnpj } from './WholeCnpj.tsx';
 
 type AccordionProps = {
   items: readonly { id?: string; question: string; answer: string }[];
@@ -23,7 +22,7 @@ export function Accordion({ items, name, ownLink }: AccordionProps) {
             <PlusIcon />
           </summary>
           <p className="answer">
-            <WholeCnpj text={answer} />
+            {answer}
             {ownLink && (
               <a className="own-link" href={`#${id}`} aria-label={ownLink}>
                 #

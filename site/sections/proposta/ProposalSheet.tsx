@@ -23,6 +23,11 @@ import { TableHead } from '../../ui/TableHead.tsx';
 import { TrustRows, trustFacts } from '../TrustRows.tsx';
 import { Printed, Sentence, SheetSection } from './proposalParts.tsx';
 
+/** Who answers for a proposal, as far as the owner says. */
+const facts = trustFacts(siteConfig);
+
+const address = canonicalUrl('/proposta');
+
 type ProposalSheetProps = {
   /** Address of `site/browser/proposal.ts`. */
   script: string;
@@ -51,8 +56,18 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
             <StoreSection />
             <MonthSection />
             <PathSection />
-            <AnswersSection />
-            <PaperFoot />
+            {facts.length > 0 && (
+              <SheetSection id="quem" name={answers.name}>
+                <TrustRows facts={facts} />
+              </SheetSection>
+            )}
+            {/* On paper only: the last lines of the sheet. */}
+            <section id="folha" hidden>
+              {share.foot}{' '}
+              <a href={address} data-share="address">
+                {address}
+              </a>
+            </section>
             {/* Pressed by the enter key. */}
             <button type="submit" hidden>
               {head.submit}
@@ -155,37 +170,13 @@ function PathSection() {
   );
 }
 
-/** Who stands behind the proposal, as far as the owner says. */
-function AnswersSection() {
-  const facts = trustFacts(siteConfig);
-  if (facts.length === 0) return null;
-  return (
-    <SheetSection id="quem" name={answers.name}>
-      <TrustRows facts={facts} />
-    </SheetSection>
-  );
-}
-
-/** On paper only: the last lines of the sheet, before that of the receipt. */
-function PaperFoot() {
-  const address = canonicalUrl('/proposta');
-  return (
-    <section id="folha" hidden>
-      {share.foot}{' '}
-      <a href={address} data-share="address">
-        {address}
-      </a>
-    </section>
-  );
-}
-
 function ShareButtons() {
   return (
     <section className="proposal-share" aria-label={share.label}>
       <div className="ctas">
         <ExternalLink
           className={buttonClass({ look: 'line', small: true })}
-          href={chatAddress('', proposalMessage({}, canonicalUrl('/proposta')))}
+          href={chatAddress('', proposalMessage({}, address))}
           data-share="whatsApp"
         >
           <WhatsAppIcon />
