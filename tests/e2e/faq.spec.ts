@@ -65,6 +65,11 @@ test('the search finds all words in all topics, and Escape ends it', async ({ pa
     await page.getByRole('button', { name: 'Limpar a busca' }).click();
     await expect(tabs).toBeVisible();
   });
+  await test.step('an answer does not refer to the board of plug-ins, which the search hides', async () => {
+    await box.fill('nuvemshop');
+    await expect(visibleQuestions).toHaveText([/Nuvemshop.* o time avisa você primeiro/]);
+    await expect(page.locator('#perguntas')).not.toContainText('quadro desta página');
+  });
   await test.step('the question that an address names is found only if it matches', async () => {
     await open('#lgpd');
     await page.reload();
