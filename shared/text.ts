@@ -9,8 +9,9 @@ export function cutText(text: string, most: number): string {
 /** Visible characters: no white space or controls, nothing that Unicode lets programs skip, no blank braille. */
 const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
-/** The first 80 characters of a text on one line, which is all that a list row has room for. */
-export const firstLetters = (text: string): string => cutText(text.trim().replace(/\s+/g, ' '), 81);
+/** The first 80 characters of a text on one line, which a list row has room for; amounts stay whole. */
+export const firstLetters = (text: string): string =>
+  cutText(text.trim().replace(/[^\S\u00a0]+/g, ' '), 81);
 
 export const isBlank = (text: string): boolean => !visible.test(text);
 

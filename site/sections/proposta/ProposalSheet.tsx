@@ -50,6 +50,9 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
               <span data-proposal="today" />
             </p>
             <h1 className="on-screen">{head.heading}</h1>
+            <noscript>
+              <p className="notice mb-6">{ask.withoutScript}</p>
+            </noscript>
           </header>
           <form action="/proposta" autoComplete="off" data-proposal="" noValidate>
             <SaleSection />
@@ -78,10 +81,7 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
             <p>
               <b>{ask.settled}:</b> {ask.text}
             </p>
-            <p className="note">{ask.note}</p>
-            <noscript>
-              <p className="notice">{ask.withoutScript}</p>
-            </noscript>
+            <p className="note with-script">{ask.note}</p>
             {children}
           </section>
           <ShareButtons />
