@@ -96,9 +96,8 @@ function update(): void {
   for (const row of document.querySelectorAll('#cliente tbody tr'))
     row.ariaCurrent = String(row.firstElementChild?.textContent === `${terms.installments}x`);
   address = new URL(path, location.origin).href;
-  const link = shareBy('address') as HTMLAnchorElement;
-  link.href = address;
-  link.textContent = decodeURI(address);
+  (shareBy('address') as HTMLAnchorElement).href = address;
+  write('[data-share="address"]', decodeURI(address));
   const whatsApp = shareBy('whatsApp') as HTMLAnchorElement;
   whatsApp.href = chatAddress('', proposalMessage(given, address));
   const message = request.querySelector<HTMLTextAreaElement>('[name=message]');

@@ -31,10 +31,7 @@ export function Hero({ children }: { children: ReactNode }) {
             <ContactButton look="line">{copy.secondary.label}</ContactButton>
           </div>
         </div>
-        <TermList
-          className="rows facts"
-          rows={copy.facts.map(({ term, detail }) => [term, detail])}
-        />
+        <TermList className="rows facts" rows={copy.facts} />
         {children}
       </div>
     </section>

@@ -64,7 +64,6 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
                 <TrustRows facts={facts} />
               </SheetSection>
             )}
-            {/* On paper only: the last lines of the sheet. */}
             <section id="folha" hidden>
               {share.foot}{' '}
               <a href={address} data-share="address">
