@@ -10,10 +10,3 @@ test('keeps styles of elements drawn by an indirectly loaded script', () => {
   ]);
   expect(tidyPage(page, scripts)).toContain('<style>.a{top:0}</style>');
 });
-
-test('keeps a CNPJ in the text of the page on one line', () => {
-  const page = '<title>CNPJ 1/0001-10</title><body><p title="CNPJ 1/0001-10">(CNPJ 1/0001-10).</p>';
-  expect(tidyPage(page, new Map())).toBe(
-    page.replace('(CNPJ 1/0001-10)', '(<span class="whole">CNPJ 1/0001-10</span>)'),
-  );
-});

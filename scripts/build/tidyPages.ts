@@ -29,19 +29,13 @@ function scriptsBehind(html: string, scripts: ReadonlyMap<string, string>): stri
   return [...found.values()].join('\n');
 }
 
-/** A company's number in the text of an element, which browsers would break at its hyphen. */
-const cnpjInText = /CNPJ [\dA-Z./-]+\d(?=[^<>]*<)/g;
-
-const keepNumbersWhole = (html: string) =>
-  html.replace(/<body.*/s, (body) => body.replace(cnpjInText, '<span class="whole">$&</span>'));
-
 /**
- * Keeps a CNPJ on one line, removes the styles that a page cannot use, and adds the hashes of its inline
- * code to its policy (`site/layouts/PageLayout.astro`).
+ * Removes the styles that a page cannot use, and adds the hashes of its inline code to its policy
+ * (`site/layouts/PageLayout.astro`).
  * @param scripts the text of every script of the site, by file name
  */
 export function tidyPage(html: string, scripts: ReadonlyMap<string, string>): string {
-  const tailored = tailorStyles(keepNumbersWhole(html), scriptsBehind(html, scripts));
+  const tailored = tailorStyles(html, scriptsBehind(html, scripts));
   const { script, style } = inlineHashes(tailored);
   return tailored.replace('{scripts}', script).replace('{styles}', style);
 }

@@ -7,8 +7,17 @@ import { messagingUrl } from './leadFormSite.ts';
 
 const { address, brand, cnpj, email, legalName, phone } = siteConfig;
 
+const number = cnpj && (
+  <span key="cnpj" className="whole">
+    CNPJ {cnpj}
+  </span>
+);
+
 /** The owner's legal identity, as far as it is set; no line begins with a separator. */
-const identity = [legalName, cnpj && `CNPJ ${cnpj}`, address].filter(Boolean).join('\u00a0· ');
+const identity = [legalName, number, address]
+  .filter(Boolean)
+  .flatMap((one) => ['\u00a0· ', one])
+  .slice(1);
 
 /** @param id `contato` on pages that have no such section */
 export function SiteFooter({ id }: { id: string | undefined }) {
@@ -39,7 +48,7 @@ export function SiteFooter({ id }: { id: string | undefined }) {
         <div className="legal pairs note">
           <p>{footer.disclaimer}</p>
           <p>{footer.warning}</p>
-          {identity && <p className="identity">{identity}</p>}
+          {identity.length > 0 && <p className="identity">{identity}</p>}
         </div>
       </div>
     </footer>

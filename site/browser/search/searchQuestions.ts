@@ -14,7 +14,7 @@ const entries = [...list.querySelectorAll('details')].map((question) => {
   const texts: Text[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (text.parentElement?.matches('summary, .answer, .answer .whole')) texts.push(text);
+    if (text.parentElement?.matches('summary, .answer')) texts.push(text);
   }
   return { question, texts, folded: texts.map(({ data }) => foldInPlace(data)) };
 });
