@@ -38,7 +38,10 @@ export function Modal({ title, isText = false, onClose, children, ...marks }: Mo
         type="button"
         className="square dialog-close"
         aria-label="Fechar"
-        onClick={() => dialog.current?.close()}
+        onClick={() => {
+          dialog.current?.close();
+          onClose();
+        }}
       >
         <CloseIcon />
       </button>
@@ -57,9 +60,10 @@ export const Confirmation = ({
   isReady = true,
   onConfirm,
   children,
+  onClose,
   ...modal
 }: ConfirmationProps) => (
-  <Modal {...modal} data-confirms="">
+  <Modal {...modal} onClose={onClose} data-confirms="">
     <form
       method="dialog"
       className="modal-form"
@@ -69,7 +73,11 @@ export const Confirmation = ({
       <p className="end-acts">
         <SmallButton
           look="line"
-          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('dialog')?.close();
+            // The browser reports it later, when another question may be open.
+            onClose();
+          }}
         >
           Cancelar
         </SmallButton>
