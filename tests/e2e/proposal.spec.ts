@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { installmentOptions } from '../../site/content/payslipExample.ts';
 import { expectNoFindings } from './support/axe.ts';
 import {
@@ -62,7 +63,7 @@ test('calculates immediately, and puts input into the address', async ({ page })
   await blank(page, 'Comissão').fill('0');
   await blank(page, 'Sua taxa no cartão').fill('5');
   await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
-  await expect(printed(page, 'today')).toHaveText(new Date().toLocaleDateString('pt-BR'));
+  await expect(printed(page, 'today')).toHaveText(formatDay(saoPauloDay(new Date())));
   await test.step('an invalid blank says so, and the sums stay', async () => {
     await price.fill('1000');
     await expect(price).toHaveAccessibleDescription('Preço de R$\u00a050 a R$\u00a050.000.');
