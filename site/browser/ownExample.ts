@@ -1,6 +1,6 @@
 import type { OwnExample } from '../../shared/exampleAddress.ts';
 import { formatReais } from '../../shared/money.ts';
-import { proposalPath } from '../../shared/proposalAddress.ts';
+import { proposalPath, readProposal } from '../../shared/proposalAddress.ts';
 import { ownMessage, ownWords, shopPhrase } from '../content/pt-BR/ownProduct.ts';
 
 const originals = new WeakMap<Element, string>();
@@ -32,8 +32,10 @@ export function fillOwnExample({ shop, product, saleCents }: OwnExample): void {
   }
   // The calculator's link already carries its own numbers.
   for (const link of all<HTMLAnchorElement>('a[href^="/proposta"]')) {
-    if (original(link, link.getAttribute('href') ?? '') === '/proposta')
-      link.href = proposalPath({ loja: shop, produto: product, preco: price });
+    const address = original(link, link.getAttribute('href') ?? '');
+    const given = readProposal(address.slice('/proposta'.length));
+    if (given.carrinhos === undefined)
+      link.href = proposalPath({ ...given, loja: shop, produto: product, preco: price });
   }
   // With their full paths, these links would reload the page and lose the example.
   for (const link of all<HTMLAnchorElement>('a[href^="/#"]')) link.href = link.hash;

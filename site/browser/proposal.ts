@@ -10,7 +10,6 @@ import {
 } from '../../shared/proposalAddress.ts';
 import { faults, share } from '../content/pt-BR/proposal.yaml';
 import {
-  type ProposalTexts,
   proposalMessage,
   proposalTerms,
   proposalTexts,
@@ -80,16 +79,20 @@ function write(place: string, text: string): void {
 
 let address = location.href;
 
-/** Prints the results unless a blank is invalid, and puts them into every link and message. */
+/**
+ * Prints the way to integrate and, unless a blank is invalid, the results, which go into every link and
+ * message.
+ */
 function update(): void {
+  const [platform] = (blank('plataforma') as HTMLSelectElement).selectedOptions;
+  write('[data-proposal="way"]', platform?.dataset['way'] ?? '');
   if (!checkBlanks()) return;
   const keys = proposalKeys.filter((key) => !isExample(key));
   const own = Object.fromEntries(keys.map((key) => [key, textIn(key)]));
   const path = proposalPath(own);
   const given = readProposal(path.slice('/proposta'.length));
   const terms = proposalTerms(given);
-  const [platform] = (blank('plataforma') as HTMLSelectElement).selectedOptions;
-  const texts: ProposalTexts = { ...proposalTexts(terms), way: platform?.dataset['way'] ?? '' };
+  const texts = proposalTexts(terms);
   for (const [name, text] of Object.entries(texts)) write(`[data-proposal="${name}"]`, text);
   sheet.toggleAttribute('data-over', texts.exceeds !== '');
   (blank('medio') as HTMLInputElement).placeholder = writeNumber.medio(terms.saleCents);

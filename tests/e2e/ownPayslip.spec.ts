@@ -110,6 +110,10 @@ test('the merchant’s product fills the demo, and is sent to the team', async (
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(page).toHaveURL(/\/\?loja=Aurora&produto=T%C3%AAnis&preco=349%2C90$/);
   await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('a[href*="plataforma=Nuvemshop"]')).toHaveAttribute(
+    'href',
+    /loja=Aurora&produto=T%C3%AAnis&preco=349%2C90/,
+  );
   await demo.pay.click();
   await demo.next.click();
   await page.clock.runFor(2000);

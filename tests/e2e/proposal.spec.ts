@@ -69,6 +69,10 @@ test('calculates immediately, and puts input into the address', async ({ page })
     await expect(price).toHaveAccessibleDescription('Preço de R$\u00a050 a R$\u00a050.000.');
     await expectNoFindings(page, 'main');
     await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
+    const platform = page.getByRole('combobox', { name: 'Plataforma' });
+    await platform.selectOption('Shopify');
+    await expect(printed(page, 'way')).toHaveText(/^Plugin planejado\./);
+    await platform.selectOption('Checkout próprio');
     await price.fill('3499000');
     await expect(price).toHaveAccessibleDescription('');
     await price.blur();
