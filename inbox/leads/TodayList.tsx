@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useId } from 'react';
+import { Component, type ReactNode, useEffect, useId } from 'react';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { formatCount, plural } from '../../shared/countText.ts';
 import { LinkButton } from '../buttons.tsx';
@@ -102,9 +102,14 @@ function Group({ name, total, leads, gone = null }: GroupProps) {
   );
 }
 
+/** Until when to scroll to the overdue leads once they have loaded, in milliseconds of the page's life. */
+let overdueWantedUntil = 0;
+
 /** Scrolls to the overdue leads, which are listed below those that have just arrived. */
 export function showOverdue(): void {
   const group = document.querySelector('[data-group="overdue"]');
+  if (group) overdueWantedUntil = 0;
+  else overdueWantedUntil ||= performance.now() + 5000;
   group?.scrollIntoView();
   group?.querySelector('a')?.focus({ preventScroll: true });
 }
@@ -112,6 +117,9 @@ export function showOverdue(): void {
 export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
   const now = useNow();
   const answered = answeredRow.use();
+  useEffect(() => {
+    if (performance.now() < overdueWantedUntil) showOverdue();
+  });
   const { day, isPending, isError, error } = today;
   if (!day) {
     return (

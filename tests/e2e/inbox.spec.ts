@@ -234,6 +234,11 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(late.locator('[data-overdue]')).toHaveCount(1);
     await inbox.getByRole('button', { name: '1 vencido, mais abaixo' }).click();
     await expect(late.getByRole('link', { name: 'Lívia' })).toBeFocused();
+    await inbox.evaluate(() => location.assign('#numeros'));
+    await inbox.reload();
+    await inbox.getByLabel('Período').selectOption('Entre datas');
+    await inbox.getByRole('button', { name: '1 vencido segue sem resposta' }).click();
+    await expect(late.getByRole('link', { name: 'Lívia' })).toBeFocused();
     await expect(row(1).locator('time[data-due]')).toHaveAttribute('datetime', /Z$/);
     await expect(inbox.getByRole('region', { name: 'Passos atrasados' })).toContainText(
       'Tirar a dúvida do prazo',
