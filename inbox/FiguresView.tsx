@@ -69,8 +69,8 @@ function AnswerSummary({ answers, wins, before }: Sums & { before: Before | unde
             <LinkButton
               onClick={() => {
                 choose('team');
-                addEventListener('hashchange', showOverdue, { once: true });
                 location.hash = 'hoje';
+                showOverdue();
               }}
             >
               {plural(waiting, '# vencido segue sem resposta', '# vencidos seguem sem resposta')}

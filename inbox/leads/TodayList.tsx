@@ -102,10 +102,10 @@ function Group({ name, total, leads, gone = null }: GroupProps) {
   );
 }
 
-/** Until when to scroll to the overdue leads once they have loaded, in milliseconds of the page's life. */
+/** Until when `showOverdue` waits for them, by `performance.now()`. */
 let overdueWantedUntil = 0;
 
-/** Scrolls to the overdue leads, which are listed below those that have just arrived. */
+/** Scrolls to the overdue leads, below those that have just arrived; if they are not shown yet, once they are. */
 export function showOverdue(): void {
   const group = document.querySelector('[data-group="overdue"]');
   if (group) overdueWantedUntil = 0;
