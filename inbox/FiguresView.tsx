@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PersonFigures, Result, TeamFigures } from '../server/team/answerFigures.ts';
 import { formatCount, plural } from '../shared/countText.ts';
 import { leadStatuses, leadStatusNames } from '../shared/leadStatuses.ts';
 import { formatShortReais } from '../shared/money.ts';
 import { describeMinutes, promisedHours } from '../shared/replyTime.ts';
 import { saoPauloDay } from '../shared/saoPauloTime.ts';
-import { LinkButton } from './buttons.tsx';
 import { PeriodFields } from './fields.tsx';
-import { showOverdue } from './leads/TodayList.tsx';
 import { shortDayText, useNow } from './moments.ts';
 import { Notice } from './Notice.tsx';
 import {
@@ -18,10 +15,10 @@ import {
   eachDay,
   limitedPeriods,
   type Period,
+  pastDaysOf,
   spanQuery,
 } from './period.ts';
-import { useScope } from './scope.ts';
-import { foundHash } from './useRoute.ts';
+import { foundHash, showPeriod, useRoute } from './useRoute.ts';
 import { choiceName, useMembers } from './viewer.ts';
 
 function minutesText(minutes: number | null): string {
@@ -36,14 +33,23 @@ function percentText(share: number | null): string {
   return `${share === 0 || share === 1 ? percent : Math.min(99, Math.max(1, percent))}%`;
 }
 
+const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `1 – 26 de novembro de 2026`. */
+function describeDays({ from, until }: Days): string {
+  const last = new Date(until);
+  return from === '' ? `até ${longDay.format(last)}` : longDay.formatRange(new Date(from), last);
+}
+
 type Sums = Pick<TeamFigures, 'answers' | 'wins'>;
 
 /** The figures before a period, and the days that they are of. */
 type Before = { sums: Sums; days: Days };
 
-function AnswerSummary({ answers, wins, before }: Sums & { before: Before | undefined }) {
-  const { answered, inTime, overdue, waiting, unmarked } = answers;
-  const { choose } = useScope();
+type SummaryProps = { figures: TeamFigures; before: Before | undefined };
+
+function AnswerSummary({ figures: { answers, wins, overdueNow }, before }: SummaryProps) {
+  const { answered, inTime, overdue, unmarked } = answers;
   const promises = `${formatCount(inTime)} de ${plural(inTime + overdue, '# promessa que terminou', '# promessas que terminaram')}`;
   const kept = [
     promises,
@@ -53,7 +59,7 @@ function AnswerSummary({ answers, wins, before }: Sums & { before: Before | unde
   ];
   const replies = plural(answered, '# resposta, em horas úteis', '# respostas, em horas úteis');
   const sales = `vendas previstas por mês, ${plural(wins.won, '# loja', '# lojas')}; previsão, não receita`;
-  const figures = [
+  const summary = [
     {
       name: `Dentro de ${promisedHours} horas úteis`,
       textOf: (sums: Sums) => percentText(sums.answers.share),
@@ -63,18 +69,12 @@ function AnswerSummary({ answers, wins, before }: Sums & { before: Before | unde
       name: 'Primeira resposta, mediana',
       textOf: (sums: Sums) => minutesText(sums.answers.medianMinutes),
       note:
-        waiting > 0 ? (
+        overdueNow > 0 ? (
           <>
             {replies}{' '}
-            <LinkButton
-              onClick={() => {
-                choose('team');
-                location.hash = 'hoje';
-                showOverdue();
-              }}
-            >
-              {plural(waiting, '# vencido segue sem resposta', '# vencidos seguem sem resposta')}
-            </LinkButton>
+            <a className="inbox-link" href={foundHash({ phase: 'overdue' })}>
+              {plural(overdueNow, '# vencido segue sem resposta', '# vencidos seguem sem resposta')}
+            </a>
           </>
         ) : (
           replies
@@ -88,7 +88,7 @@ function AnswerSummary({ answers, wins, before }: Sums & { before: Before | unde
   ];
   return (
     <dl className="answer-figures">
-      {figures.map(({ name, textOf, note }) => (
+      {summary.map(({ name, textOf, note }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="figure">{textOf({ answers, wins })}</dd>
@@ -124,10 +124,13 @@ function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigur
   const longest = Math.max(...winDays.map(({ wonCents }) => thousands(wonCents).length));
   // In columns: 36 characters fit side by side on the narrowest phone.
   const room = Math.ceil((longest * days.length) / 36);
-  const greatestNear = (index: number) =>
-    days
-      .slice(Math.max(0, index - room + 1), index + room)
-      .toSorted((one, other) => centsOf(other) - centsOf(one))[0];
+  // A label would meet a greater column beside it, or the label of one that is hardly greater.
+  const isCovered = (index: number) =>
+    days.some((day, place) => {
+      const [distance, more] = [Math.abs(place - index), centsOf(day) - centsOf(days[index] ?? '')];
+      const isGreater = more > 0 || (more === 0 && place < index);
+      return isGreater && distance < room && (distance === 1 || more < most * 0.15);
+    });
   const hasLabel = (index: number) =>
     days.length <= 7 || (index % 5 === 0 && !days.slice(index, index + 5).includes(today));
   return (
@@ -143,7 +146,7 @@ function WinDays({ days, winDays }: { days: readonly string[] } & Pick<TeamFigur
           return (
             <div key={day} title={cents > 0 ? describeDay(day) : undefined}>
               <b style={{ height: `${(cents / most) * 100}%` }}>
-                {cents > 0 && greatestNear(index) === day && <span>{thousands(cents)}</span>}
+                {cents > 0 && !isCovered(index) && <span>{thousands(cents)}</span>}
               </b>
               <span className={day === today ? 'today' : undefined}>{label}</span>
             </div>
@@ -268,14 +271,17 @@ function Results({ figures, before, period, days }: ResultsProps) {
   const members = useMembers();
   const { quarantined, answers, wins, winDays, persons, total, open, lostReasons, origins } =
     figures;
-  if (!hasResults(figures)) return <Notice kind="empty">Nenhum contato nesse período.</Notice>;
   const { inTime, overdue, medianMinutes } = answers;
   const team = { ended: inTime + overdue, inTime, medianMinutes, ...wins };
   const arrived = plural(total.leads, '# contato que chegou', '# contatos que chegaram');
   const apart = quarantined > 0 ? `, mais ${formatCount(quarantined)} em quarentena` : '';
   return (
     <div className="figures">
-      <AnswerSummary answers={answers} wins={wins} before={before} />
+      {hasResults(figures) ? (
+        <AnswerSummary figures={figures} before={before} />
+      ) : (
+        <Notice kind="empty">Nenhum contato nesse período.</Notice>
+      )}
       {wins.won > 0 && days.length > 1 && <WinDays days={days} winDays={winDays} />}
       {persons.length > 0 && (
         <FigureTable
@@ -313,7 +319,7 @@ function Results({ figures, before, period, days }: ResultsProps) {
             href: campaign !== null && foundHash({ campaign, ...period }),
             cells: [source ?? '–', referrer ?? '–', ...resultCells(result)],
           }))}
-          total={{ name: 'Total', cells: ['', '', ...resultCells(total)] }}
+          total={{ name: 'Total', href: foundHash(period), cells: ['', '', ...resultCells(total)] }}
         />
       )}
     </div>
@@ -327,8 +333,8 @@ const useFigures = (days: Days | null) =>
   });
 
 export function FiguresView() {
-  const [period, setPeriod] = useState<Period>({ period: 'month', from: '', until: '' });
-  const change = (part: Partial<Period>) => setPeriod({ ...period, ...part });
+  const { period: name, from, until } = useRoute().filters;
+  const period: Period = { period: name === 'always' ? 'month' : name, from, until };
   const now = useNow();
   const { data, isPending, error } = useFigures(daysOf(period, now));
   const days = daysBefore(period, now);
@@ -336,8 +342,15 @@ export function FiguresView() {
   return (
     <main className="inbox-page">
       <div className="inbox-page-head">
-        <h1>Números</h1>
-        <PeriodFields of={period} names={limitedPeriods} onChange={change} />
+        <div>
+          <h1>Números</h1>
+          <p className="note">{describeDays(pastDaysOf(period, now))}</p>
+        </div>
+        <PeriodFields
+          of={period}
+          names={limitedPeriods}
+          onChange={(part) => showPeriod({ ...period, ...part })}
+        />
       </div>
       {(isPending || before.isLoading) && <p className="inbox-wait">Contando…</p>}
       {error && <Notice kind="failure">{error.message}</Notice>}

@@ -45,14 +45,19 @@ export const spanQuery = (days: Days): URLSearchParams =>
 /** More days than these are not shown one by one. */
 const mostDays = 31;
 
-/** Each day of a period until now; none if there are too many, or no first one. */
-export function eachDay(period: Period, now: Date): string[] {
+/** The days of a period until today. */
+export function pastDaysOf(period: Period, now: Date): Days {
   const { from, until } = daysOf(period, now);
-  if (from === '') return [];
   const today = saoPauloDay(now);
-  const last = until !== '' && until < today ? until : today;
+  return { from, until: until !== '' && until < today ? until : today };
+}
+
+/** Each day of a period until today; none if there are too many, or no first one. */
+export function eachDay(period: Period, now: Date): string[] {
+  const { from, until } = pastDaysOf(period, now);
+  if (from === '') return [];
   const days: string[] = [];
-  for (let day = from; day <= last; day = addDays(day, 1)) {
+  for (let day = from; day <= until; day = addDays(day, 1)) {
     if (days.push(day) > mostDays) return [];
   }
   return days;

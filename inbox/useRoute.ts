@@ -1,4 +1,5 @@
 import { type LeadFilters, noFilters, readFilters, writeFilters } from './leads/filters.ts';
+import type { Period } from './period.ts';
 import { createStore } from './store.ts';
 
 export const viewNames = { hoje: 'Hoje', todos: 'Todos', numeros: 'Números' };
@@ -46,6 +47,10 @@ export function showFilters(filters: LeadFilters): void {
   if (view === 'hoje') history.pushState(null, '', location.hash);
   replacePlace(hashOf('todos', lead, filters));
 }
+
+/** Puts the period of the figures into the address. */
+export const showPeriod = (period: Period): void =>
+  replacePlace(hashOf('numeros', null, { ...noFilters, ...period }));
 
 /** The address of all leads that match these filters. */
 export const foundHash = (filters: Partial<LeadFilters>): string =>

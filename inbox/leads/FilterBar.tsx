@@ -12,7 +12,12 @@ import { chosenLeads } from './chosenLeads.ts';
 import { countConditions, isFiltered, type LeadFilters, leadQuery, noFilters } from './filters.ts';
 import { useQuarantineCount } from './leadSearch.ts';
 
-const phaseNames = { '': 'Todos', open: 'Em aberto', ended: 'Ganhos e perdidos' };
+const phaseNames = {
+  '': 'Todos',
+  open: 'Em aberto',
+  overdue: 'Vencidos, sem resposta',
+  ended: 'Ganhos e perdidos',
+};
 
 function ScopeSwitch() {
   const { scope, choose } = useScope();

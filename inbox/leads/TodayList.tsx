@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useId } from 'react';
+import { Component, type ReactNode, useId } from 'react';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { formatCount, plural } from '../../shared/countText.ts';
 import { LinkButton } from '../buttons.tsx';
@@ -102,14 +102,12 @@ function Group({ name, total, leads, gone = null }: GroupProps) {
   );
 }
 
-/** Until when `showOverdue` waits for them, by `performance.now()`. */
-let overdueWantedUntil = 0;
+/** With more new leads than these, the overdue ones below them may be out of sight. */
+const mostAbove = 5;
 
-/** Scrolls to the overdue leads, below those that have just arrived; if they are not shown yet, once they are. */
-export function showOverdue(): void {
+/** Scrolls to the overdue leads, below those that have just arrived. */
+function showOverdue(): void {
   const group = document.querySelector('[data-group="overdue"]');
-  if (group) overdueWantedUntil = 0;
-  else overdueWantedUntil ||= performance.now() + 5000;
   group?.scrollIntoView();
   group?.querySelector('a')?.focus({ preventScroll: true });
 }
@@ -117,9 +115,6 @@ export function showOverdue(): void {
 export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
   const now = useNow();
   const answered = answeredRow.use();
-  useEffect(() => {
-    if (performance.now() < overdueWantedUntil) showOverdue();
-  });
   const { day, isPending, isError, error } = today;
   if (!day) {
     return (
@@ -136,7 +131,7 @@ export function TodayList({ today }: { today: ReturnType<typeof useToday> }) {
   const goneFrom = (name: GroupName) => (name === left ? answered : null);
   return (
     <>
-      {day.new.total > 0 && day.overdue.total > 0 && (
+      {day.new.total > mostAbove && day.overdue.total > 0 && (
         <p className="strip">
           <LinkButton onClick={showOverdue}>
             {plural(day.overdue.total, '# vencido, mais abaixo', '# vencidos, mais abaixo')}

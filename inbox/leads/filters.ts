@@ -1,10 +1,12 @@
 import { type LeadStatus, leadStatuses } from '../../shared/leadStatuses.ts';
 import { anyTime, daysOf, type Period, periods } from '../period.ts';
 
+const phases = ['open', 'overdue', 'ended', ''] as const;
+
 export type LeadFilters = Period & {
   text: string;
   status: LeadStatus | '';
-  phase: 'open' | 'ended' | '';
+  phase: (typeof phases)[number];
   /** Address of a member. */
   owner: string;
   campaign: string;
@@ -30,7 +32,7 @@ export function readFilters(query: URLSearchParams): LeadFilters {
   return {
     text: text('text'),
     status: leadStatuses.find((status) => status === text('status')) ?? '',
-    phase: (['open', 'ended'] as const).find((phase) => phase === text('phase')) ?? '',
+    phase: phases.find((phase) => phase === text('phase')) ?? '',
     owner: text('owner'),
     campaign: text('campaign'),
     quarantine: text('quarantine') === 'only' ? 'only' : 'none',

@@ -33,7 +33,7 @@ const leadQuery = v.object({
   text: v.optional(v.pipe(v.string(), v.maxLength(200))),
   status: v.optional(v.picklist(leadStatuses)),
   quarantine: v.optional(v.picklist(['only', 'none'])),
-  phase: v.optional(v.picklist(['open', 'ended'])),
+  phase: v.optional(v.picklist(['open', 'ended', 'overdue'])),
   owner: v.optional(v.pipe(v.string(), v.maxLength(254))),
   campaign: v.optional(v.pipe(v.string(), v.maxLength(200))),
   after: v.optional(position),
@@ -43,4 +43,8 @@ const leadQuery = v.object({
 export const readSpan = (query: unknown): Pick<LeadFilter, 'from' | 'until'> =>
   v.parse(span, query);
 
-export const readLeadQuery = (query: unknown): LeadFilter => v.parse(leadQuery, query);
+/** The filter in a query. @throws {v.ValiError} for an invalid value */
+export function readLeadQuery(query: unknown, now = new Date()): LeadFilter {
+  const { phase, ...filter } = v.parse(leadQuery, query);
+  return phase === 'overdue' ? { ...filter, overdueAt: now } : { ...filter, phase };
+}

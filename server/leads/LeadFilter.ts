@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { hasEnded, type LeadStatus, leadStatuses } from '../../shared/leadStatuses.ts';
 import { nationalDigits, phoneKey } from '../../shared/phone.ts';
 import { readProtocolStart } from '../../shared/protocol.ts';
+import { lastSentDueBy } from '../../shared/replyTime.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import { digitsOf, foldText } from '../../shared/text.ts';
 import type { Queries, SqlRow, SqlValue } from '../store/Database.ts';
@@ -20,6 +21,8 @@ export type LeadFilter = {
   status?: LeadStatus | undefined;
   /** Neither won nor lost, or one of the two. */
   phase?: 'open' | 'ended' | undefined;
+  /** Only new leads that nobody had answered by this moment, when their answer was due. */
+  overdueAt?: Date | undefined;
   owner?: string | undefined;
   /** Name of the campaign, ignoring case and accents. */
   campaign?: string | undefined;
@@ -34,12 +37,13 @@ export type LeadFilter = {
  * Conditions on `lead_states`, each beginning with AND. Values are literals: a partial index is used
  * only if the statement itself implies its condition.
  */
-function stateConditions({ status, phase, quarantine }: LeadFilter): string {
+function stateConditions({ status, phase, overdueAt, quarantine }: LeadFilter): string {
   const ends = leadStatuses.filter(hasEnded).map((ended) => `'${ended}'`);
   const parts = [
     phase && `AND status ${phase === 'open' ? 'NOT IN' : 'IN'} (${ends.join(', ')})`,
     status && `AND status = '${status}'`,
     status && status !== 'new' && "AND status <> 'new'",
+    overdueAt && "AND status = 'new'",
     quarantine && `AND quarantine IS ${quarantine === 'only' ? 'NOT NULL' : 'NULL'}`,
   ];
   return parts.filter(Boolean).join(' ');
@@ -51,8 +55,8 @@ type Bind = (value: SqlValue) => string;
 /** A text that could be (part of) a phone number. */
 const phoneLike = /^\+?[\d\s().-]+$/;
 
-/** Conditions on `lead_states` for text and campaign, each beginning with AND. */
-function textConditions({ text = '', campaign = '' }: LeadFilter, bind: Bind): string {
+/** Conditions on `lead_states` that need values, each beginning with AND. */
+function boundConditions({ text = '', campaign = '', overdueAt }: LeadFilter, bind: Bind): string {
   const contains = (column: string, part: string) =>
     `${column} LIKE ${bind(`%${part.replace(/[!%_]/g, '!$&')}%`)} ESCAPE '!'`;
   const conditions: string[] = [];
@@ -80,6 +84,12 @@ function textConditions({ text = '', campaign = '' }: LeadFilter, bind: Bind): s
     const folded = bind(foldText(campaign.trim()));
     conditions.push(`AND fold_text(context -> 'source' ->> 'utm_campaign') = ${folded}`);
   }
+  if (overdueAt) {
+    const last = bind(lastSentDueBy(overdueAt).toISOString());
+    conditions.push(`AND (SELECT created_at FROM merchant_leads AS l WHERE l.id = lead_id) <= ${last}
+      AND NOT EXISTS (SELECT 1 FROM lead_work AS w
+        WHERE w.lead_id = lead_states.lead_id AND first_answer_at IS NOT NULL)`);
+  }
   return conditions.join(' ');
 }
 
@@ -98,19 +108,19 @@ type Reading = { sql: string; values: SqlValue[] };
 
 /** Whether `lead_states` can be read alone, in order of arrival, by the indexes of its states. */
 function isByState({ from, until, owner, protocol, ...filter }: LeadFilter): boolean {
-  const { status, quarantine, text, campaign } = filter;
+  const { status, quarantine, text, campaign, overdueAt } = filter;
   return (
     ![from, until, owner, protocol].some(Boolean) &&
-    [status, quarantine === 'only', text, campaign].some(Boolean)
+    [status, quarantine === 'only', text, campaign, overdueAt].some(Boolean)
   );
 }
 
 function readByState(select: string, filter: LeadFilter, size: number): Reading {
   const values: SqlValue[] = [filter.after?.id ?? Number.MAX_SAFE_INTEGER, size];
-  const texts = textConditions(filter, (value) => `$${values.push(value)}`);
+  const bound = boundConditions(filter, (value) => `$${values.push(value)}`);
   return {
     sql: `${select} WHERE id IN (
-      SELECT lead_id FROM lead_states WHERE lead_id < $1 ${stateConditions(filter)} ${texts}
+      SELECT lead_id FROM lead_states WHERE lead_id < $1 ${stateConditions(filter)} ${bound}
       ORDER BY lead_id DESC LIMIT $2
     ) ORDER BY id DESC`,
     values,
@@ -120,11 +130,11 @@ function readByState(select: string, filter: LeadFilter, size: number): Reading 
 /** Conditions on the view `stored_leads`, each beginning with AND. There are indexes on owner and protocol. */
 function viewConditions(filter: LeadFilter, bind: Bind): string {
   const { owner, protocol } = filter;
-  const texts = textConditions(filter, bind);
+  const bound = boundConditions(filter, bind);
   const parts = [
     owner && `AND id IN (SELECT lead_id FROM lead_work WHERE owner = ${bind(owner)})`,
     protocol && `AND id IN (SELECT lead_id FROM lead_states WHERE protocol = ${bind(protocol)})`,
-    texts && `AND EXISTS (SELECT 1 FROM lead_states WHERE lead_id = id ${texts})`,
+    bound && `AND EXISTS (SELECT 1 FROM lead_states WHERE lead_id = id ${bound})`,
     stateConditions(filter),
   ];
   return parts.filter(Boolean).join(' ');
@@ -190,7 +200,7 @@ async function countByState(queries: Queries, filter: LeadFilter): Promise<numbe
 
 /**
  * Counts all leads that match a filter, ignoring its limit and position. Reads only an index, unless the
- * filter has a text, a campaign, an owner or a protocol.
+ * filter has a text, a campaign, an owner, a protocol or asks for overdue ones.
  */
 export async function countMatches(queries: Queries, filter: LeadFilter): Promise<number> {
   const { from = new Date(0), until } = filter;

@@ -2,7 +2,7 @@ import type { LeadContext } from '../../shared/leadContext.ts';
 import { isQualified, type LeadStatus } from '../../shared/leadStatuses.ts';
 import { businessTimeBetween, lastSentDueBy, replyDueAt } from '../../shared/replyTime.ts';
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
-import { type LeadFilter, newestFirst, type Position } from '../leads/LeadFilter.ts';
+import { countMatches, type LeadFilter, newestFirst, type Position } from '../leads/LeadFilter.ts';
 import type { Queries } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';
 import { open, qualified } from './statusSql.ts';
@@ -15,8 +15,6 @@ export type AnswerFigures = {
   answered: number;
   inTime: number;
   overdue: number;
-  /** Overdue ones that are still new and unanswered. */
-  waiting: number;
   /** Moved on in time without a recorded answer: as its time is unknown, they count as neither. */
   unmarked: number;
   /** Of the answered leads, in business time; null if there are none. */
@@ -63,6 +61,8 @@ export type TeamFigures = {
   winDays: (Wins & { day: string })[];
   persons: PersonFigures[];
   total: Result;
+  /** New leads whose answer is overdue now, whenever they arrived. */
+  overdueNow: number;
   /** Leads that are open now, whenever they arrived; situations without any are left out. */
   open: { status: LeadStatus; leads: number }[];
   /** Why leads that arrived in the period were lost, the most frequent reason first. */
@@ -120,22 +120,20 @@ type EndedPromise = {
   id: number;
   end: Date;
   outcome: 'kept' | 'broken' | 'unmarked';
-  isStillWaiting: boolean;
   /** Time until the answer, in business time; null if there is none. */
   minutes: number | null;
 };
 
 /** How a lead's promise ended; null while it is open. */
 function promiseOf(
-  { id, created_at, status, first_answer_at, moved_at }: Worked,
+  { id, created_at, first_answer_at, moved_at }: Worked,
   now: Date,
 ): EndedPromise | null {
   const [arrival, due] = [new Date(created_at), replyDueAt(new Date(created_at))];
   const answer = first_answer_at === null ? null : new Date(first_answer_at);
   const minutes = answer && businessTimeBetween(arrival, answer) / oneMinute;
   const moved = moved_at === null ? null : new Date(moved_at);
-  const isStillWaiting = answer === null && status === 'new';
-  const promise = { id, minutes, isStillWaiting };
+  const promise = { id, minutes };
   if (answer && answer <= due) return { ...promise, end: answer, outcome: 'kept' };
   if (moved && moved <= due) return { ...promise, end: moved, outcome: 'unmarked' };
   if (!answer && due > now) return null;
@@ -151,7 +149,6 @@ function countAnswers(promises: readonly EndedPromise[]): AnswerFigures {
     answered: times.length,
     inTime,
     overdue,
-    waiting: count(({ outcome, isStillWaiting }) => outcome === 'broken' && isStillWaiting),
     unmarked: count(({ outcome }) => outcome === 'unmarked'),
     medianMinutes: medianOf(times),
     share: inTime + overdue === 0 ? null : inTime / (inTime + overdue),
@@ -284,6 +281,7 @@ export async function readTeamFigures(
     winDays: winDaysOf(won),
     persons: await readPersons(queries, promises, won),
     total,
+    overdueNow: await countMatches(queries, { overdueAt: now, quarantine: 'none' }),
     open: await queries.all(selectOpen),
     lostReasons: [...Map.groupBy(lost, (reason) => reason)]
       .map(([reason, { length: leads }]) => ({ reason, leads }))

@@ -197,6 +197,7 @@ describe('work on a lead', () => {
       ['text=eva%20loja.example', [{ id: 2 }]],
       ['phase=open', [{ id: 2 }]],
       ['phase=ended', [{ id: 1 }]],
+      ['phase=overdue', []],
       ['campaign=friday', []],
     ] as const) {
       expect((await inbox.json(`/api/leads?${query}`)).leads, query).toMatchObject(found);

@@ -4,6 +4,7 @@ import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact } from '../../server/leads/leadDossier.ts';
 import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
 import { correctLead } from '../../server/team/leadChanges.ts';
+import { changeWork } from '../../server/team/work.ts';
 import { protocolOf } from '../../shared/protocolOfKey.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
 import { insertFrom, sampleInsert, sampleLead, trappedInsert } from '../support/sampleLead.ts';
@@ -65,6 +66,10 @@ onEveryStore('lists of leads', (tested) => {
     await tested.store.insert(sampleInsert(eva, { context: null }));
     await tested.store.insert(insertFrom({ utm_campaign: 'Black Friday' }, { notes: 'Ana' }));
     await lose(tested.database, 5);
+    // Answered and yet new again.
+    const change = { status: 'new', firstAnswerAt: new Date().toISOString() };
+    await changeWork(tested.database, 4, { change, version: null, actor: 'terminal' });
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000);
     const long = { from: new Date(0), until: new Date(Date.now() + 60_000) };
     const filters: [LeadFilter, number][] = [
       [{ until: new Date(0) }, 0],
@@ -77,6 +82,11 @@ onEveryStore('lists of leads', (tested) => {
       [{ quarantine: 'only' }, 1],
       [{ quarantine: 'none', ...long }, 4],
       [{ text: 'ana', quarantine: 'none', status: 'new' }, 3],
+      [{ overdueAt: new Date() }, 0],
+      [{ overdueAt: inAWeek }, 3],
+      [{ overdueAt: inAWeek, quarantine: 'none' }, 2],
+      [{ overdueAt: inAWeek, quarantine: 'none', ...long }, 2],
+      [{ overdueAt: inAWeek, text: 'novo' }, 1],
     ];
     for (const [filter, expected] of filters) {
       const counts = [

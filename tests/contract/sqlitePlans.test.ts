@@ -55,6 +55,7 @@ const reads: [string, Work][] = [
   ['the newest leads', list({ limit: 50 })],
   ['the leads that others repeat', list({})],
   ['new leads', list({ status: 'new' })],
+  ['overdue leads', list({ overdueAt: moment })],
   ['a search', list({ text: 'Ana' })],
   ['a protocol', list({ text: protocolOf(idempotencyKey), from: moment })],
   ['the leads of a member', list({ owner: 'bia@loja.example' })],

@@ -469,12 +469,13 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
       `5 28 12:00 ${bia}`,
       `6 30 10:00 ${ana}`,
     ]);
-    const { answers, wins, persons } = await readTeamFigures(
+    const { answers, wins, persons, overdueNow } = await readTeamFigures(
       database,
       { from: at('26 00:00') },
       now,
     );
-    expect(answers).toMatchObject({ answered: 1, inTime: 1, overdue: 3, waiting: 3, share: 1 / 4 });
+    expect(answers).toMatchObject({ answered: 1, inTime: 1, overdue: 3, share: 1 / 4 });
+    expect(overdueNow).toBe(3);
     expect(wins).toEqual({ won: 1, wonCents: 90_000_00 });
     expect(persons).toEqual([
       { owner: bia, ended: 3, inTime: 1, medianMinutes: 50, won: 1, wonCents: 90_000_00 },

@@ -232,13 +232,17 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
 
   await test.step('the day is sorted by due time, with overdue leads above the line', async () => {
     await expect(late.locator('[data-overdue]')).toHaveCount(1);
-    await inbox.getByRole('button', { name: '1 vencido, mais abaixo' }).click();
-    await expect(late.getByRole('link', { name: 'Lívia' })).toBeFocused();
     await inbox.evaluate(() => location.assign('#numeros'));
-    await inbox.reload();
+    await inbox.getByLabel('Período').selectOption('Mês passado');
+    await expect(inbox.getByText('Nenhum contato nesse período.')).toBeVisible();
+    await expect(inbox.getByText('Em aberto agora')).toBeVisible();
     await inbox.getByLabel('Período').selectOption('Entre datas');
-    await inbox.getByRole('button', { name: '1 vencido segue sem resposta' }).click();
-    await expect(late.getByRole('link', { name: 'Lívia' })).toBeFocused();
+    await expect(inbox.getByText(/^até .* de \d{4}$/)).toBeVisible();
+    await inbox.getByRole('link', { name: '1 vencido segue sem resposta' }).click();
+    await expect(inbox.locator('[data-lead]')).toHaveText(/Lívia/);
+    await inbox.goBack();
+    await expect(inbox.getByLabel('Período')).toHaveValue('chosen');
+    await inbox.evaluate(() => location.assign('#hoje'));
     await expect(row(1).locator('time[data-due]')).toHaveAttribute('datetime', /Z$/);
     await expect(inbox.getByRole('region', { name: 'Passos atrasados' })).toContainText(
       'Tirar a dúvida do prazo',
@@ -512,6 +516,9 @@ test('each text of a row is cut in its own place, and the list and its leads cou
   await fillStore(dataDir, [...others, long, { ...long, ...unbroken, phone: '(31) 3333-4444' }]);
   const database = openSqliteDatabase(dataDir);
   await addMember(database, { email: 'ana@loja.com.br', name: 'Ana', role: 'member' }, null);
+  await database.run(
+    "UPDATE merchant_leads SET created_at = '2025-11-24T15:00:00.000Z' WHERE id = 1",
+  );
   await database.close();
   const command = await openInbox(inbox, dataDir);
   const tab = inbox.getByRole('link', { name: /^Hoje/ }).filter({ visible: true });
@@ -567,6 +574,8 @@ test('each text of a row is cut in its own place, and the list and its leads cou
   await test.step('the place of a lead is counted in the same list as its tab', async () => {
     await expect(tab).toHaveText('Hoje 62');
     await expect(inbox.locator('[data-group="new"] [data-lead]')).toHaveCount(50);
+    await inbox.getByRole('button', { name: '1 vencido, mais abaixo' }).click();
+    await expect(inbox.locator('[data-lead="1"] > a')).toBeFocused();
     await inbox.locator('[data-lead="60"] > a').click();
     await inbox.setViewportSize({ width: 390, height: 844 });
     await expect(inbox.locator('.crumb')).toContainText('3 de 62');

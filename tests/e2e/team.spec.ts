@@ -91,9 +91,9 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     const busy = { ended: 2310, inTime: 1204, medianMinutes: 1235, won: 1204 };
     const total = { leads: 37, answered: 24, inTime: 23, qualified: 9, won: 7, wonCents: 1_250_00 };
     const origin = { ...total, campaign: 'black friday', source: 'instagram', referrer: null };
-    const answers = { answered: 9, inTime: 8, overdue: 4, waiting: 1, unmarked: 0 };
+    const answers = { answered: 9, inTime: 8, overdue: 4, unmarked: 0 };
     const json: TeamFigures = {
-      ...{ quarantined: 0, wins, total },
+      ...{ quarantined: 0, wins, total, overdueNow: 1 },
       answers: { ...answers, medianMinutes: 205, share: 8 / 12 },
       winDays: [win(10, 160), win(11, 138), win(13, 100), win(30, 14_000)],
       persons: [
@@ -156,8 +156,10 @@ test('two members work side by side on the team’s own host, and a new sign-in 
       }
     }
     await ana.setViewportSize({ width: 1280, height: 720 });
-    await sums.getByRole('button', { name: '1 vencido segue sem resposta' }).click();
-    await expect(ana.locator('[data-scope="team"]')).toHaveAttribute('aria-pressed', 'true');
+    await ana.reload();
+    await expect(ana.getByLabel('Período')).toHaveValue('chosen');
+    await sums.getByRole('link', { name: '1 vencido segue sem resposta' }).click();
+    await expect(ana.getByLabel('Em aberto ou não')).toHaveValue('overdue');
     await ana.unroute('**/api/figures?*');
     await ana.evaluate(() => location.assign('#hoje/1'));
   });
