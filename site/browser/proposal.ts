@@ -8,7 +8,7 @@ import {
   readBlank,
   readProposal,
 } from '../../shared/proposalAddress.ts';
-import { faults, share } from '../content/pt-BR/proposal.yaml';
+import { ask, faults, share } from '../content/pt-BR/proposal.yaml';
 import {
   proposalMessage,
   proposalTerms,
@@ -86,7 +86,9 @@ let address = location.href;
 function update(): void {
   const [platform] = (blank('plataforma') as HTMLSelectElement).selectedOptions;
   write('[data-proposal="way"]', platform?.dataset['way'] ?? '');
-  if (!checkBlanks()) return;
+  const isSettled = checkBlanks();
+  write('#contato > .note', isSettled ? ask.note : ask.unsettled);
+  if (!isSettled) return;
   const keys = proposalKeys.filter((key) => !isExample(key));
   const own = Object.fromEntries(keys.map((key) => [key, textIn(key)]));
   const path = proposalPath(own);
@@ -100,7 +102,6 @@ function update(): void {
     row.ariaCurrent = String(row.firstElementChild?.textContent === `${terms.installments}x`);
   address = new URL(path, location.origin).href;
   (shareBy('address') as HTMLAnchorElement).href = address;
-  write('[data-share="address"]', decodeURI(address));
   const whatsApp = shareBy('whatsApp') as HTMLAnchorElement;
   whatsApp.href = chatAddress('', proposalMessage(given, address));
   const message = request.querySelector<HTMLTextAreaElement>('[name=message]');

@@ -63,6 +63,6 @@ test('a chosen platform shows its answer, whose button names it', async ({ page 
     'Minha loja usa Nuvemshop. Quero saber quando o plugin entrar.',
   );
   await page.keyboard.press('Escape');
-  await answer.getByRole('link', { name: 'Enquanto isso, monte a proposta' }).click();
+  await answer.getByRole('link', { name: 'Monte a proposta da sua loja' }).click();
   await expect(page.getByRole('combobox', { name: 'Plataforma' })).toHaveValue('Nuvemshop');
 });

@@ -45,7 +45,9 @@ test('shows the example, and fetches no script, until somebody uses it', async (
   expect(scripts).toEqual([]);
   await expect(messageOf(page)).toHaveValue('');
   await formOf(page).locator('[name=name]').focus();
-  await expect(messageOf(page)).toHaveValue(/^Proposta: venda de R\$\s1\.499,00\./);
+  await expect(messageOf(page)).toHaveValue(
+    /^Proposta, com números de exemplo: venda de R\$\s1\.499,00\./,
+  );
 });
 
 test('calculates immediately, and puts input into the address', async ({ page }) => {
@@ -73,9 +75,11 @@ test('calculates immediately, and puts input into the address', async ({ page })
     await platform.selectOption('Shopify');
     await expect(printed(page, 'way')).toHaveText(/^Plugin planejado\./);
     await platform.selectOption('Checkout próprio');
+    await expect(page.getByText('a mensagem leva os números de antes.')).toBeVisible();
     await price.fill('3499000');
     await expect(price).toHaveAccessibleDescription('');
     await price.blur();
+    await expect(page.getByText('A mensagem leva os números desta folha.')).toBeVisible();
     const product = blank(page, 'Produto');
     await product.fill('a'.repeat(61));
     await expect(product).toHaveAccessibleDescription(/^Produto de até 60 letras/);
@@ -127,7 +131,7 @@ test('an address fills the sheet and the request', async ({ page, context }) => 
   await test.step('the sheet is sent only in the message', async () => {
     await fillIn(formOf(page), contact);
     await page.getByRole('button', { name: 'Pedir minha taxa' }).click();
-    await expect(receiptOf(page)).toBeVisible();
+    await expect(receiptOf(page)).toContainText('Pedido de taxa recebido.');
     const { body, context: said } = inserts[0] ?? {};
     expect(body).toMatchObject([{ notes: 'Quanto fica com 200 pedidos por mês?' }]);
     expect(JSON.stringify([body, said])).not.toMatch(/Bela|Tênis|loja=/);

@@ -127,7 +127,7 @@ test('the home page shows all its parts, and no buttons that do nothing', async 
 test('a proposal says below its title that it shows an example', async ({ page }) => {
   await page.goto('/proposta?loja=Aurora');
   await expect(page.locator('h1 + noscript .notice')).toBeVisible();
-  await expect(page.getByText('Os números desta folha já vão na mensagem')).toBeHidden();
+  await expect(page.getByText('A mensagem leva os números desta folha.')).toBeHidden();
 });
 
 test('the journey is five plain links, and all questions are shown', async ({ page }) => {

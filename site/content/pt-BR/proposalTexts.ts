@@ -96,7 +96,8 @@ export function proposalMessage(given: GivenProposal, address?: string): string 
   const terms = proposalTerms(given);
   const { chosen, storeCents, monthCents } = proposalFigures(terms);
   const sale = formatReais(terms.saleCents);
-  const title = shop ? fillBraces(message.shop, { shop }) : message.unnamed;
+  const unnamed = Object.keys(given).length > 0 ? message.unnamed : message.example;
+  const title = shop ? fillBraces(message.shop, { shop }) : unnamed;
   const sold = product
     ? fillBraces(message.product, { product, sale })
     : fillBraces(message.sale, { sale });

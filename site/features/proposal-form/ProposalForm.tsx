@@ -1,5 +1,6 @@
 import { formDefinitions } from '../../../shared/formDefinitions.ts';
 import { formCopy } from '../../content/pt-BR/formCopy.ts';
+import { rateRequest } from '../../content/pt-BR/forms.yaml';
 import { ask } from '../../content/pt-BR/proposal.yaml';
 import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 
@@ -8,7 +9,7 @@ export function ProposalForm({ site }: { site: LeadFormSite }) {
   return (
     <LeadForm
       definition={formDefinitions.quick}
-      copy={{ ...formCopy('quick'), submit: ask.name }}
+      copy={{ ...formCopy('quick'), submit: ask.name, sent: rateRequest }}
       site={site}
     />
   );

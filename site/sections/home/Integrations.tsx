@@ -1,5 +1,5 @@
 import { fillBraces } from '../../../shared/fillBraces.ts';
-import { proposalPath } from '../../../shared/proposalAddress.ts';
+import { type GivenProposal, proposalPath } from '../../../shared/proposalAddress.ts';
 import { platforms } from '../../content/platforms.ts';
 import { integrations as copy } from '../../content/pt-BR/home.yaml';
 import { announced } from '../../content/pt-BR/pluginStatus.ts';
@@ -66,6 +66,7 @@ function Platforms() {
           </p>
           <h3>{copy.answers.script.text}</h3>
           <CodeBox />
+          <ProposalLink />
         </div>
         {platforms
           .filter(({ answer }) => answer !== 'script')
@@ -89,11 +90,13 @@ function PlatformAnswer({ name, way, answer, eta, isLate }: (typeof platforms)[n
         </ContactButton>
       )}
       {eta && <p className="note">{announced(eta, isLate)}</p>}
-      {'meanwhile' in button && (
-        <a className="arrow" href={proposalPath({ plataforma: name })}>
-          {button.meanwhile}
-        </a>
-      )}
+      <ProposalLink plataforma={name} />
     </div>
   );
 }
+
+const ProposalLink = (given: GivenProposal) => (
+  <a className="arrow" href={proposalPath(given)}>
+    {copy.proposal}
+  </a>
+);

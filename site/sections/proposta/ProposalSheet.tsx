@@ -67,7 +67,7 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
             <section id="folha" hidden>
               {share.foot}{' '}
               <a href={address} data-share="address">
-                {address}
+                {address.replace(/^https?:\/\//, '')}
               </a>
             </section>
             {/* Pressed by the enter key. */}
@@ -80,7 +80,9 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
             <p>
               <b>{ask.settled}:</b> {ask.text}
             </p>
-            <p className="note with-script">{ask.note}</p>
+            <p className="note with-script" role="status">
+              {ask.note}
+            </p>
             {children}
           </section>
           <ShareButtons />
