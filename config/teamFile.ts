@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { OwnerSettings, TemplatePlaceholder } from '../shared/ownerSettings.ts';
 import { isDay } from '../shared/saoPauloTime.ts';
-import type { TeamWords, TemplatePlaceholder } from '../shared/teamWords.ts';
 import { ConfigError } from './environment.ts';
 
 const ownFile = fileURLToPath(new URL('./team.yaml', import.meta.url));
@@ -76,7 +76,7 @@ const schema = v.strictObject({
 });
 
 /** @throws {ConfigError} whose message is one line with the file, the line and what is expected */
-export function readTeamFile(path: string = ownFile): TeamWords {
+export function readTeamFile(path: string = ownFile): OwnerSettings {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), {
     lineCounter: lines,

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ArrivalEvent, ChangeEvent } from '../server/inbox/eventRoutes.ts';
+import { turnActor } from '../shared/leadWork.ts';
 import { retryTime } from './connection.ts';
 import { requestJson } from './request.ts';
 import { createStore } from './store.ts';
@@ -26,7 +27,7 @@ export function markRead(lead: number): void {
 
 /** A new lead stays new when it is assigned automatically, by the actor `turn`. */
 function keepNews(lead: number, what: News): void {
-  if (what?.actor === 'turn' && news.get().get(lead) === null) return;
+  if (what?.actor === turnActor && news.get().get(lead) === null) return;
   news.set(new Map([...news.get(), [lead, what]]));
 }
 

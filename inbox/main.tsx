@@ -6,7 +6,7 @@ import './styles/inbox.css';
 import './styles/list.css';
 import './styles/sheet.css';
 import './styles/figures.css';
-import './ownerWords.ts';
+import './embeddedSettings.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

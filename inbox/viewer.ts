@@ -3,11 +3,12 @@ import { createContext, useContext } from 'react';
 import type { Viewer } from '../server/inbox/leadAnswers.ts';
 import type { TeamView } from '../server/inbox/teamRoutes.ts';
 import type { Member } from '../server/team/members.ts';
+import { terminalActor, turnActor } from '../shared/leadWork.ts';
 
 export type { Member, Viewer };
 
 /** The person at the terminal may open the inbox without being a member. */
-export const isAtTerminal = ({ email }: Viewer): boolean => email === 'terminal';
+export const isAtTerminal = ({ email }: Viewer): boolean => email === terminalActor;
 
 export const ViewerContext = createContext<Viewer>({ email: '', name: '', admin: false });
 
@@ -21,7 +22,10 @@ const nobody: readonly Member[] = [];
 
 export const useMembers = (): readonly Member[] => useTeam()?.members ?? nobody;
 
-const otherActors: Readonly<Record<string, string>> = { terminal: 'Terminal', turn: 'Rodízio' };
+const otherActors: Readonly<Record<string, string>> = {
+  [terminalActor]: 'Terminal',
+  [turnActor]: 'Rodízio',
+};
 
 /** The name of a member; for someone who has left, their address. */
 export function nameOf(actor: string, members: readonly Member[]): string {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
 import { readTeamFile } from '../config/teamFile.ts';
-import type { TeamWords } from '../shared/teamWords.ts';
+import type { OwnerSettings } from '../shared/ownerSettings.ts';
 import { type MailServer, readMailServer } from './delivery/channels/mailServer.ts';
 import { type DeliveryConfig, readDeliveryConfig } from './delivery/channels.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
@@ -27,7 +27,7 @@ export type ServerConfig = StoreSettings & {
   delivery: DeliveryConfig | null;
   mail: MailServer | null;
   team: TeamConfig | null;
-  teamFile: TeamWords;
+  teamFile: OwnerSettings;
 };
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));

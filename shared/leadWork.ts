@@ -28,6 +28,14 @@ export type LeadWork = {
   lostReason: string | null;
 };
 
+/** Who makes a change: a member's address, or one of these two. */
+export type Actor = string;
+
+export const terminalActor = 'terminal';
+
+/** Gives leads in turn. */
+export const turnActor = 'turn';
+
 export type WorkFields = Omit<LeadWork, 'version' | 'assignedAt'>;
 
 /** Whether the promised first answer is still outstanding. */

@@ -120,6 +120,10 @@ export function lastSentDueBy(moment: Date): Date {
   return new Date(early);
 }
 
+/** When a lead given in turn passes on unless its owner answers. @param office the team's office hours */
+export const passTime = (office: Hours, givenAt: Date): Date =>
+  afterTime(office, givenAt, halfPromise(office));
+
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');

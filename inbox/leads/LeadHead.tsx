@@ -1,17 +1,17 @@
 import { type CSSProperties, useState } from 'react';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
-import { isPromised, isUnanswered } from '../../shared/leadWork.ts';
+import { isPromised, isUnanswered, turnActor } from '../../shared/leadWork.ts';
 import {
-  afterTime,
   businessTimeBetween,
   describeMinutes,
-  halfPromise,
   oneHour,
+  passTime,
   promisedHours,
 } from '../../shared/replyTime.ts';
 import { readSaoPauloMoment, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { codePointLength, cutText } from '../../shared/text.ts';
 import { Kbd, LinkButton } from '../buttons.tsx';
+import { officeHours } from '../embeddedSettings.ts';
 import { Field } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
 import {
@@ -25,7 +25,6 @@ import {
   shortMomentText,
   useNow,
 } from '../moments.ts';
-import { officeHours } from '../ownerWords.ts';
 import { firstName, isAtTerminal, nameOf, useMembers, useViewer } from '../viewer.ts';
 import { useTasks, useWaiting } from '../work/tasks.ts';
 import { answerWayNames } from './LeadHistory.tsx';
@@ -57,8 +56,8 @@ function usePassTime({ id, owner, dueAt, history }: LeadDetails): Date | null {
   const members = useMembers();
   const line = history.findLast(({ lead_id, field }) => lead_id === id && field === 'owner');
   const canPass = members.some(({ email, away_until }) => email !== owner && !away_until);
-  if (line?.actor !== 'turn' || !canPass) return null;
-  const silent = afterTime(officeHours, new Date(line.happened_at), halfPromise(officeHours));
+  if (line?.actor !== turnActor || !canPass) return null;
+  const silent = passTime(officeHours, new Date(line.happened_at));
   return silent > now && silent < new Date(dueAt) ? silent : null;
 }
 

@@ -8,10 +8,10 @@ import {
 } from '../../shared/leadStatuses.ts';
 import { centsFromAmount, formatAmount, formatReais } from '../../shared/money.ts';
 import { LinkButton } from '../buttons.tsx';
+import { lostReasons } from '../embeddedSettings.ts';
 import { Field, Radio } from '../fields.tsx';
 import { Confirmation } from '../Modal.tsx';
 import { momentText, useNow } from '../moments.ts';
-import { lostReasons } from '../ownerWords.ts';
 import { useTasks } from '../work/tasks.ts';
 import { WorkPartSection } from './WorkPartSection.tsx';
 

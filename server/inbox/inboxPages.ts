@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TeamWords } from '../../shared/teamWords.ts';
+import type { OwnerSettings } from '../../shared/ownerSettings.ts';
 import { escapeHtml } from '../../shared/text.ts';
 import { contentTypeOf } from '../pages/contentTypes.ts';
 
@@ -41,12 +41,12 @@ export type InboxFiles = ReadonlyMap<string, InboxFile>;
 /**
  * Reads all files of the built page; null if it was not built.
  * @param brand for the page's title; null if unknown
- * @param words the owner's texts, filled in when the page is served, so that they need no build
+ * @param settings the owner's, filled in when the page is served, so that they need no build
  */
 export function readInboxFiles(
   folder: string,
   brand: string | null,
-  words: TeamWords,
+  settings: OwnerSettings,
 ): InboxFiles | null {
   const paths = globSync('**/*.{html,js,css,woff2,svg}', { cwd: folder });
   if (paths.length === 0) return null;
@@ -54,7 +54,7 @@ export function readInboxFiles(
     const body = readFileSync(join(folder, path));
     if (path !== 'index.html') return body;
     const title = `${brand === null ? '' : ` · ${escapeHtml(brand)}`}</title>`;
-    const written = `${title}<meta name="team" content="${escapeHtml(JSON.stringify(words))}">`;
+    const written = `${title}<meta name="team" content="${escapeHtml(JSON.stringify(settings))}">`;
     return Buffer.from(body.toString().replace('</title>', () => written));
   };
   return new Map(

@@ -108,19 +108,19 @@ function readIfMatch(header = ''): number | null {
 const auditName = ({ email }: Session) => (email.includes('@') ? email : null);
 
 function addReadingRoutes(api: FastifyInstance, data: TeamHost): void {
-  const { database, delivery, sessionOf } = data;
+  const { database, delivery, sessionOf, now } = data;
 
   api.get('/me', async (request): Promise<Viewer> => {
     const { email, name, admin } = sessionOf(request);
     return { email, name, admin };
   });
 
-  api.get('/leads', ({ query }) => readPage(database, readLeadQuery(query)));
+  api.get('/leads', ({ query }) => readPage(database, readLeadQuery(query, now())));
 
   api.get(
     '/leads/count',
     async ({ query }): Promise<Count> => ({
-      count: await countLeads(database, readLeadQuery(query)),
+      count: await countLeads(database, readLeadQuery(query, now())),
     }),
   );
 
@@ -129,7 +129,9 @@ function addReadingRoutes(api: FastifyInstance, data: TeamHost): void {
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="contatos.csv"')
-      .send(Readable.from(exportCsv(database, readLeadQuery(request.query), auditName(viewer))));
+      .send(
+        Readable.from(exportCsv(database, readLeadQuery(request.query, now()), auditName(viewer))),
+      );
   });
 
   api.get('/leads/:id', ({ params }, reply) => answerLead(data, idOf(params), reply));
@@ -143,7 +145,7 @@ function addReadingRoutes(api: FastifyInstance, data: TeamHost): void {
 
   api.get(
     '/figures',
-    ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query)),
+    ({ query }): Promise<TeamFigures> => readTeamFigures(database, readSpan(query), now()),
   );
 }
 
@@ -171,8 +173,8 @@ const setPerson: Change = async (database, id, by, body) => {
  * lead; otherwise it is the current one, unchanged.
  */
 function addChangeRoutes(api: FastifyInstance, data: TeamHost): void {
-  const { database, delivery, sessionOf } = data;
-  const ways = () => ({ channels: Object.keys(delivery ?? {}), now: new Date() });
+  const { database, delivery, sessionOf, now } = data;
+  const ways = () => ({ channels: Object.keys(delivery ?? {}), now: now() });
 
   const answerChange =
     (change: Change) =>

@@ -43,8 +43,8 @@ const leadQuery = v.object({
 export const readSpan = (query: unknown): Pick<LeadFilter, 'from' | 'until'> =>
   v.parse(span, query);
 
-/** The filter in a query. @throws {v.ValiError} for an invalid value */
-export function readLeadQuery(query: unknown, now = new Date()): LeadFilter {
+/** The filter in a query at this moment. @throws {v.ValiError} for an invalid value */
+export function readLeadQuery(query: unknown, now: Date): LeadFilter {
   const { phase, ...filter } = v.parse(leadQuery, query);
   return phase === 'overdue' ? { ...filter, overdueAt: now } : { ...filter, phase };
 }

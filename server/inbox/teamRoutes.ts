@@ -64,7 +64,7 @@ export function addTeamRoutes(api: FastifyInstance, data: TeamHost): void {
 
   api.get('/today', async ({ query }): Promise<TodayView> => {
     const { owner = null } = v.parse(todayQuery, query);
-    const now = new Date();
+    const now = data.now();
     const groups = Object.entries(await readToday(database, { owner, now }));
     const ids = groups.flatMap(([, group]) => group.ids);
     const more = groups.map(([name, group]) => [name, group.total - group.ids.length]);
@@ -77,7 +77,7 @@ export function addTeamRoutes(api: FastifyInstance, data: TeamHost): void {
 
   api.get('/team', async (request): Promise<TeamView> => {
     const { email, admin } = sessionOf(request);
-    const now = new Date();
+    const now = data.now();
     const viewer = await findMember(database, email);
     return {
       members: await listMembers(database, now),

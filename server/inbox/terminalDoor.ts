@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { terminalActor } from '../../shared/leadWork.ts';
 import { longestSession, randomSecret, type Session } from '../team/sessions.ts';
-import { terminalActor } from '../team/work.ts';
 import type { HostCookies } from './cookies.ts';
 import { confirmPage, type Door, refusalPage } from './signInPages.ts';
 import { prepareDoor, sessionCookie, tokenOf } from './signInRoutes.ts';

@@ -1,5 +1,6 @@
+import type { Actor } from '../../shared/leadWork.ts';
 import type { Database } from '../store/Database.ts';
-import { type Actor, addLines, holdClock, readWork } from './work.ts';
+import { addLines, holdClock, readWork } from './work.ts';
 
 /**
  * Adds a note to a lead. No version is needed: notes never change, so they cannot conflict.

@@ -1,4 +1,5 @@
 import { emailKey } from '../../shared/emailAddress.ts';
+import { terminalActor } from '../../shared/leadWork.ts';
 import { oneDay } from '../../shared/saoPauloTime.ts';
 import { recordAction } from '../leads/operatorActions.ts';
 import type { Database, Queries } from '../store/Database.ts';
@@ -7,7 +8,7 @@ import { findLeadsTakenFrom, handOver } from './absence.ts';
 import { keepAssignment } from './leadChanges.ts';
 import { findHeirs, findMember, isLastAdmin, type Member } from './members.ts';
 import { ended } from './statusSql.ts';
-import { inPortions, mostAtOnce, terminalActor } from './work.ts';
+import { inPortions, mostAtOnce } from './work.ts';
 
 /** `last-admin`: no administrator would be left. `no-heir`: somebody who should take over is not a member. */
 export type Removal =

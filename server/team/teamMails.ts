@@ -1,10 +1,10 @@
+import { turnActor } from '../../shared/leadWork.ts';
 import {
-  afterTime,
   type Hours,
-  halfPromise,
   isWithin,
   lastSentDueBy,
   oneHour,
+  passTime,
   replyDueAt,
   timeBetween,
 } from '../../shared/replyTime.ts';
@@ -15,7 +15,7 @@ import { isPresent, type Member, memberNames, selectMembers } from './members.ts
 import { ended } from './statusSql.ts';
 import { readTeamLeads, type TeamLead } from './teamLeads.ts';
 import { readToday } from './today.ts';
-import { giver, latestTurn, membersInTurn, toBeAnswered, turnActor } from './turn.ts';
+import { giver, latestTurn, membersInTurn, toBeAnswered } from './turn.ts';
 import { readHistory } from './work.ts';
 
 /** A number of leads, of which the first are listed; `ownerName` is given if the mail is for somebody else. */
@@ -187,7 +187,7 @@ async function planReminder(
   const hourAgo = new Date(now.getTime() - warning).toISOString();
   if (!wasTold || (told_at !== null && told_at > hourAgo)) return null;
   const due = replyDueAt(new Date(created_at));
-  const silent = afterTime(office, new Date(assigned_at), halfPromise(office));
+  const silent = passTime(office, new Date(assigned_at));
   const isPassedOn = waiting.giver === turnActor && silent < due;
   const [next, ...others] = isPassedOn ? present.filter(({ email }) => email !== owner) : [];
   if (timeBetween(office, now, next ? silent : due) > warning) return null;

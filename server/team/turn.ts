@@ -1,4 +1,4 @@
-import { isPromised } from '../../shared/leadWork.ts';
+import { isPromised, turnActor } from '../../shared/leadWork.ts';
 import {
   type Hours,
   halfPromise,
@@ -9,9 +9,6 @@ import {
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
 import { isPresent, type Member, selectMembers } from './members.ts';
 import { changeWorkIn, holdClock, readOthersOfPerson, samePersonReason } from './work.ts';
-
-/** Who gives leads in turn, according to the history. */
-export const turnActor = 'turn';
 
 /** Leads given in one transaction, for which other changes have to wait. */
 const mostGiven = 50;

@@ -1,10 +1,12 @@
 import { hasEnded } from '../../shared/leadStatuses.ts';
 import {
+  type Actor,
   applyChange,
   historyValue,
   isPromised,
   type LeadWork,
   noStepAfterEnd,
+  terminalActor,
   type WorkChange,
 } from '../../shared/leadWork.ts';
 import type { QuarantineReason } from '../../shared/StoredLead.ts';
@@ -15,11 +17,6 @@ import type { Database, Queries } from '../store/Database.ts';
 import { placesOf, withPauses } from '../store/portions.ts';
 import { findMember } from './members.ts';
 import { readWorkChange, refuseMoments } from './workChange.ts';
-
-/** Who makes a change: a member's address, `terminal`, or `turn`. */
-export type Actor = string;
-
-export const terminalActor = 'terminal';
 
 export type ChangeRequest = {
   /** The version on which the change is based; null accepts any. */

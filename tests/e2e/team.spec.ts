@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import type { TeamFigures } from '../../server/team/answerFigures.ts';
-import { turnActor } from '../../server/team/turn.ts';
 import { changeWork } from '../../server/team/work.ts';
+import { turnActor } from '../../shared/leadWork.ts';
 import { addDays, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { freePort } from '../support/freePort.ts';
 import { setStatus } from '../support/leadStores.ts';

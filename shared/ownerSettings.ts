@@ -2,7 +2,7 @@ import { fillBraces } from './fillBraces.ts';
 import type { Hours } from './replyTime.ts';
 
 /** What the owner sets for the team, in `config/team.yaml`. */
-export type TeamWords = {
+export type OwnerSettings = {
   lostReasons: readonly string[];
   templates: readonly ReplyTemplate[];
   /** Days on which nobody answers, `2026-12-24`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillTemplate } from './teamWords.ts';
+import { fillTemplate } from './ownerSettings.ts';
 
 const values = {
   ...{ nome: '{empresa}', empresa: '$& Aurora', vendedor: 'Bia', protocolo: 'C7F3' },
