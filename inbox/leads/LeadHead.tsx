@@ -55,7 +55,9 @@ function usePassTime({ id, owner, dueAt, history }: LeadDetails): Date | null {
   const now = useNow();
   const members = useMembers();
   const line = history.findLast(({ lead_id, field }) => lead_id === id && field === 'owner');
-  const canPass = members.some(({ email, away_until }) => email !== owner && !away_until);
+  const canPass = members.some(
+    ({ email, joined_at, away_until }) => email !== owner && joined_at !== null && !away_until,
+  );
   if (line?.actor !== turnActor || !canPass) return null;
   const silent = passTime(officeHours, new Date(line.happened_at));
   return silent > now && silent < new Date(dueAt) ? silent : null;

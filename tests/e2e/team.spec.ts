@@ -210,10 +210,16 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     const database = openSqliteDatabase(server.dataDir);
     const change = { owner: 'caio@loja.com' };
     await changeWork(database, 2, { actor: turnActor, now: new Date(), change });
-    await database.close();
     await caio.getByRole('link', { name: 'Nina' }).click();
     const promise = sheetOf(caio).locator('.promise');
     await expect(promise).toContainText(/sem resposta, passa adiante .+h/);
+    const joined = "UPDATE team_members SET joined_at = $1 WHERE email = 'ana@loja.com'";
+    await database.run(joined, [null]);
+    await caio.reload();
+    await expect(promise).toContainText('faltam');
+    await database.run(joined, [new Date().toISOString()]);
+    await database.close();
+    await caio.reload();
   });
   await test.step('other changes merge; a conflict asks, and the rejected side goes to the history', async () => {
     await rowOf(caio).click();
