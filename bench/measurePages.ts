@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { precompress } from '../scripts/build/precompress.ts';
 import { ensureChromium } from '../scripts/test/browsers.ts';
-import { readSiteDir } from '../server/config.ts';
+import { readSiteDir } from '../server/serverConfig.ts';
 import { budgets } from '../tests/support/budgets.ts';
 import { startServer } from '../tests/support/runServer.ts';
 import type { Bar, Figure } from './Figure.ts';

@@ -1,4 +1,4 @@
-import { readPlace } from '../server/config.ts';
+import { readPlace } from '../server/serverConfig.ts';
 import type { Database } from '../server/store/Database.ts';
 import {
   StoreOpenError,

@@ -1,7 +1,7 @@
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { listPlaceholders } from '../config/placeholders.ts';
 import { isLocalHost } from '../config/siteConfig.ts';
-import { readServerConfig, type ServerConfig } from '../server/config.ts';
+import { readServerConfig, type ServerConfig } from '../server/serverConfig.ts';
 import {
   checkDelivery,
   checkHostedBackend,

@@ -11,7 +11,7 @@ const commands = {
     if (envFile) console.log(`Settings: ${envFile}`);
     const { checkConfig, ensureBuild } = await import('./build/ensureBuild.ts');
     const { requireOwner } = await import('../config/placeholders.ts');
-    const { readServerConfig } = await import('../server/config.ts');
+    const { readServerConfig } = await import('../server/serverConfig.ts');
     checkConfig((env) => [readServerConfig(env), requireOwner(env)]);
     await ensureBuild();
     if (process.env.TEAM_URL) {

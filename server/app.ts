@@ -1,7 +1,6 @@
 import { METHODS } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { ownPublicKey } from '../config/siteConfig.ts';
-import type { ServerConfig } from './config.ts';
 import { createPageCounter } from './funnel/countPages.ts';
 import { FunnelTally } from './funnel/FunnelTally.ts';
 import { funnelRoute } from './funnel/funnelRoute.ts';
@@ -19,6 +18,7 @@ import { createLoggerOptions, type LogStream } from './output/logger.ts';
 import { answerFile } from './pages/answerPage.ts';
 import type { Site } from './pages/loadSite.ts';
 import { apiSecurityHeaders, strictTransport } from './pages/securityHeaders.ts';
+import type { ServerConfig } from './serverConfig.ts';
 import type { LeadStore } from './store/LeadStore.ts';
 import { isOwnBackend } from './store/openStore.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readServerConfig } from './config.ts';
+import { readServerConfig } from './serverConfig.ts';
 import { readTeamConfig } from './team/teamConfig.ts';
 
 const siteUrl = 'https://loja.example';

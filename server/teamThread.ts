@@ -5,10 +5,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { readSiteConfig } from '../config/siteConfig.ts';
 import { closeDays } from '../shared/replyTime.ts';
-import { readServerConfig } from './config.ts';
 import { inboxFolder, readInboxFiles } from './inbox/inboxPages.ts';
 import { buildTeamApp } from './inbox/teamApp.ts';
 import { startTeamClock } from './inbox/teamClock.ts';
+import { readServerConfig } from './serverConfig.ts';
 import { LastingDatabase } from './store/LastingDatabase.ts';
 import { openDatabase } from './store/openStore.ts';
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formDefinitions, leadFormKinds } from './formDefinitions.ts';
 import { platforms } from './formPlatforms.ts';
+import { findRowFault } from './leadColumns.ts';
 import type { FieldName } from './leadForm.ts';
 import {
   findFieldError,
@@ -10,7 +11,6 @@ import {
   summariseErrors,
   toLeadRow,
 } from './leadForm.ts';
-import { findRowFault } from './leadRules.ts';
 import { formatReais, maxCarts, maxCents } from './money.ts';
 
 const {

@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { isNationalHoliday } from './holidays.ts';
+import { isNationalHoliday } from './nationalHolidays.ts';
 import {
   businessTimeBetween,
   closeDays,

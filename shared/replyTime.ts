@@ -1,5 +1,5 @@
 import { plural } from './countText.ts';
-import { isNationalHoliday } from './holidays.ts';
+import { isNationalHoliday } from './nationalHolidays.ts';
 import { addDays, behindUtc, oneDay, saoPauloClock } from './saoPauloTime.ts';
 
 /** The site's promise: a first answer within this many hours of business days; printed by the claim `replyTime`. */

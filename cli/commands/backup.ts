@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readPlace } from '../../server/config.ts';
 import { copyLeads } from '../../server/leads/copyLeads.ts';
+import { readPlace } from '../../server/serverConfig.ts';
 import { backUpStore, type StoreSummary } from '../../server/store/sqlite/backUpStore.ts';
 import { type Newer, type Restored, restoreStore } from '../../server/store/sqlite/restoreStore.ts';
 import { backupFolder } from '../../server/store/sqlite/storeFolder.ts';

@@ -1,4 +1,3 @@
-import { readPlace } from '../../server/config.ts';
 import {
   type DeliveryConfig,
   describeFailure,
@@ -11,6 +10,7 @@ import {
   listDeliveries,
   redeliver as redeliverLeads,
 } from '../../server/delivery/deliveryLog.ts';
+import { readPlace } from '../../server/serverConfig.ts';
 import { openDatabase } from '../../server/store/openStore.ts';
 import { plural } from '../../shared/countText.ts';
 import { deliveryStateNames } from '../../shared/StoredLead.ts';

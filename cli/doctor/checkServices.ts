@@ -1,15 +1,15 @@
 import { statfsSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { ServerConfig } from '../../server/config.ts';
 import { email } from '../../server/delivery/channels/email.ts';
 import { findMailFaults } from '../../server/delivery/channels/mailServer.ts';
 import { findChannelFaults } from '../../server/delivery/channels.ts';
 import { countOverdue, countStuckLeads } from '../../server/leads/stuckLeads.ts';
+import type { ServerConfig } from '../../server/serverConfig.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
 import { listMembers } from '../../server/team/members.ts';
-import { leadColumns } from '../../shared/leadRules.ts';
+import { leadColumns } from '../../shared/leadColumns.ts';
 
 /** In bytes. With less, the disk may soon be full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;

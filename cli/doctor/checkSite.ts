@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFactsFile, findOtherBuild } from '../../config/builtSettings.ts';
 import type { Environment } from '../../config/environment.ts';
-import type { ServerConfig } from '../../server/config.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
+import type { ServerConfig } from '../../server/serverConfig.ts';
 
 /** The facts about a build's content, written by `site/content/words/buildFacts.ts`. */
 type BuildFacts = {

@@ -1,6 +1,9 @@
 import type { InsertOutcome, LeadInsert, LeadStore } from '../store/LeadStore.ts';
 import { senderOf, WindowCounts } from './senders.ts';
 
+/** Leads a minute from one sender, unless `LEADS_RATE_LIMIT` sets another limit. */
+export const usualLimit = 120;
+
 /** A sender is refused at this multiple of the limit. */
 const refusedAt = 10;
 

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../shared/text.ts';
 import { harmlessLine } from '../output/harmlessText.ts';
 import { mailButton, mailPage } from '../output/mailPage.ts';
 import { signInMinutes } from '../team/signIn.ts';
-import type { MailText } from './memberMail.ts';
+import type { MailText } from './teamMailText.ts';
 
 const paragraphs = (lines: readonly string[]) =>
   mailPage(lines.map((line) => `<p>${line}</p>`).join('\n'));

@@ -5,9 +5,14 @@ import { type MailServer, openMailServer } from '../delivery/channels/mailServer
 import { describeError } from '../output/logger.ts';
 import type { Database } from '../store/Database.ts';
 import type { TeamConfig } from '../team/teamConfig.ts';
-import { longestMail, type RefusedMails, sendTeamMails, type TeamMail } from '../team/teamMails.ts';
+import {
+  longestMail,
+  type RefusedMails,
+  sendTeamMails,
+  type TeamMail,
+} from '../team/teamMailPlan.ts';
 import { giveInTurn, hasLeadsToGive } from '../team/turn.ts';
-import { memberMail } from './memberMail.ts';
+import { teamMailText } from './teamMailText.ts';
 
 /** How often leads are assigned and mails checked, in milliseconds: a lead has an owner within seconds. */
 const interval = 2000;
@@ -45,7 +50,7 @@ export function startTeamClock({ team, office, sender, database, ...rest }: Cloc
     if (!mail || now().getTime() < mailsRestUntil) return;
     const sendMail = await openMailServer(mail);
     const send = (one: TeamMail) => {
-      const written = memberMail(one, { url: team.url, sender, now: now() });
+      const written = teamMailText(one, { url: team.url, sender, now: now() });
       return sendMail({ to: one.to, ...written }, AbortSignal.timeout(longestMail));
     };
     try {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dayExample,
-  inssCents,
-  installmentOptions,
-  payslipAssumptions,
-  payslipFigures,
-} from './payslipExample.ts';
+import { installmentOptions } from './installmentOptions.ts';
+import { dayExample, inssCents, payslipAssumptions, payslipFigures } from './payslipExample.ts';
 import { hero } from './pt-BR/beneficios.yaml';
 
 it('INSS matches the table of 2026, including the ceiling above the last bracket', () => {

@@ -1,4 +1,5 @@
 import { formatReais, mostCommission } from '../../shared/money.ts';
+import { installmentOptions } from './installmentOptions.ts';
 
 type Bracket = { upToCents: number; perMille: number };
 
@@ -85,11 +86,6 @@ export function payslipFigures(
 }
 
 export type PayslipFigures = ReturnType<typeof payslipFigures>;
-
-export const installmentOptions = [6, 12, 24, 32, 64] as const;
-
-/** The number of instalments in the site's example, until the visitor chooses another. */
-export const exampleInstallments = 24 satisfies (typeof installmentOptions)[number];
 
 /** Whether the example's margin covers the purchase if it is paid in this number of instalments. */
 export function fitsMargin(installments: number, saleCents: number): boolean {

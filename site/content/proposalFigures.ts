@@ -1,4 +1,5 @@
-import { installmentOptions, payslipFigures, percentOf } from './payslipExample.ts';
+import { installmentOptions } from './installmentOptions.ts';
+import { payslipFigures, percentOf } from './payslipExample.ts';
 
 /** The assumptions of a proposal; amounts in integer cents, shares in percent. */
 export type ProposalTerms = {

@@ -3,8 +3,8 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { settingNames } from '../../config/environment.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
-import { readServerConfig } from '../../server/config.ts';
 import { channelKinds } from '../../server/delivery/channels.ts';
+import { readServerConfig } from '../../server/serverConfig.ts';
 import { allPaths, isModule, isTest, readSource } from './sourceFiles.ts';
 
 const withoutFences = (markdown: string) => markdown.replace(/^```[\s\S]*?^```/gm, '');

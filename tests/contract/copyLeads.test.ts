@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { checkStore } from '../../cli/doctor/checkServices.ts';
-import { readServerConfig } from '../../server/config.ts';
 import { copyLeads } from '../../server/leads/copyLeads.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
+import { readServerConfig } from '../../server/serverConfig.ts';
 import { copiedTables } from '../../server/store/copiedTables.ts';
 import type { Database, SqlRow } from '../../server/store/Database.ts';
 import { openDatabase } from '../../server/store/openStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
-import { leadColumns } from '../../shared/leadRules.ts';
+import { leadColumns } from '../../shared/leadColumns.ts';
 import { fillStore, makeStore } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';

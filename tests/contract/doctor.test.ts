@@ -10,7 +10,7 @@ import {
 } from '../../cli/doctor/checkServices.ts';
 import { checkPages } from '../../cli/doctor/checkSite.ts';
 import { ownPublicKey } from '../../config/siteConfig.ts';
-import { readServerConfig } from '../../server/config.ts';
+import { readServerConfig } from '../../server/serverConfig.ts';
 import { addMember } from '../../server/team/members.ts';
 import { freePort } from '../support/freePort.ts';
 import { fillStore, insertDelivery, makeStore, onDatabase } from '../support/leadStores.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { checkStore } from '../../cli/doctor/checkServices.ts';
-import { readServerConfig } from '../../server/config.ts';
+import { readServerConfig } from '../../server/serverConfig.ts';
 import { PrimaryConnections } from '../../server/store/postgres/PrimaryConnections.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type MailText, memberMail } from '../../server/inbox/memberMail.ts';
+import { type MailText, teamMailText } from '../../server/inbox/teamMailText.ts';
 import { setAway } from '../../server/team/absence.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
 import { undoLastChange } from '../../server/team/leadChanges.ts';
@@ -10,10 +10,10 @@ import {
   type RefusedMails,
   sendTeamMails,
   type TeamMail,
-} from '../../server/team/teamMails.ts';
+} from '../../server/team/teamMailPlan.ts';
 import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
 import { byTerminal, changeWork, readHistory } from '../../server/team/work.ts';
-import type { LeadRow } from '../../shared/leadRules.ts';
+import type { LeadRow } from '../../shared/leadColumns.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { insertStrangers, invite, office } from '../support/teamWork.ts';
@@ -39,7 +39,7 @@ async function mailsAt({ database }: TestedStore, now: Date): Promise<Sent[]> {
   const mails: Sent[] = [];
   const place = { url: 'https://equipe.loja.example', sender: 'da Loja', now };
   const send = async (mail: TeamMail) =>
-    void mails.push({ to: mail.to, ...memberMail(mail, place) });
+    void mails.push({ to: mail.to, ...teamMailText(mail, place) });
   const look = () => sendTeamMails(database, { office, send, now });
   for (let sent = 1; sent > 0; ) {
     sent = Math.max(...(await Promise.all([look(), look()])));

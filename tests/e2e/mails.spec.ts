@@ -1,6 +1,6 @@
 import { leadEmail } from '../../server/delivery/channels/email.ts';
-import { memberMail } from '../../server/inbox/memberMail.ts';
 import { invitationMail, signInMail } from '../../server/inbox/signInMail.ts';
+import { teamMailText } from '../../server/inbox/teamMailText.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { storedLead } from '../support/sampleLead.ts';
 import { expect, test } from './test.ts';
@@ -24,8 +24,8 @@ test('mails fit the narrowest phone, whatever visitors typed', async ({ page }) 
     signIn: signInMail(address, '123456'),
     onlyLink: signInMail(address, null),
     invitation: invitationMail(url, long),
-    given: memberMail({ to, kind: 'given', lead, handover: null }, place),
-    morning: memberMail({ to, kind: 'morning', groups: [...groups] }, place),
+    given: teamMailText({ to, kind: 'given', lead, handover: null }, place),
+    morning: teamMailText({ to, kind: 'morning', groups: [...groups] }, place),
     channel: leadEmail(lead, place),
   };
   for (const [kind, { html }] of Object.entries(mails)) {

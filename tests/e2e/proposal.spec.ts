@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
-import { installmentOptions } from '../../site/content/payslipExample.ts';
+import { installmentOptions } from '../../site/content/installmentOptions.ts';
 import { expectNoFindings } from './support/axe.ts';
 import {
   chunks,

@@ -3,8 +3,8 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { readServerConfig } from '../../server/config.ts';
 import { buildTeamApp } from '../../server/inbox/teamApp.ts';
+import { readServerConfig } from '../../server/serverConfig.ts';
 import { makeLink } from '../../server/team/signIn.ts';
 import { loadSiteFixture } from './listenApp.ts';
 import type { TestedStore } from './storePlace.ts';

@@ -17,7 +17,7 @@ const textLine = ({ label, value }: LeadFact) =>
 const lowerFacts = ['carts', 'averageValue', 'form', 'page', 'createdAt', 'protocol'] as const;
 
 /**
- * The mail to the sales team's mailbox; a lead's owner gets that of `memberMail.ts`. Visitors' input appears
+ * The mail to the sales team's mailbox; a lead's owner gets that of `teamMailText.ts`. Visitors' input appears
  * as plain text.
  */
 export function leadEmail(lead: StoredLead, place: Place) {

@@ -5,7 +5,8 @@ import {
   type ProposalNumber,
   proposalNumbers,
 } from '../../../shared/proposalAddress.ts';
-import { exampleInstallments, payslipAssumptions } from '../payslipExample.ts';
+import { exampleInstallments } from '../installmentOptions.ts';
+import { payslipAssumptions } from '../payslipExample.ts';
 import { type ProposalFigures, type ProposalTerms, proposalFigures } from '../proposalFigures.ts';
 import { customer, message, rates } from './proposal.yaml';
 

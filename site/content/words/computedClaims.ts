@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { mostCommission, recoveredPercent } from '../../../shared/money.ts';
 import { promisedHours } from '../../../shared/replyTime.ts';
-import { inssTable, installmentOptions, payslipAssumptions } from '../payslipExample.ts';
+import { installmentOptions } from '../installmentOptions.ts';
+import { inssTable, payslipAssumptions } from '../payslipExample.ts';
 import type { FaultAt } from './source.ts';
 
 const example = 'site/content/payslipExample.ts';
+const options = 'site/content/installmentOptions.ts';
 const [fewest, most] = [Math.min(...installmentOptions), Math.max(...installmentOptions)];
 const commission = `${mostCommission.toLocaleString('pt-BR')}%`;
 
@@ -19,8 +21,8 @@ const computedWith = ({ pixFee }: Claims): Readonly<Record<string, [string, stri
   cartRecovery: [`${recoveredPercent}%`, 'recoveredPercent em shared/money.ts'],
   replyTime: [`${promisedHours} horas úteis`, 'promisedHours em shared/replyTime.ts'],
   marginCap: [`${payslipAssumptions.marginPercent}%`, `marginPercent em ${example}`],
-  installmentRange: [`${fewest} a ${most}x`, `installmentOptions em ${example}`],
-  installmentMaximum: [`${most}x`, `installmentOptions em ${example}`],
+  installmentRange: [`${fewest} a ${most}x`, options],
+  installmentMaximum: [`${most}x`, options],
   commissionRange: [
     `${pixFee?.figure} a ${commission}`,
     'pixFee e mostCommission em shared/money.ts',

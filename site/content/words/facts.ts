@@ -3,7 +3,8 @@ import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { fillBraces } from '../../../shared/fillBraces.ts';
 import { showPhone } from '../../../shared/phone.ts';
 import { dataFacts } from '../dataFacts.ts';
-import { exampleInstallments, examplePurchase, payslipAssumptions } from '../payslipExample.ts';
+import { exampleInstallments } from '../installmentOptions.ts';
+import { examplePurchase, payslipAssumptions } from '../payslipExample.ts';
 import type { Claim, Norm } from './claim.ts';
 
 export type Facts = Readonly<Record<string, string>>;

@@ -5,8 +5,8 @@ import { formatReais } from '../../../shared/money.ts';
 import { codePointLength } from '../../../shared/text.ts';
 import { fillOwnExample } from '../../browser/ownExample.ts';
 import { replaceAddress } from '../../browser/replaceAddress.ts';
+import { exampleInstallments } from '../../content/installmentOptions.ts';
 import {
-  exampleInstallments,
   fittingInstallments,
   payslipAssumptions,
   payslipFigures,

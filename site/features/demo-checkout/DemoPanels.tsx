@@ -3,12 +3,8 @@ import type { DemoStep } from '../../../shared/demoSteps.ts';
 import type { OwnExample } from '../../../shared/exampleAddress.ts';
 import { fillBraces } from '../../../shared/fillBraces.ts';
 import { formatReais } from '../../../shared/money.ts';
-import {
-  fitsMargin,
-  installmentOptions,
-  type PayslipFigures,
-  payslipFigures,
-} from '../../content/payslipExample.ts';
+import { installmentOptions } from '../../content/installmentOptions.ts';
+import { fitsMargin, type PayslipFigures, payslipFigures } from '../../content/payslipExample.ts';
 import copy from '../../content/pt-BR/demo.yaml';
 import { ownWords } from '../../content/pt-BR/ownProduct.ts';
 import { overMargin } from '../../content/pt-BR/ownProduct.yaml';

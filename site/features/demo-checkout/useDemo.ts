@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useReducer, useRef } from 'react';
 import { type DemoStep, demoSteps } from '../../../shared/demoSteps.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { installmentOptions } from '../../content/payslipExample.ts';
+import { installmentOptions } from '../../content/installmentOptions.ts';
 
 /** How long the credit analysis takes, in milliseconds: longer than its animations in `demo.css`. */
 const analysisDelay = 2000;

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { formatAmount, formatReais } from '../../../shared/money.ts';
-import { dayExample, exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
+import { exampleInstallments } from '../../content/installmentOptions.ts';
+import { dayExample, payslipFigures } from '../../content/payslipExample.ts';
 import {
   calendar,
   comparison,

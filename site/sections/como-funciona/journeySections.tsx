@@ -1,5 +1,6 @@
 import { formatAmount, formatReais } from '../../../shared/money.ts';
-import { exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
+import { exampleInstallments } from '../../content/installmentOptions.ts';
+import { payslipFigures } from '../../content/payslipExample.ts';
 import { comparison, journey as copy, hero, notes } from '../../content/pt-BR/comoFunciona.yaml';
 import '../../styles/journeySlips.css';
 import '../../styles/journey.css';

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatReais } from '../../../shared/money.ts';
-import {
-  exampleInstallments,
-  installmentOptions,
-  payslipAssumptions,
-  payslipFigures,
-} from '../../content/payslipExample.ts';
+import { exampleInstallments, installmentOptions } from '../../content/installmentOptions.ts';
+import { payslipAssumptions, payslipFigures } from '../../content/payslipExample.ts';
 import { journey as copy } from '../../content/pt-BR/comoFunciona.yaml';
 import payslip from '../../content/pt-BR/payslip.yaml';
 import '../../styles/journeySlips.css';

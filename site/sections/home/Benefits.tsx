@@ -1,5 +1,6 @@
 import { formatReais } from '../../../shared/money.ts';
-import { installmentOptions, payslipFigures } from '../../content/payslipExample.ts';
+import { installmentOptions } from '../../content/installmentOptions.ts';
+import { payslipFigures } from '../../content/payslipExample.ts';
 import { benefits as copy } from '../../content/pt-BR/home.yaml';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { NoteMark, type NoteMarkProps } from '../../ui/Footnotes.tsx';

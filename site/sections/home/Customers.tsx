@@ -1,5 +1,6 @@
 import { formatAmount } from '../../../shared/money.ts';
-import { exampleInstallments, payslipFigures } from '../../content/payslipExample.ts';
+import { exampleInstallments } from '../../content/installmentOptions.ts';
+import { payslipFigures } from '../../content/payslipExample.ts';
 import { customers as copy } from '../../content/pt-BR/home.yaml';
 import { installment, net, transport } from '../../content/pt-BR/payslip.yaml';
 import '../../styles/segments.css';

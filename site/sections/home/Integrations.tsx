@@ -1,6 +1,6 @@
 import { fillBraces } from '../../../shared/fillBraces.ts';
 import { type GivenProposal, proposalPath } from '../../../shared/proposalAddress.ts';
-import { platforms } from '../../content/platforms.ts';
+import { platforms } from '../../content/platformWays.ts';
 import { integrations as copy } from '../../content/pt-BR/home.yaml';
 import { announced } from '../../content/pt-BR/pluginStatus.ts';
 import '../../styles/integrations.css';

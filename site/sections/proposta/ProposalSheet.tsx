@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chatAddress } from '../../../shared/contactLinks.ts';
-import { exampleInstallments, installmentOptions } from '../../content/payslipExample.ts';
+import { exampleInstallments, installmentOptions } from '../../content/installmentOptions.ts';
 import {
   answers,
   ask,

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { proposalNumbers } from '../../../shared/proposalAddress.ts';
-import { installmentOptions } from '../../content/payslipExample.ts';
-import { platforms } from '../../content/platforms.ts';
+import { installmentOptions } from '../../content/installmentOptions.ts';
+import { platforms } from '../../content/platformWays.ts';
 import { integrations } from '../../content/pt-BR/home.yaml';
 import { faults, fields, unnamed } from '../../content/pt-BR/proposal.yaml';
 import { exampleBlanks, proposalTerms, proposalTexts } from '../../content/pt-BR/proposalTexts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readServerConfig } from './config.ts';
+import { readServerConfig } from './serverConfig.ts';
 import { inheritedSocket } from './startServer.ts';
 
 it('takes each value from the environment; an empty one counts as unset', () => {

@@ -8,6 +8,7 @@ import type { OwnerSettings } from '../shared/ownerSettings.ts';
 import { type MailServer, readMailServer } from './delivery/channels/mailServer.ts';
 import { type DeliveryConfig, readDeliveryConfig } from './delivery/channels.ts';
 import { type ProxyTrust, readProxyTrust } from './http/proxyTrust.ts';
+import { usualLimit } from './http/rateLimit.ts';
 import { isOwnBackend, type LeadPlace, type StoreSettings } from './store/openStore.ts';
 import { readDatabaseUrl } from './store/postgres/readDatabaseUrl.ts';
 import { readTeamConfig, type TeamConfig } from './team/teamConfig.ts';
@@ -75,7 +76,7 @@ const settings = {
       ),
       integerFrom(1, 1_000_000),
     ]),
-    '120',
+    String(usualLimit),
     'a number of inserts a minute, 1 or more, or "off"',
   ],
   TRUST_PROXY: [

@@ -18,7 +18,7 @@ import {
 import { harmlessLine } from '../output/harmlessText.ts';
 import { mailButton, mailLink, mailPage, mailRow, softLine } from '../output/mailPage.ts';
 import type { TeamLead } from '../team/teamLeads.ts';
-import type { Handover, MailedLeads, MorningGroup, TeamMail } from '../team/teamMails.ts';
+import type { Handover, MailedLeads, MorningGroup, TeamMail } from '../team/teamMailPlan.ts';
 
 export type MailText = { subject: string; text: string; html: string };
 
@@ -167,7 +167,7 @@ function listMail(
 }
 
 /** A mail to a member of the team, in pt-BR; visitors' input appears as plain text. */
-export function memberMail(mail: TeamMail, place: Place): MailText {
+export function teamMailText(mail: TeamMail, place: Place): MailText {
   const { now } = place;
   switch (mail.kind) {
     case 'given': {
