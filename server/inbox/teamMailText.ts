@@ -32,7 +32,7 @@ function shortMoment(moment: Date, now: Date): string {
 }
 
 /** `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)`: the person, the shop's platform, and its potential sales. */
-function titleOf(lead: TeamLead): string {
+function senderTitle(lead: TeamLead): string {
   const shop = platformOf(lead) || textOf('company', lead);
   const beside = [shop, moneyOf(lead)].filter(Boolean).join(', ');
   return textOf('name', lead) + (beside && ` (${beside.replaceAll('\u00a0', ' ')})`);
@@ -103,7 +103,7 @@ function oneLead(subject: string, lead: TeamLead, place: Place, why: string, fir
   const until = [first, ...(isPromised(lead) ? promise : [step])].filter(Boolean);
   const foot = lead.protocol ? `Protocolo ${lead.protocol}` : '';
   const known = (['company', 'phone', 'email'] as const).map((name) => textOf(name, lead));
-  const about = [titleOf(lead), ...known, foot].filter(Boolean).join('\n');
+  const about = [senderTitle(lead), ...known, foot].filter(Boolean).join('\n');
   const links = textLinks([...chatLinks(lead, place.sender), openLink(lead, place)]);
   return {
     subject,
@@ -131,7 +131,7 @@ function briefLead(
     [phoneHtml(lead, place), ...chats.map(mailLink)].join(' &nbsp; '),
   ];
   const name = mailLink({ ...open, text: harmlessLine(lead.name) });
-  const title = [titleOf(lead), held].filter(Boolean).join(', ');
+  const title = [senderTitle(lead), held].filter(Boolean).join(', ');
   return {
     text: [`${title}: ${taskText(lead, place.now)}`, quote, textLinks([...chats, open])]
       .filter(Boolean)
@@ -173,11 +173,16 @@ export function teamMailText(mail: TeamMail, place: Place): MailText {
     case 'given': {
       const { lead, handover } = mail;
       const why = handover ? handoverText(handover) : '';
-      return oneLead(`${titleOf(lead)}: ${taskText(lead, now)}`, lead, place, harmlessLine(why));
+      return oneLead(
+        `${senderTitle(lead)}: ${taskText(lead, now)}`,
+        lead,
+        place,
+        harmlessLine(why),
+      );
     }
     case 'unanswered': {
       const { lead, passes } = mail;
-      const [title, why] = [titleOf(lead), 'Ainda sem resposta.'];
+      const [title, why] = [senderTitle(lead), 'Ainda sem resposta.'];
       const when = shortMoment(passes?.at ?? new Date(lead.dueAt), now);
       if (!passes) return oneLead(`${title}: sem resposta, vence ${when}`, lead, place, why);
       const minutes = Math.max(1, Math.round((+passes.at - +now) / 60_000));

@@ -25,7 +25,7 @@ const computedWith = ({ pixFee }: Claims): Readonly<Record<string, [string, stri
   installmentMaximum: [`${most}x`, options],
   commissionRange: [
     `${pixFee?.figure} a ${commission}`,
-    'pixFee e mostCommission em shared/money.ts',
+    'pixFee ali e mostCommission em shared/money.ts',
   ],
   checkoutFee: [commission, 'mostCommission em shared/money.ts'],
   firstDeduction: [`até ${ruledDays} dias`, `.day-${ruledDays} em site/styles/beneficios.css`],
