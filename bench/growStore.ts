@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { BatchWriter } from '../server/store/sqlite/BatchWriter.ts';
 import { openConnection } from '../server/store/sqlite/openConnection.ts';
 import { prepareStoreFolder } from '../server/store/sqlite/storeFolder.ts';
-import type { LeadRow } from '../shared/leadColumns.ts';
+import type { LeadRow } from '../shared/leadRules.ts';
 import { sampleLead } from '../tests/support/sampleLead.ts';
 
 /** The row of a number, from 1 on: the same in every run. One in twenty is from an earlier person. */

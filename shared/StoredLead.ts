@@ -1,5 +1,5 @@
-import type { LeadRow } from './leadColumns.ts';
 import type { LeadContext } from './leadContext.ts';
+import type { LeadRow } from './leadRules.ts';
 import type { LeadStatus } from './leadStatuses.ts';
 import type { LeadTrap } from './leadTraps.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fieldLimits, type TextColumn } from './leadColumns.ts';
 import { optionalText, phoneNumber, requiredText, simpleEmail, textFields } from './leadForm.ts';
+import { fieldLimits, type TextColumn } from './leadRules.ts';
 
 const platform = { label: 'Plataforma', limit: fieldLimits.platform };
 

@@ -1,5 +1,5 @@
-import type { LeadRow } from './leadColumns.ts';
 import { encodeLeadContext, type LeadContext } from './leadContext.ts';
+import type { LeadRow } from './leadRules.ts';
 
 /** Where leads are sent. An empty `url` means the server that served the page. */
 export type Backend = { url: string; key: string };

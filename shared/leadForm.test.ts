@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formDefinitions, leadFormKinds } from './formDefinitions.ts';
 import { platforms } from './formPlatforms.ts';
-import { findRowFault } from './leadColumns.ts';
 import type { FieldName } from './leadForm.ts';
 import {
   findFieldError,
@@ -11,6 +10,7 @@ import {
   summariseErrors,
   toLeadRow,
 } from './leadForm.ts';
+import { findRowFault } from './leadRules.ts';
 import { formatReais, maxCarts, maxCents } from './money.ts';
 
 const {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formatCount, plural } from './countText.ts';
 import { isSimpleEmail, isStrictEmail } from './emailAddress.ts';
-import { fieldLimits, type LeadRow } from './leadColumns.ts';
+import { fieldLimits, type LeadRow } from './leadRules.ts';
 import { isPhone, nationalDigits, showPhone } from './phone.ts';
 import { codePointLength, storableText } from './text.ts';
 

@@ -3,7 +3,7 @@ import { ConfigError } from '../../config/environment.ts';
 import type { ChannelKind } from '../../server/delivery/channels/Channel.ts';
 import { channelKinds, describeFailure, readChannel } from '../../server/delivery/channels.ts';
 import { backfill, countUnsent } from '../../server/delivery/deliveryLog.ts';
-import { emptyRow } from '../../shared/leadColumns.ts';
+import { emptyRow } from '../../shared/leadRules.ts';
 import { protocolOfHash } from '../../shared/protocol.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import { CommandFailure, plainCommand, requireConsent, withLeads } from '../command.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../../server/store/Database.ts';
 import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
 import { listMembers } from '../../server/team/members.ts';
-import { leadColumns } from '../../shared/leadColumns.ts';
+import { leadColumns } from '../../shared/leadRules.ts';
 
 /** In bytes. With less, the disk may soon be full: a million leads take some 800 MB. */
 const leastRoom = 1024 ** 3;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ConfigError } from '../../config/environment.ts';
-import { leadColumns } from '../../shared/leadColumns.ts';
+import { leadColumns } from '../../shared/leadRules.ts';
 import { storedLead } from '../../tests/support/sampleLead.ts';
 import { leadEvent } from './channels/webhook.ts';
 import { readDeliveryConfig } from './channels.ts';

@@ -1,10 +1,10 @@
 import type { FunnelStep } from '../../shared/funnelCounts.ts';
-import type { LeadRow } from '../../shared/leadColumns.ts';
 import type { LeadContext } from '../../shared/leadContext.ts';
+import type { LeadRow } from '../../shared/leadRules.ts';
 
 /** One insert call: its rows are stored together or not at all. */
 export type LeadInsert = {
-  /** 1 to 10 rows whose columns have the right types and obey the rules of `shared/leadColumns.ts`. */
+  /** 1 to 10 rows whose columns have the right types and obey the rules of `shared/leadRules.ts`. */
   rows: readonly LeadRow[];
   /** 16–200 characters; null if the call came without one. */
   idempotencyKey: string | null;

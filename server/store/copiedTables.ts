@@ -20,7 +20,7 @@ const byLead = (name: string, ...key: string[]): StoreTable => ({
 
 /**
  * All tables, each after those that it refers to. A new table says here what restores and copies do with it;
- * a new column of `merchant_leads` is stored and copied if it is in `leadColumns` of `shared/leadColumns.ts`.
+ * a new column of `merchant_leads` is stored and copied if it is in `leadColumns` of `shared/leadRules.ts`.
  */
 export const copiedTables: readonly StoreTable[] = [
   byLead('merchant_leads', 'id'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type LeadColumn, type LeadRow, leadColumns } from '../../shared/leadColumns.ts';
 import type { LeadContext } from '../../shared/leadContext.ts';
+import { type LeadColumn, type LeadRow, leadColumns } from '../../shared/leadRules.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import { digitsOf, foldText } from '../../shared/text.ts';
 import type { SqlRow } from './Database.ts';

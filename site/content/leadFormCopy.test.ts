@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formDefinitions } from '../../shared/formDefinitions.ts';
-import { leadColumns } from '../../shared/leadColumns.ts';
+import { leadColumns } from '../../shared/leadRules.ts';
 import { noticeVersion } from './leadFormCopy.ts';
 import { formCopy } from './pt-BR/formCopy.ts';
 import { common } from './pt-BR/forms.yaml';

@@ -36,7 +36,7 @@ EXCEPTION WHEN insufficient_privilege THEN
 END
 $$;
 
--- Constraints have the names of shared/leadColumns.ts; Postgres tests them by name.
+-- Constraints have the names of shared/leadRules.ts; Postgres tests them by name.
 -- White space is JavaScript's. Blank means invisible, as in shared/text.ts: white space, controls,
 -- whatever Unicode lets every program ignore, and a few characters without
 -- ink.

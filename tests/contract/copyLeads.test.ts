@@ -8,7 +8,7 @@ import { copiedTables } from '../../server/store/copiedTables.ts';
 import type { Database, SqlRow } from '../../server/store/Database.ts';
 import { openDatabase } from '../../server/store/openStore.ts';
 import { readDatabaseUrl } from '../../server/store/postgres/readDatabaseUrl.ts';
-import { leadColumns } from '../../shared/leadColumns.ts';
+import { leadColumns } from '../../shared/leadRules.ts';
 import { fillStore, makeStore } from '../support/leadStores.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { postgresPlace } from '../support/postgres/postgresPlace.ts';

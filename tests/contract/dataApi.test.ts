@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
 import { insertLead } from '../../shared/insertLead.ts';
-import { leadColumns } from '../../shared/leadColumns.ts';
+import { leadColumns } from '../../shared/leadRules.ts';
 import { listenOn } from '../support/listenApp.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
 import { callRest, lead } from '../support/wire.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnRules, findRowFault, type LeadRow, leadColumns } from '../../shared/leadColumns.ts';
+import { columnRules, findRowFault, type LeadRow, leadColumns } from '../../shared/leadRules.ts';
 import { maxCarts, maxCents, recoverableCents } from '../../shared/money.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
 import { offences, rowsAtTheLimits } from '../support/rowsAtTheLimits.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { leadColumns } from '../../shared/leadColumns.ts';
+import { leadColumns } from '../../shared/leadRules.ts';
 import { likeHosted, postgresMigrations } from '../support/postgres/likeHosted.ts';
 import { askPostgres } from '../support/postgres/startPostgres.ts';
 import {

@@ -13,7 +13,7 @@ import {
 } from '../../server/team/teamMailPlan.ts';
 import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
 import { byTerminal, changeWork, readHistory } from '../../server/team/work.ts';
-import type { LeadRow } from '../../shared/leadColumns.ts';
+import type { LeadRow } from '../../shared/leadRules.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
 import type { TestedStore } from '../support/storePlace.ts';
 import { insertStrangers, invite, office } from '../support/teamWork.ts';

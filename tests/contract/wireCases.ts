@@ -1,4 +1,4 @@
-import { requiredColumns } from '../../shared/leadColumns.ts';
+import { requiredColumns } from '../../shared/leadRules.ts';
 import { offences } from '../support/rowsAtTheLimits.ts';
 import { type Call, lead } from '../support/wire.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRowFault, type LeadRow, requiredColumns } from '../../shared/leadColumns.ts';
+import { findRowFault, type LeadRow, requiredColumns } from '../../shared/leadRules.ts';
 import { anyInsert, type InsertCase, type Members } from './support/anyInsert.ts';
 import { type Answer, FuzzedServer } from './support/FuzzedServer.ts';
 import { fuzz } from './support/fuzz.ts';

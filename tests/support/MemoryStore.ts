@@ -8,7 +8,7 @@ import {
   StoreUnavailableError,
 } from '../../server/store/LeadStore.ts';
 import { bodyHash } from '../../server/store/storedLeads.ts';
-import type { LeadRow } from '../../shared/leadColumns.ts';
+import type { LeadRow } from '../../shared/leadRules.ts';
 
 /** A store in memory that tests can break or block. */
 export class MemoryStore implements LeadStore {

@@ -9,7 +9,7 @@ import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { changeWork } from '../../server/team/work.ts';
-import type { LeadRow } from '../../shared/leadColumns.ts';
+import type { LeadRow } from '../../shared/leadRules.ts';
 import type { LeadStatus } from '../../shared/leadStatuses.ts';
 import { terminalActor } from '../../shared/leadWork.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LeadRow } from '../../shared/leadColumns.ts';
+import type { LeadRow } from '../../shared/leadRules.ts';
 
 export const longText = (length: number) => '🛒'.repeat(length);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
-import { emptyRow, type LeadRow } from '../../shared/leadColumns.ts';
 import type { LeadContext, LeadSource } from '../../shared/leadContext.ts';
+import { emptyRow, type LeadRow } from '../../shared/leadRules.ts';
 import type { LeadTrap } from '../../shared/leadTraps.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 

@@ -9,7 +9,7 @@ import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { byTerminal, changeWork } from '../../server/team/work.ts';
-import type { LeadRow } from '../../shared/leadColumns.ts';
+import type { LeadRow } from '../../shared/leadRules.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import { sampleInsert, sampleLead } from './sampleLead.ts';
 

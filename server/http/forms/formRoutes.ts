@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findFormDefinition } from '../../../shared/formDefinitions.ts';
-import type { LeadRow } from '../../../shared/leadColumns.ts';
 import { contextText } from '../../../shared/leadContext.ts';
 import {
   type FieldErrors,
@@ -11,6 +10,7 @@ import {
   summariseErrors,
   toLeadRow,
 } from '../../../shared/leadForm.ts';
+import type { LeadRow } from '../../../shared/leadRules.ts';
 import { findLeadTrap, honeypotField, type LeadTrap } from '../../../shared/leadTraps.ts';
 import type { Site } from '../../pages/loadSite.ts';
 import { protocolOf } from '../../store/formKey.ts';

@@ -4,7 +4,7 @@ import {
   type LeadColumn,
   type LeadRow,
   leadColumns,
-} from '../../../shared/leadColumns.ts';
+} from '../../../shared/leadRules.ts';
 import { formKeyStart } from '../../store/formKey.ts';
 import type { LeadInsert } from '../../store/LeadStore.ts';
 import { readContext } from './readContext.ts';

@@ -1,4 +1,4 @@
-import type { RowFault } from '../../../shared/leadColumns.ts';
+import type { RowFault } from '../../../shared/leadRules.ts';
 import { KeyReusedError, RuleBrokenError, StoreUnavailableError } from '../../store/LeadStore.ts';
 import { TooManyInsertsError } from '../rateLimit.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { emailKey } from '../../../shared/emailAddress.ts';
-import { findRowFault, type LeadRow } from '../../../shared/leadColumns.ts';
+import { findRowFault, type LeadRow } from '../../../shared/leadRules.ts';
 import { phoneKey } from '../../../shared/phone.ts';
 import { makeFormKey, protocolOf } from '../formKey.ts';
 import {

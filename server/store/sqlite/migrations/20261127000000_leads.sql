@@ -1,5 +1,5 @@
 -- Leads and everything kept beside them. Plain SQL: the sqlite3 shell opens the file.
--- Constraints have the names of shared/leadColumns.ts, in the same order (by name).
+-- Constraints have the names of shared/leadRules.ts, in the same order (by name).
 -- Only the program knows blanks and white space in all of Unicode.
 -- length() counts code points up to a NUL, so a text with a NUL has the wrong length.
 
