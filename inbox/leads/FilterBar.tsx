@@ -15,7 +15,7 @@ import { useQuarantineCount } from './leadSearch.ts';
 const phaseNames = {
   '': 'Todos',
   open: 'Em aberto',
-  overdue: 'Vencidos, sem resposta',
+  overdue: 'Vencidos',
   ended: 'Ganhos e perdidos',
 };
 
