@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { readBrand } from '../../config/brand.ts';
-import { bandLines, mailButton, mailPage, mailRow, softLine } from './mailPage.ts';
+import {
+  bandLines,
+  mailButton,
+  mailPage,
+  mailRow,
+  softLine,
+} from '../../server/output/mailPage.ts';
 
 const tokens = 'accent accent-600 danger ink ink-2 rule white night-ink night-ink-2';
 
