@@ -1,3 +1,4 @@
+import { readBrand } from '../../config/brand.ts';
 import { leadEmail } from '../../server/delivery/channels/email.ts';
 import { invitationMail, signInMail } from '../../server/inbox/signInMail.ts';
 import { teamMailText } from '../../server/inbox/teamMailText.ts';
@@ -36,6 +37,20 @@ test('mails fit the narrowest phone, whatever visitors typed', async ({ page }) 
       expect(reached, kind).toBeLessThanOrEqual(width);
     }
   }
+  await test.step('in the brand’s colours, light and dark', () => {
+    const { colours } = readBrand();
+    const printed = mails.given.html + mails.morning.html;
+    for (const token of [
+      'accent',
+      'accent-600',
+      'ink',
+      'ink-2',
+      'rule',
+      'night-ink',
+      'night-ink-2',
+    ])
+      expect(printed, token).toContain(colours[token]);
+  });
   await page.setContent(mails.invitation.html);
   const invited = page.getByRole('link', { name: 'Entrar com este e-mail' });
   await expect(invited).toHaveAttribute('href', `${url}/entrar`);
