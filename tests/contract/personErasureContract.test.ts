@@ -10,9 +10,12 @@ import {
   putInQuarantine,
   releaseFromQuarantine,
 } from '../../server/team/leadChanges.ts';
+import { sendTeamMails } from '../../server/team/teamMailPlan.ts';
 import { byTerminal, changeWork } from '../../server/team/work.ts';
+import { oneDay } from '../../shared/saoPauloTime.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
 import { webhookTo } from '../support/receivers.ts';
+import { ana, insertStrangers, invite, later, now, office } from '../support/teamWork.ts';
 import { startHubspot, startPipedrive, startRdStation } from '../support/vendors/crms.ts';
 import { startSheets } from '../support/vendors/googleSheets.ts';
 import { skipPauses } from '../support/vendors/setUpChannel.ts';
@@ -96,14 +99,23 @@ onEveryStore('an erased person', (tested) => {
     );
   });
 
-  it('names the mails that brought the team a lead', async () => {
-    const ids = await tested.insert({});
-    for (const id of ids) {
-      await changeWork(tested.database, id, { ...byTerminal, change: { status: 'contacted' } });
-    }
-    await tested.database.run('UPDATE lead_work SET told_at = $1', [new Date().toISOString()]);
-    const { byHand } = await erasePerson(tested.database, ids, { config: null });
-    expect(byHand).toEqual(['os e-mails da caixa, no correio de quem é da equipe']);
+  it('names the mails that brought the team a lead, also this morning or at this moment', async () => {
+    const { database } = tested;
+    const erase = async (id: number) =>
+      (await erasePerson(database, [id], { config: null })).byHand;
+    const mailboxes = ['os e-mails da caixa, no correio de quem é ou foi da equipe'];
+    await invite(tested, ana);
+    await insertStrangers(tested, 5);
+    for (const id of [1, 2, 3, 4]) await tested.age(id, later(-2 * oneDay));
+    await tested.age(5, later(oneDay));
+    await changeWork(database, 1, { ...byTerminal, change: { status: 'contacted' } });
+    await database.run('UPDATE lead_work SET told_at = $1', [now.toISOString()]);
+    expect(await erase(1)).toEqual(mailboxes);
+    expect(await erase(2)).toEqual([]);
+    const send = async () => expect(await erase(3)).toEqual(mailboxes);
+    expect(await sendTeamMails(database, { office, send, now })).toBe(1);
+    expect(await erase(4)).toEqual(mailboxes);
+    expect(await erase(5)).toEqual([]);
   });
 
   it('sends corrections to exactly the channels that accept them', () => {
