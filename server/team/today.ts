@@ -1,5 +1,5 @@
 import { lastSentDueBy } from '../../shared/replyTime.ts';
-import { endOfSaoPauloDay, oneDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
+import { endOfSaoPauloDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Queries, SqlValue } from '../store/Database.ts';
 import { leadIds } from '../store/portions.ts';
 import { ended, open } from './statusSql.ts';
@@ -57,11 +57,11 @@ export async function readToday(
     return `AND (owner = $${place}${orNobody ? ' OR owner IS NULL' : ''})`;
   };
   const ofOwner = owner === null ? [] : [owner];
-  const promised = (after: Date, until: Date, order = 'created_at, s.lead_id') =>
+  const promised = (condition: string, moments: Date[], order = 'created_at, s.lead_id') =>
     readGroup(queries, {
-      from: `${toBeAnswered} AND created_at > $1 AND created_at <= $2 ${mine(3, true)}`,
+      from: `${toBeAnswered} AND ${condition} ${mine(moments.length + 1, true)}`,
       order,
-      values: [after.toISOString(), until.toISOString(), ...ofOwner],
+      values: [...moments.map((moment) => moment.toISOString()), ...ofOwner],
     });
   const planned = (isAt: '<=' | '>') =>
     readGroup(queries, {
@@ -69,12 +69,11 @@ export async function readToday(
       order: 'next_at, s.lead_id',
       values: [now.toISOString(), ...ofOwner],
     });
-  const nextDay = new Date(now.getTime() + oneDay);
   return {
-    new: await promised(tonight, nextDay, 'created_at DESC, s.lead_id DESC'),
-    overdue: await promised(new Date(0), late),
+    new: await promised('created_at > $1', [tonight], 'created_at DESC, s.lead_id DESC'),
+    overdue: await promised('created_at <= $1', [late]),
     late: await planned('<='),
-    today: await promised(late, tonight),
+    today: await promised('created_at > $1 AND created_at <= $2', [late, tonight]),
     steps: await planned('>'),
     adrift: await readGroup(queries, {
       from: `${adrift} ${mine(1)}`,
