@@ -83,20 +83,27 @@ type Owned = {
 const ownedColumns = `s.lead_id, created_at, owner, w.assigned_at, told_at, ${giver} AS giver`;
 
 /**
+ * Whether a mail is still to be sent since the lead was given to its owner. A later moment than `$2` was
+ * written while the clock was ahead, and counts only if the lead has not been given since.
+ */
+const isMissing = (stamp: Planned['stamp']) =>
+  `(${stamp} IS NULL OR ${stamp} < assigned_at OR (${stamp} > $2 AND assigned_at <= $2))`;
+
+/**
  * Leads whose owner has not been mailed yet and did not take them personally. Leads given in turn are
  * included only while their promise runs: a team that starts with a year of old leads gets no mail for
  * each.
  */
 const untold = `SELECT * FROM (SELECT ${ownedColumns} FROM lead_work AS w
     JOIN lead_states AS s ON s.lead_id = w.lead_id JOIN merchant_leads ON id = s.lead_id
-    WHERE owner IS NOT NULL AND (told_at IS NULL OR told_at < assigned_at)
+    WHERE owner IS NOT NULL AND ${isMissing('told_at')}
       AND status NOT IN ${ended} AND quarantine IS NULL) AS given
   WHERE giver <> owner AND (giver <> '${turnActor}' OR created_at > $1)
   ORDER BY assigned_at DESC LIMIT 400`;
 
 /** Unanswered leads within their promise, whose owner has not been reminded. */
 const unreminded = `SELECT ${ownedColumns} ${toBeAnswered} AND owner IS NOT NULL
-  AND (reminded_at IS NULL OR reminded_at < assigned_at) AND created_at > $1 ORDER BY created_at`;
+  AND ${isMissing('reminded_at')} AND created_at > $1 ORDER BY created_at`;
 
 const numbersOf = (leads: readonly Owned[]) => leads.map(({ lead_id }) => lead_id);
 
@@ -222,7 +229,7 @@ async function planMails(
 ): Promise<Planned[]> {
   if (!isWithin(office, now)) return [];
   const day = saoPauloDay(now);
-  const running = [lastSentDueBy(now).toISOString()];
+  const running = [lastSentDueBy(now).toISOString(), latestTurn(now).toISOString()];
   const isAsked = ({ owner }: { owner: string }) => only === undefined || owner === only;
   const fresh = Map.groupBy(
     (await queries.all<Owned>(untold, running)).filter(isAsked),

@@ -205,6 +205,11 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, at('26 09:00'))).toHaveLength(1);
     await arrive(tested, 1, at('26 10:00'));
     expect(await mailsAt(tested, at('26 10:00'))).toHaveLength(1);
+    await invite(tested, bia);
+    await afterMorning(tested, '26');
+    const change = { owner: bia };
+    await changeWork(tested.database, 1, { ...byTerminal, now: at('26 11:00'), change });
+    expect(await mailsAt(tested, at('26 11:00'))).toMatchObject([{ to: bia }]);
   });
 
   it('does not delay anybody else because of a slow mail server, or anybody forever because of a killed one', async () => {
