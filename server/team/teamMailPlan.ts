@@ -10,7 +10,7 @@ import {
 } from '../../shared/replyTime.ts';
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
 import type { Database, Queries, SqlRow } from '../store/Database.ts';
-import { placesOf } from '../store/portions.ts';
+import { changeFor } from '../store/portions.ts';
 import { isPresent, type Member, memberNames, selectMembers } from './members.ts';
 import { ended } from './statusSql.ts';
 import { readTeamLeads, type TeamLead } from './teamLeads.ts';
@@ -103,7 +103,8 @@ const untold = `SELECT * FROM (SELECT ${ownedColumns} FROM lead_work AS w
 
 /** Unanswered leads within their promise, whose owner has not been reminded. */
 const unreminded = `SELECT ${ownedColumns} ${toBeAnswered} AND owner IS NOT NULL
-  AND ${isMissing('reminded_at')} AND created_at > $1 ORDER BY created_at`;
+  AND ${isMissing('reminded_at')} AND created_at > $1
+  ORDER BY created_at LIMIT 400`;
 
 const numbersOf = (leads: readonly Owned[]) => leads.map(({ lead_id }) => lead_id);
 
@@ -275,14 +276,14 @@ async function planMails(
 
 /** Records that a mail was accepted. Leads given in one turn have successive times, some of them still ahead. */
 async function stampMail(queries: Queries, { to, stamp, ids, day }: Planned, now: Date) {
-  const moment = now.toISOString();
-  if (ids.length > 0) {
-    await queries.run(
-      `UPDATE lead_work SET ${stamp} = CASE WHEN assigned_at > $1 THEN assigned_at ELSE $1 END
-      WHERE owner = $2 AND lead_id IN (${placesOf(ids, 3)})`,
-      [moment, to, ...ids],
-    );
-  }
+  await changeFor(
+    queries,
+    ids,
+    (places) => `UPDATE lead_work
+      SET ${stamp} = CASE WHEN assigned_at > $1 THEN assigned_at ELSE $1 END
+      WHERE owner = $2 AND lead_id IN (${places})`,
+    [now.toISOString(), to],
+  );
   if (day === undefined) return;
   await queries.run('UPDATE team_members SET digest_on = $1 WHERE email = $2', [day, to]);
 }

@@ -340,6 +340,21 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, at('26 13:50'))).toEqual([]);
   });
 
+  it('reminds of any number of leads, 400 at a time', async () => {
+    const { database } = tested;
+    await invite(tested, ana);
+    await afterMorning(tested, '27');
+    await tested.insertMany(404);
+    const moment = at('26 10:00').toISOString();
+    await database.run('UPDATE merchant_leads SET created_at = $1', [moment]);
+    await database.run(`INSERT INTO lead_work (lead_id, owner, assigned_at, told_at)
+      SELECT id, '${ana}', '${moment}', '${moment}' FROM merchant_leads`);
+    expect(await subjectsAt(tested, at('27 09:30'))).toEqual([
+      'ana: 4 contatos ainda sem resposta',
+      'ana: 400 contatos ainda sem resposta',
+    ]);
+  });
+
   it('lists the day in the morning, with what is late, and how to reach each person', async () => {
     await invite(tested, ana);
     await tested.insert(sergio, { ...sergio, name: 'Lia', notes: '' }, { name: 'Rui' });
