@@ -6,8 +6,8 @@ import { describeError } from '../output/logger.ts';
 import type { Database } from '../store/Database.ts';
 import type { TeamConfig } from '../team/teamConfig.ts';
 import {
+  type FailedMails,
   longestMail,
-  type RefusedMails,
   sendTeamMails,
   type TeamMail,
 } from '../team/teamMailPlan.ts';
@@ -17,7 +17,7 @@ import { teamMailText } from './teamMailText.ts';
 /** How often leads are assigned and mails checked, in milliseconds: a lead has an owner within seconds. */
 const interval = 2000;
 
-/** How long all mails pause if the mail server does not respond, in milliseconds. */
+/** How long all mails pause if nobody's could be sent, in milliseconds. */
 const mailRest = 60_000;
 
 type Clock = {
@@ -40,7 +40,9 @@ export function startTeamClock({ team, office, sender, database, ...rest }: Cloc
   const { mail, log, now = () => new Date() } = rest;
   let mailsRestUntil = 0;
   const end = new AbortController();
-  const refused: RefusedMails = new Map();
+  const failed: FailedMails = new Map();
+  const onGivenUp = (error: unknown) =>
+    log.warn({ reason: describeError(error).message }, 'a mail to a member is given up');
 
   const give = async (): Promise<void> => {
     if (team.assignment !== 'round-robin') return;
@@ -55,7 +57,8 @@ export function startTeamClock({ team, office, sender, database, ...rest }: Cloc
     };
     try {
       // Repeat until nothing is due: sending takes time, in which more may become due.
-      while ((await sendTeamMails(database, { send, office, now: now(), refused })) > 0) {
+      const mailing = { send, office, failed, onGivenUp };
+      while ((await sendTeamMails(database, { ...mailing, now: now() })) > 0) {
         if (end.signal.aborted) return;
       }
     } catch (error) {

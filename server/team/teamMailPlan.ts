@@ -301,17 +301,19 @@ async function lease(queries: Queries, email: string, now: Date, work: () => Pro
   await work().finally(() => queries.run(release, [email, end]));
 }
 
-/** Members whose mails were refused: how often, and until when no mail is sent to them. */
-export type RefusedMails = Map<string, { count: number; until: number }>;
+/** Members whose mails failed: how often in a row, and until when no other is sent to them, in milliseconds. */
+export type FailedMails = Map<string, { count: number; until: number }>;
 
-/** How long to wait before a refused mail is retried, in milliseconds, and after how many attempts to give up. */
-const rest = 60_000;
-const mostTries = 5;
+/** After how many failures to give up. They take four hours, which is longer than mail servers greylist. */
+const mostFailures = 20;
 
-/** Whether the server refuses this mail but may accept the next; nodemailer has codes for unreachable servers. */
-const isOfThisMail = (error: unknown): boolean => {
-  const { code = 'EMESSAGE' } = error as { code?: string };
-  return ['EENVELOPE', 'EMESSAGE'].includes(code);
+/** In milliseconds: 1, 2, 4, 8 and, from then on, 15 minutes. */
+const pauseAfter = (failures: number): number => Math.min(2 ** (failures - 1), 15) * 60_000;
+
+/** Whether a retry of this mail is pointless, while the member's next one may be accepted. */
+const isRefused = (error: unknown): boolean => {
+  const { code, permanent } = error as { code?: string; permanent?: boolean };
+  return code === undefined || (code === 'EMESSAGE' && permanent === true);
 };
 
 type Mailing = {
@@ -319,52 +321,68 @@ type Mailing = {
   send: (mail: TeamMail) => Promise<unknown>;
   now: Date;
   /** Kept between calls. */
-  refused?: RefusedMails;
+  failed?: FailedMails;
+  /** Learns why a mail is not tried again. */
+  onGivenUp?: (reason: unknown) => void;
 };
 
 /**
  * Mails members about leads they were given, leads that wait for an answer and, in the morning, the day's
- * work. An accepted mail is not sent again; a refused one is retried without delaying the others' mails.
+ * work. An accepted mail is not sent again; one that fails is retried without delaying the others' mails.
  * @returns how many were sent
- * @throws if no mail can be sent at all
+ * @throws if nobody's mail could be sent
  */
 export async function sendTeamMails(
   database: Database,
-  { office, send, now, refused = new Map() }: Mailing,
+  { office, send, now, failed = new Map(), onGivenUp = () => {} }: Mailing,
 ): Promise<number> {
+  const pausedUntil = (email: string): number => failed.get(email)?.until ?? 0;
   const due = new Set((await planMails(database, office, { now })).map(({ to }) => to));
-  const ready = [...due].filter((email) => (refused.get(email)?.until ?? 0) <= now.getTime());
+  const ready = [...due]
+    .filter((email) => pausedUntil(email) <= now.getTime())
+    .sort((one, other) => pausedUntil(one) - pausedUntil(other));
+  const failures = new Map<string, unknown>();
   let sent = 0;
-
-  const sendOne = async (planned: Planned, moment: Date): Promise<boolean> => {
-    const { to, mail } = planned;
-    try {
-      if (mail) await send(mail);
-    } catch (error) {
-      if (!isOfThisMail(error)) throw error;
-      const count = (refused.get(to)?.count ?? 0) + 1;
-      const isGivenUp = count >= mostTries;
-      refused.set(to, { count: isGivenUp ? 0 : count, until: now.getTime() + rest });
-      if (isGivenUp) await stampMail(database, planned, moment);
-      return false;
-    }
-    refused.delete(to);
-    await stampMail(database, planned, moment);
-    if (mail) sent += 1;
-    return true;
-  };
 
   const sendTo = (email: string): Promise<void> =>
     lease(database, email, now, async () => {
       const planned = await planMails(database, office, { now, only: email });
       for (const [index, one] of planned.entries()) {
+        try {
+          if (one.mail) {
+            await send(one.mail);
+            sent += 1;
+          }
+        } catch (error) {
+          if (!isRefused(error)) throw error;
+          onGivenUp(error);
+        }
         // Each mail has its own time, so that each counts.
-        if (!(await sendOne(one, new Date(now.getTime() + index)))) return;
+        await stampMail(database, one, new Date(now.getTime() + index));
       }
+      failed.delete(email);
     });
 
-  const results = await Promise.allSettled(ready.slice(0, mostMembers).map(sendTo));
-  const failed = results.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+  const round = ready.slice(0, mostMembers);
+  await Promise.all(
+    round.map((email) => sendTo(email).catch((error) => failures.set(email, error))),
+  );
+  let unexplained: unknown;
+  for (const [email, error] of failures) {
+    const count = failed.get(email)?.count ?? 0;
+    if (sent === 0 && count === 0) {
+      // The fault may be the server's, until it accepts somebody else's mail.
+      unexplained = error;
+      failed.set(email, { count, until: now.getTime() });
+    } else if (count + 1 < mostFailures) {
+      failed.set(email, { count: count + 1, until: now.getTime() + pauseAfter(count + 1) });
+    } else {
+      const left = await planMails(database, office, { now, only: email });
+      for (const planned of left) await stampMail(database, planned, now);
+      failed.delete(email);
+      onGivenUp(error);
+    }
+  }
+  if (unexplained !== undefined) throw unexplained;
   return sent;
 }

@@ -6,8 +6,8 @@ import { undoLastChange } from '../../server/team/leadChanges.ts';
 import { addMember } from '../../server/team/members.ts';
 import { removeMember, undoRemoval } from '../../server/team/removeMember.ts';
 import {
+  type FailedMails,
   longestMail,
-  type RefusedMails,
   sendTeamMails,
   type TeamMail,
 } from '../../server/team/teamMailPlan.ts';
@@ -229,29 +229,37 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, minutesAfter(now, 3))).toMatchObject([{ to: ana }]);
   });
 
-  it('retries a mailbox that refuses mail without delaying others, and gives up eventually', async () => {
-    await invite(tested, ana, bia);
+  it('retries mailboxes that fail for hours without delaying others, and pauses only if all fail', async () => {
+    const failing = ['b', 'c', 'd', 'e', 'f'].map((name) => `${name}@loja.example`);
+    await invite(tested, ana, ...failing);
     await afterMorning(tested, '26');
-    const now = at('26 10:00');
-    await arrive(tested, 2, now);
-    const refused: RefusedMails = new Map();
-    const tried: string[] = [];
-    const send = async ({ to }: TeamMail) => {
-      tried.push(to);
-      if (to === ana) throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE' });
-    };
-    for (let minute = 0; minute < 10; minute += 1) {
-      const look = { send, office, now: minutesAfter(now, minute), refused };
-      await sendTeamMails(tested.database, look);
-      await sendTeamMails(tested.database, look);
-    }
-    expect(tried.toSorted()).toEqual([ana, ana, ana, ana, ana, bia]);
     const away = Object.assign(new Error('away'), { code: 'ECONNECTION' });
-    const change = { owner: bia };
-    await changeWork(tested.database, 1, { ...byTerminal, now: at('26 10:30'), change });
-    const look = { send: () => Promise.reject(away), office, now: at('26 11:00') };
-    await expect(sendTeamMails(tested.database, look)).rejects.toBe(away);
-    expect(await subjectsAt(tested, at('26 11:01'))).toHaveLength(1);
+    const spam = Object.assign(new Error('spam'), { code: 'EMESSAGE', permanent: true });
+    const sent: number[] = [];
+    const send = async (mail: TeamMail) => {
+      if (mail.to !== ana) throw away;
+      if (mail.kind !== 'given') return;
+      if (mail.lead.id === 7) throw spam;
+      sent.push(mail.lead.id);
+    };
+    const givenUp: unknown[] = [];
+    const onGivenUp = (reason: unknown) => void givenUp.push(reason);
+    const failed: FailedMails = new Map();
+    const lookAt = (minute: number) => {
+      const now = minutesAfter(at('26 10:00'), minute);
+      return sendTeamMails(tested.database, { send, office, now, failed, onGivenUp });
+    };
+    await arrive(tested, 6, at('26 10:00'));
+    await expect(lookAt(0)).rejects.toBe(away);
+    expect(await lookAt(1)).toBe(1);
+    await arrive(tested, 7, at('26 10:02'));
+    expect(await lookAt(2)).toBe(1);
+    expect([sent, givenUp]).toEqual([[1, 13], [spam]]);
+    for (let minute = 15; minute <= 225; minute += 15) await lookAt(minute);
+    expect(givenUp).toEqual([spam]);
+    for (let minute = 240; minute <= 300; minute += 15) await lookAt(minute);
+    expect(givenUp).toEqual([spam, ...failing.map(() => away)]);
+    expect(await mailsAt(tested, at('26 15:01'))).toEqual([]);
   });
 
   it('says who passed a lead on, and why, and names the next owner only if that is certain', async () => {
