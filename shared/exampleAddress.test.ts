@@ -25,6 +25,11 @@ it.each([
 ])('the example in %s', (search, example) => expect(readOwnExample(search)).toEqual(example));
 
 it.each([
+  ...['(11) 98765–4321', '11/98765/4321', '１１９８７６５４３２１'],
+  ...['eu＠outra', 'outra．com', 'outra。com'],
+])('%j is a contact, not a name', (text) => expect(ownExampleOf(text, text, '')).toEqual(nothing));
+
+it.each([
   ['50', 5_000],
   ['R$ 1.499,00', 149_900],
   ['349.90', 34_990],

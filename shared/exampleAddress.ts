@@ -22,13 +22,14 @@ const plainText = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** A phone number, mailbox or web address: a stranger could print it under our brand. */
-const contact = /(?:\d[\s().+-]*){8}|@|:\/\/|[\p{L}\d-]\.\p{L}{2,}/u;
+/** A phone number, mailbox or web address, in NFKC: a stranger could print it under our brand. */
+const contact = /(?:\p{Nd}[^\p{L}\p{Nd}]*){8}|@|:\/\/|[\p{L}\p{Nd}-][.。]\p{L}{2,}/u;
 
 /** A name as plain text; empty if it is longer than its limit, in code points, or contains contact details. */
 function word(text: string, limit: number): string {
   const plain = plainText(text);
-  return contact.test(plain) || codePointLength(plain) > limit ? '' : plain;
+  const isContact = contact.test(plain.normalize('NFKC'));
+  return isContact || codePointLength(plain) > limit ? '' : plain;
 }
 
 /** A price as people write it, in integer cents; null if the text is no price from R$ 50 to R$ 50.000. */
