@@ -97,6 +97,10 @@ it('counts business time as a minute-by-minute count does', () => {
   fc.assert(fc.property(moments, lengths, check), { numRuns: 60, seed: 27 });
 });
 
+it('rejects an invalid date, whose promise would never end', () => {
+  expect(() => replyDueAt(new Date(''))).toThrow(RangeError);
+});
+
 it('finds the last lead whose promise ends by a given moment', () => {
   const check = (now: number) => {
     const last = lastSentDueBy(new Date(now * minute));

@@ -61,8 +61,12 @@ export function isWithin(hours: Hours, moment: Date): boolean {
   return begin === moment.getTime() && begin < end;
 }
 
-/** When that much time has counted, in milliseconds; the end of a day is the beginning of the next. */
+/**
+ * When that much time has counted, in milliseconds; the end of a day is the beginning of the next.
+ * Throws a RangeError for an invalid date.
+ */
 export function afterTime(hours: Hours, from: Date, time: number): Date {
+  if (Number.isNaN(from.getTime())) throw new RangeError('Invalid date');
   let left = time;
   for (let day = dayNumber(from); ; day += 1) {
     const [begin, end] = spanOf(hours, day, from);
