@@ -31,19 +31,23 @@ it('exports to standard output or to a private file', async () => {
   expect(readdirSync(used.folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
-it('records an export before its first byte', async () => {
+it.each([
+  { action: 'export', command: ['export', '--status', 'novo'] },
+  { action: 'disclose', command: ['show', 'ana@calcadosaurora.com.br'] },
+])('audits $action before its first byte', async ({ action, command }) => {
   const [asked, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = new Writable({
+    highWaterMark: 1,
     write: (_chunk, _encoding, done) => {
       asked.resolve();
       taken.promise.then(() => done());
     },
   });
-  const exported = leadsCommand(used.folder, { out: slow })('export', '--status', 'novo');
+  const printed = leadsCommand(used.folder, { out: slow })(...command);
   await asked.promise;
   await turn();
   const [line] = await used.json('audit');
-  expect(line).toMatchObject({ action: 'export', leads: 2 });
+  expect(line).toMatchObject({ action, leads: 2 });
   taken.resolve();
-  expect((await exported).code).toBe(0);
+  expect((await printed).code).toBe(0);
 });
