@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { erasePerson } from '../../server/delivery/erasePerson.ts';
 import { eraseLeads, purgeLeads } from '../../server/leads/deleteLeads.ts';
-import { findSameContact } from '../../server/leads/leadDossier.ts';
+import { findSameContact, readDossiers } from '../../server/leads/leadDossier.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
 import { listActions } from '../../server/leads/operatorActions.ts';
 import { readFunnel } from '../../server/leads/readFunnel.ts';
@@ -151,10 +152,14 @@ onEveryStore('the operator', (tested) => {
     expect([await tested.count(keyed), await tested.count('merchant_leads')]).toEqual([1, 1]);
   });
 
-  it('any number of leads can be erased and purged', async () => {
+  it('any number of leads can be read, erased and purged', async () => {
     for (const count of [600, 600, 500]) await tested.insertMany(count);
-    const ids = (await tested.leads()).map(({ id }) => id);
-    expect(await eraseLeads(tested.database, ids.slice(0, 600))).toBe(600);
+    const known = (await tested.leads()).slice(0, 600).map(({ id }) => id);
+    const unknown = Array.from({ length: 33_000 }, (_, index) => nobody + index);
+    const ids = [...known, ...unknown];
+    expect(await Array.fromAsync(readDossiers(tested.database, ids))).toHaveLength(600);
+    const { leads } = await erasePerson(tested.database, ids, { config: null });
+    expect(leads).toBe(600);
     expect(await purgeLeads(tested.database, new Date(Date.now() + day))).toBe(1100);
     expect(await countBesides()).toEqual(Array(7).fill(0));
     expect(await listActions(tested.database, 9)).toMatchObject([
