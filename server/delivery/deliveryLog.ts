@@ -96,11 +96,12 @@ const openLeadSql = 'lead_id IN (SELECT lead_id FROM lead_states WHERE quarantin
  * @param channels the configured ones
  * @returns how many deliveries are now waiting
  */
-export function redeliver(
+export async function redeliver(
   database: Database,
   wish: RedeliveryWish,
   { channels, now }: { channels: readonly string[]; now: Date },
 ): Promise<number> {
+  if (channels.length === 0) return 0;
   const names = channels.flatMap((channel) => [channel, correctionBy(channel)]);
   const request = `${again} WHERE channel IN (${placesOf(names, 3)})`;
   const due = now.toISOString();

@@ -199,5 +199,7 @@ onEveryStore('deliveries', (tested) => {
     await putInQuarantine(tested.database, third.leadId);
     for (const wish of [{ dead: true } as const, { leadId: third.leadId }])
       expect(await again(wish)).toBe(0);
+    for (const wish of [{ dead: true } as const, { leadId: first.leadId }])
+      expect(await again(wish, [])).toBe(0);
   });
 });
