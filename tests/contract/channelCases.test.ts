@@ -141,3 +141,13 @@ it.each([
     if ('persons' in vendor) expect(vendor.persons).toHaveLength(1);
   },
 );
+
+it.each(['sheets', 'hubspot', 'pipedrive'] as const)(
+  '%s does not call leads erased if it has only some of them',
+  async (name) => {
+    const { deliver, erase } = setUpChannel(name, await vendors[name]());
+    await deliver();
+    const lost = storedLead({ id: 8, protocol: '0D00-0000', email: 'eva@loja.example' });
+    expect(await erase(lost, storedLead())).toEqual({ kind: 'absent' });
+  },
+);
