@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { channelKinds, readDeliveryConfig } from '../../server/delivery/channels.ts';
-import { type Claim, DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
+import { addDeliveries, type Claim, DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
 import { createDeliveryWorker } from '../../server/delivery/DeliveryWorker.ts';
 import { describeErasure, erasePerson } from '../../server/delivery/erasePerson.ts';
 import { correctable } from '../../server/leads/correctLead.ts';
@@ -165,12 +165,25 @@ onEveryStore('an erased person', (tested) => {
     expect(await tested.count('deliveries')).toBe(2);
   });
 
-  it('names deliveries still in progress after a while, and those sent in the meantime', async () => {
+  it('names deliveries still in progress after a while', async () => {
     const { ids } = await prepareUnderWay();
     const timeout = 0;
     const { byHand } = await erasePerson(tested.database, ids, { config: null, timeout });
     expect(byHand).toEqual([
       'o contato no sistema que recebe o webhook (um envio estava em andamento: confira depois)',
     ]);
+  });
+
+  it('names what was sent while another channel was asked to erase', async () => {
+    const hubspot = await startHubspot();
+    const { erase } = await prepare(hubspot);
+    hubspot.interrupt = async (response) => {
+      await addDeliveries(tested.database, [1], 'slack', new Date());
+      await new DeliveryQueue(tested.database).claim('slack', 1);
+      response.writeHead(401).end();
+    };
+    expect(await erase()).toMatch(
+      /HubSpot.*; .* Slack \(um envio estava em andamento: confira depois\)\.$/,
+    );
   });
 });
