@@ -116,7 +116,10 @@ type Listener = { request: FastifyRequest; place: Place; silentSince: number };
  * polled twice a second for all browsers together, and only while one listens. Unlike notifications, this
  * works for several servers on one Postgres, and behind a pooler.
  */
-export function addEventRoutes(api: FastifyInstance, { database, findSession }: TeamHost): void {
+export function addEventRoutes(
+  api: FastifyInstance,
+  { database, findSession, now }: TeamHost,
+): void {
   const listeners = new Map<ServerResponse, Listener>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -124,9 +127,9 @@ export function addEventRoutes(api: FastifyInstance, { database, findSession }: 
     if (!(await findSession(listener.request))) return void response.end();
     const { text, place } = await newsSince(database, listener.place, present);
     listener.place = place;
-    const isSilent = Date.now() - listener.silentSince > heartbeat;
+    const isSilent = now().getTime() - listener.silentSince > heartbeat;
     if (!text && !isSilent) return;
-    listener.silentSince = Date.now();
+    listener.silentSince = now().getTime();
     response.write(text || ': ainda aqui\n\n');
   };
 
@@ -152,7 +155,7 @@ export function addEventRoutes(api: FastifyInstance, { database, findSession }: 
       'x-accel-buffering': 'no',
     });
     raw.write(`retry: 2000\nid: ${place.event}.${place.lead}\n\n`);
-    listeners.set(raw, { request, place, silentSince: Date.now() });
+    listeners.set(raw, { request, place, silentSince: now().getTime() });
     raw.once('close', () => listeners.delete(raw));
     timer ??= setTimeout(look, 0);
   });

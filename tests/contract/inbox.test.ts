@@ -250,5 +250,8 @@ describe('work on a lead', () => {
     const further = await follow(1, '2.3');
     await patch({ status: 'qualified' }, { 'if-match': '"1"' });
     expect((await further()).map(({ id }) => id)).toEqual(['3.2']);
+    const silent = await inbox.follow('/api/events', { 'last-event-id': '3.3' });
+    team.clock.ahead = 15_001;
+    expect(await silent(/: ainda/)).toContain(': ainda aqui');
   });
 });
