@@ -180,17 +180,18 @@ onEveryStore('the team’s access', (tested) => {
 
   it('codes stop working for a day after strangers have tried fifty; links and known browsers still work', async () => {
     const [known, admin] = [await enter(), await enter(rita.email)];
-    for (const hour of [0, 1]) {
+    const early = team.browse({ 'x-forwarded-for': '198.51.100.8' });
+    let issued = '';
+    for (let hour = 1; hour <= 10; hour += 1) {
       team.clock.ahead = hour * 3_600_000;
       expect((await admin.json('/api/team')).linkOnly).toEqual([]);
-      for (const host of [1, 2, 3, 4, 5]) {
-        const browser = team.browse({ 'x-forwarded-for': `192.0.${10 * hour + host}.1` });
-        const { code } = await ask(browser);
-        const guesses = Array(5).fill(`code=${otherCode(code)}`);
-        await Promise.all(guesses.map((guess) => browser.post('/entrar', guess)));
-      }
+      if (hour === 10) ({ code: issued } = await ask(early));
+      const browser = team.browse({ 'x-forwarded-for': `192.0.${hour}.1` });
+      const { code } = await ask(browser);
+      const guesses = Array(5).fill(`code=${otherCode(code)}`);
+      await Promise.all(guesses.map((guess) => browser.post('/entrar', guess)));
     }
-    team.clock.ahead = 2 * 3_600_000;
+    expect((await early.post('/entrar', `code=${issued}`)).status).toBe(422);
     const late = team.browse({ 'x-forwarded-for': '198.51.100.7' });
     const { code, path, mail } = await ask(late);
     expect([code, mail?.text]).toEqual(['', expect.stringContaining('só o link vale')]);
