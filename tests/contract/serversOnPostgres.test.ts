@@ -125,6 +125,7 @@ describePostgres('servers on one Postgres', () => {
     await store.insert(sampleInsert());
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();
     const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
+    onTestFinished(() => wake());
     const standstill = frozen.transaction(async (queries) => {
       await holdClock(queries);
       await queries.all('SELECT lead_id FROM lead_outbox FOR UPDATE');
