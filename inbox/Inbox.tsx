@@ -9,6 +9,7 @@ import { ReturnStrip } from './account/Away.tsx';
 import { useArrivals } from './arrivals.ts';
 import { Icon } from './buttons.tsx';
 import { lostSince, watchConnection } from './connection.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FiguresView } from './FiguresView.tsx';
 import { HelpButton } from './HelpDialog.tsx';
 import { searchKey } from './keys.ts';
@@ -205,7 +206,17 @@ function TeamInbox() {
           {team?.hasReturned && <ReturnStrip />}
         </div>
       </div>
-      {view === 'numeros' ? <FiguresView /> : <LeadsView />}
+      <ErrorBoundary
+        of={location.hash}
+        instead={
+          <main className="inbox-page">
+            <h1 className="sr">{viewNames[view]}</h1>
+            <Notice kind="failure">Não deu para mostrar esta parte.</Notice>
+          </main>
+        }
+      >
+        {view === 'numeros' ? <FiguresView /> : <LeadsView />}
+      </ErrorBoundary>
       {tabs}
     </div>
   );

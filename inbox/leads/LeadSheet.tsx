@@ -5,6 +5,7 @@ import { formatCount } from '../../shared/countText.ts';
 import { hasEnded } from '../../shared/leadStatuses.ts';
 import { readableText } from '../../shared/operatorColumns.ts';
 import { Icon, LinkButton } from '../buttons.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { markRead } from '../live.ts';
 import { Notice } from '../Notice.tsx';
 import { leadHash, replacePlace, useRoute, viewNames } from '../useRoute.ts';
@@ -162,7 +163,12 @@ export function LeadSheet({ id, listed, ...inList }: SheetProps) {
       {erased !== null || details === null ? (
         <Notice kind="attention">{erased ?? 'Este contato não existe mais.'}</Notice>
       ) : details ? (
-        <SheetPaper details={details} next={inList.next} isWhole={isWhole} onErased={setErased} />
+        <ErrorBoundary
+          of={details}
+          instead={<Notice kind="failure">Não deu para mostrar este contato.</Notice>}
+        >
+          <SheetPaper details={details} next={inList.next} isWhole={isWhole} onErased={setErased} />
+        </ErrorBoundary>
       ) : error ? (
         <Notice kind="failure">{error.message}</Notice>
       ) : (

@@ -1,7 +1,8 @@
-import { Component, type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { formatCount, plural } from '../../shared/countText.ts';
 import { LinkButton } from '../buttons.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { shortHourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { useScope } from '../scope.ts';
@@ -27,38 +28,22 @@ const groupTitles: Readonly<Record<GroupName, string>> = {
   adrift: 'Sem próximo passo',
 };
 
-type BoundaryProps = { lead: TeamLead; children: ReactNode };
-type BoundaryState = { version: number; isBroken: boolean };
-
-/** A lead that cannot be rendered breaks only its own row, until it changes. */
-class RowBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state = { version: this.props.lead.version, isBroken: false };
-
-  static getDerivedStateFromError = () => ({ isBroken: true });
-
-  static getDerivedStateFromProps({ lead: { version } }: BoundaryProps, state: BoundaryState) {
-    return version === state.version ? null : { version, isBroken: false };
-  }
-
-  override render() {
-    const { lead, children } = this.props;
-    if (!this.state.isBroken) return children;
-    return (
-      <li className="row" data-lead={lead.id}>
-        <a href={leadHash(lead.id)}>{leadNumber(lead.id)}: não deu para mostrar esta linha.</a>
-      </li>
-    );
-  }
-}
-
 type RowsProps = { leads: readonly TeamLead[]; gone?: TeamLead | null };
 
 export const LeadRows = ({ leads, gone }: RowsProps) => (
   <ul>
     {leads.map((lead) => (
-      <RowBoundary key={lead.id} lead={lead}>
+      <ErrorBoundary
+        key={lead.id}
+        of={lead.version}
+        instead={
+          <li className="row" data-lead={lead.id}>
+            <a href={leadHash(lead.id)}>{leadNumber(lead.id)}: não deu para mostrar esta linha.</a>
+          </li>
+        }
+      >
         {lead === gone ? <AnsweredRow lead={lead} /> : <LeadRow lead={lead} />}
-      </RowBoundary>
+      </ErrorBoundary>
     ))}
   </ul>
 );

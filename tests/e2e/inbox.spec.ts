@@ -262,17 +262,23 @@ test('overdue leads come first, and a seller’s work is kept, undone and never 
     await expect(row(4).locator('time[data-due]')).toContainText(/agora|há \d+ min/);
     await expect(row(4)).not.toContainText('novo');
   });
-  await test.step('a lead that cannot be rendered breaks only its own row', async () => {
-    complaints.expect(/Invalid time value|RangeError/);
-    await context.route('**/api/today*', async (route) => {
+  await test.step('what cannot be rendered breaks only its own row, sheet or view', async () => {
+    complaints.expect(/Invalid time value|RangeError|TypeError/);
+    const spoilt = /api\/(today|leads\/\d|figures)/;
+    await context.route(spoilt, async (route) => {
       const answer = await route.fetch();
-      const body = (await answer.text()).replace(/"dueAt":"[^"]*"/, '"dueAt":""');
+      const text = (await answer.text()).replace(/"dueAt":"[^"]*"/, '"dueAt":""');
+      const body = text.replace('"persons":[', '"persons":[null,');
       await route.fulfill({ response: answer, body });
     });
     await inbox.reload();
-    await expect(inbox.getByText('não deu para mostrar esta linha')).toHaveCount(1);
+    await inbox.getByText('não deu para mostrar esta linha').click();
+    await expect(sheet).toContainText('Não deu para mostrar este contato');
     await expect(inbox.locator('[data-lead]')).toHaveCount(4);
-    await context.unroute('**/api/today*');
+    await inbox.getByRole('link', { name: 'Números' }).click();
+    await expect(inbox.getByText('Não deu para mostrar esta parte')).toBeVisible();
+    await context.unroute(spoilt);
+    await inbox.getByRole('link', { name: /^Hoje/ }).click();
     await inbox.reload();
     await expect(row(1)).toContainText('venceu');
   });
