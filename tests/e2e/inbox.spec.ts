@@ -630,11 +630,13 @@ test('one tap never does anything irreversible, and several leads are changed to
   const { sheet, log, question, changeAsAna, row, situation, end } = await openDay(inbox);
   const answer = sheet.getByRole('textbox', { name: 'Resposta' });
   const askSinceYesterday = async () => {
-    await inbox.evaluate(() => {
-      const at = new Date(Date.now() - 86_400_000).toISOString();
-      const question = JSON.stringify({ way: 'whatsapp', at, text: '' });
-      sessionStorage.setItem('rascunho:terminal:1:respondeu', question);
-    });
+    // By the server's clock, which the page follows.
+    const at = new Date(Date.now() - 86_400_000).toISOString();
+    const question = JSON.stringify({ way: 'whatsapp', at, text: '' });
+    await inbox.evaluate(
+      (asked) => sessionStorage.setItem('rascunho:terminal:1:respondeu', asked),
+      question,
+    );
     await inbox.reload();
   };
 
