@@ -44,7 +44,7 @@ it('names who is responsible, as far as the owner has named them', () => {
   expect(siteFacts(config, readRegistry())).toMatchObject({
     controller: 'a Consigo',
     officer: 'equipe de privacidade da Consigo',
-    replyTime: '24 horas úteis',
+    replyTime: readRegistry().claims['replyTime']?.figure,
     'norm.data': 'Lei 13.709/2018',
     'withdrawal.source': 'CDC, art.\u00a049',
   });

@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { claims } from '../../site/content/claims.yaml';
 import {
   builtFolder,
   foundPages,
@@ -83,17 +84,26 @@ it.each(hiddenPages)('$address asks not to be indexed, and has nothing to share'
   expect(dataOf($)).toEqual([]);
 });
 
+const numberOf = (claim: string) =>
+  Number.parseFloat(claims[claim]?.figure.replace(',', '.') ?? '');
+
 describe('structured data', () => {
   const pages = foundPages
     .map(({ address, $ }) => ({ address, $, data: dataOf($) }))
     .filter(({ data }) => data.length > 0);
 
   const offers = { '@type': 'Offer', price: 0, priceCurrency: 'BRL' };
-  const aggregateRating = { ratingValue: 4.8, worstRating: 1, bestRating: 5, reviewCount: 89 };
+  const aggregateRating = {
+    ratingValue: numberOf('rating'),
+    worstRating: 1,
+    bestRating: 5,
+    reviewCount: numberOf('reviewCount'),
+  };
+  const totalTime = expect.stringMatching(`^PT${numberOf('journeyTime')}[MH]$`);
   it.each([
     ['/', 'WebSite', {}],
     ['/', 'Product', { offers, aggregateRating }],
-    ['/como-funciona', 'HowTo', { totalTime: 'PT5M', step: { length: 5 } }],
+    ['/como-funciona', 'HowTo', { totalTime, step: { length: 5 } }],
     ['/perguntas-frequentes', 'FAQPage', { mainEntity: { length: 4 } }],
   ])('on %s includes a %s', (address, type, facts) => {
     const data = pages.find((page) => page.address === address)?.data ?? [];

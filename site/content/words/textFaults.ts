@@ -1,14 +1,14 @@
 import { type Facts, factOf, namesIn, namesLike } from './facts.ts';
 
 /** Figures that visitors read as claims: percentages, instalments, money, terms of payment and times. */
-const figure =
+export const claimFigure =
   /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$\s\d[\d.]*(?:,\d\d)?|\d+\s(?:minuto|hora|dia|semana|m[eê]s|ano)\w*(?:\súteis|\sútil)?|\b\d+\sh\b/g;
 
 /** The number of a norm, which only the table of norms may contain. */
 const normNumber = /(?:Lei|Decreto|Portaria)\D{0,24}\d[\d.]*\/\d{4}|NBR \d+:|CDC, art/g;
 
 /** Matches every spelling of these figures, whether in full or abbreviated (`24 h úteis`, `dia 45`). */
-export function retypingOf(figures: readonly string[]): RegExp {
+function retypingOf(figures: readonly string[]): RegExp {
   const ways = figures
     .filter((text) => /\d/.test(text))
     .flatMap((text) => {
@@ -57,7 +57,10 @@ export function textFaults(facts: Facts, claims: Readonly<Record<string, { figur
       yield 'tem uma chave sem a outra: um nome fica entre { e }';
     if (allowsFigures) return;
     const typed = raw.replace(/\{[^{}\n]*\}/g, '\0');
-    for (const found of new Set([...(typed.match(figure) ?? []), ...(typed.match(retyping) ?? [])]))
+    for (const found of new Set([
+      ...(typed.match(claimFigure) ?? []),
+      ...(typed.match(retyping) ?? []),
+    ]))
       yield `o número “${found}” está digitado: ${adviseFor(found)}`;
     for (const found of typed.match(normNumber) ?? [])
       yield `a norma “${found}” está digitada: escreva o nome dela, como em {norm.data}, ou o de uma afirmação, como em {withdrawal.source}; as normas estão em site/content/norms.yaml`;
