@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eraseLeads } from '../../server/leads/deleteLeads.ts';
 import { listActions } from '../../server/leads/operatorActions.ts';
+import { LastingDatabase } from '../../server/store/LastingDatabase.ts';
 import { addMember } from '../../server/team/members.ts';
 import { type Browser, type ListeningTeam, listenTeam } from '../support/listenTeam.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
@@ -17,7 +19,9 @@ const insert = async (...rows: Parameters<typeof sampleInsert>[0][]) => {
 };
 
 beforeEach(async () => {
-  team = await listenTeam(tested);
+  const database = new LastingDatabase(() => tested.place.openDatabase());
+  onTestFinished(() => database.close());
+  team = await listenTeam({ store: tested.store, database });
   const phone = '(11) 98765-4321';
   await insert({ name: 'Ana', phone }, { name: 'Eva', email: 'eva@loja.example', phone });
   await addMember(team.database, rita, null);
@@ -72,7 +76,10 @@ it('reading writes nothing: the use of a session is recorded later, once an hour
   expect((await use(0))[1]?.localeCompare(written ?? '')).toBe(-1);
 });
 
-it('erases only what was confirmed', async () => {
+it('erases only what was confirmed, and names the copies that remain', async () => {
+  const [store] = await team.database.all<{ file: string }>('PRAGMA database_list');
+  const copy = `${store?.file}.before-restore-x`;
+  writeFileSync(copy, '');
   expect(await inbox.json('/api/leads/1/person')).toEqual({ ids: [1], samePhone: [2] });
   await insert({ email: 'ANA@calcadosaurora.com.br' });
   const erase = (ids: number[]) => post('/api/leads/1/erasure', { ids });
@@ -81,7 +88,7 @@ it('erases only what was confirmed', async () => {
   const { ids } = await inbox.json('/api/leads/1/person');
   expect(JSON.parse((await erase(ids)).body)).toEqual({
     erased: 2,
-    remains: 'Backups em outro lugar e exportações não mudam.',
+    remains: expect.stringContaining(`  ${copy} (`),
   });
   expect((await inbox.json('/api/leads')).leads).toMatchObject([{ id: 2 }]);
   expect((await erase(ids)).status).toBe(404);

@@ -56,13 +56,14 @@ const isLink = (path: string): boolean =>
 const ownNames = ['', '-wal', '-shm'].map((part) => `leads.db${part}`);
 
 /**
- * What may hold leads beside the store itself: backups, replaced stores, leftovers of crashes; oldest
- * first. A linked folder may hold other people's files, so only those named like ours count there.
+ * What may hold leads beside the store itself: backups, replaced stores, leftovers of crashes, and the
+ * store if its leads have moved to Postgres; oldest first. A linked folder may hold other people's files,
+ * so only those named like ours count there.
  */
 export function keptCopies(dataDir: string, isMoved = false): KeptCopy[] {
   const [folder, backups] = [resolve(dataDir), backupFolder(dataDir)];
-  const isCopy = (name: string) =>
-    isMoved ? name.startsWith('leads') : !ownNames.includes(name) && name !== 'backups';
+  const others = isMoved ? ['backups'] : ['backups', ...ownNames];
+  const isCopy = (name: string) => !others.includes(name);
   const isBackup = (name: string) => name.startsWith('leads') || !isLink(backups);
   return [...pathsIn(folder, isCopy), ...pathsIn(backups, isBackup)]
     .flatMap((path) => {
