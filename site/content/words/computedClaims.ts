@@ -11,8 +11,12 @@ const [fewest, most] = [Math.min(...installmentOptions), Math.max(...installment
 const commission = `${mostCommission.toLocaleString('pt-BR')}%`;
 
 const sheet = readFileSync(new URL('../../styles/beneficios.css', import.meta.url), 'utf8');
-/** The last day on the ruler of /beneficios. */
-const ruledDays = Math.max(...Array.from(sheet.matchAll(/\.day-(\d+)/g), ([, day]) => Number(day)));
+/** The days that have a place on the ruler of /beneficios. */
+export const ruledDays = [
+  '1',
+  ...Array.from(sheet.matchAll(/\.day-(\d+)/g), ([, day = '']) => day),
+];
+const lastDay = Math.max(...ruledDays.map(Number));
 
 type Claims = Readonly<Record<string, { figure: string }>>;
 
@@ -28,7 +32,7 @@ const computedWith = ({ pixFee }: Claims): Readonly<Record<string, [string, stri
     'pixFee ali e mostCommission em shared/money.ts',
   ],
   checkoutFee: [commission, 'mostCommission em shared/money.ts'],
-  firstDeduction: [`até ${ruledDays} dias`, `.day-${ruledDays} em site/styles/beneficios.css`],
+  firstDeduction: [`até ${lastDay} dias`, `.day-${lastDay} em site/styles/beneficios.css`],
   socialSecurityTable: [`INSS ${inssTable.year}`, `inssTable em ${example}`],
 });
 

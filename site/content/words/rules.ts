@@ -1,5 +1,6 @@
 import { isDay } from '../../../shared/saoPauloTime.ts';
 import { faultOfAddress } from '../pagePaths.ts';
+import { ruledDays } from './computedClaims.ts';
 import type { Path } from './source.ts';
 
 /**
@@ -118,6 +119,7 @@ const rules: readonly (readonly [Place, Rule])[] = [
     'roadmap.platforms.eta',
     matches(/^(Q[1-4] )?\d{4}$/, 'deve ser um trimestre, como em Q2 2025, ou um ano'),
   ],
+  ['beneficios.calendar.*.days.day', isOneOf(...ruledDays)],
   ['norms.*.date', dayRule],
   ['norms.*.address', isWeb],
   ['claims.claims.*.document', isWeb],
