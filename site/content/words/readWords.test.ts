@@ -115,6 +115,12 @@ describe('a fault in a file is reported with its line and the allowed values', (
       'rating: 6\n    image:\n      trade: Moda infantil',
       'deve ser de 1 a 5',
     ],
+    [
+      'pt-BR/perguntas.yaml',
+      '      - name: "{monitoring}"\n        detail: "{monitoring.wording}"\n',
+      '',
+      '3 itens, são precisos no mínimo 4',
+    ],
     ['pt-BR/beneficios.yaml', 'day: 30', 'day: 28', 'deve ser um destes: 1, 30'],
   ])('in %s, of %j, once', (name, line, instead, message) => {
     const found = faultsWith(name, line, instead);

@@ -71,6 +71,14 @@ const longest: readonly (readonly [Place, number])[] = [
 /** Minimum and maximum number of entries in a list. All other lists have at least one entry. */
 const entries: readonly (readonly [Place, number, number])[] = [
   ['home.questions.items', 8, 8],
+  // A text beside each of these lists says its number: “Cinco benefícios”.
+  ['home.painPoints.rows', 5, 5],
+  ['home.comparison.rows', 6, 6],
+  ['beneficios.gains.fields', 5, 5],
+  ['paymentComparison.columns', 4, 4],
+  ['perguntas.securityBlocks.measures.items', 4, 4],
+  ['perguntas.integrationBlocks.api.operations', 5, 5],
+  ['segments.*.benefits', 3, 3],
   ['home.problem.tape.orders', 8, 12],
   ['segments', 3, 7],
 ];
