@@ -77,7 +77,7 @@ describe('a fault in a file is reported with its line and the allowed values', (
     ['missing quotes, by their line', detail, `${detailOf} A: b`, `:${atDetail} não pode ser lido`],
     ['a brace', detail, `${detailOf} {setupFee}`, 'deve ser um texto. O que é só um número'],
     ['a brace and a colon', detail, `${detailOf} {brand}: b`, `:${atDetail} um texto que contém`],
-    ['one quote', detail, `${detailOf} "A`, `:${atDetail} falta uma aspa`],
+    ['one quote', detail, `${detailOf} "A\n`, `:${atDetail} falta uma aspa`],
     ['one bracket', headline, headline.slice(0, -1), 'falta um “]” ou “}”'],
     ['a tab', kicker, kicker.replace('  ', '\t'), 'começa com um tab: o recuo é de espaços'],
     ['a line twice', kicker, `${kicker}\n${kicker}`, 'este nome já está acima'],

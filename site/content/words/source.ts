@@ -51,10 +51,15 @@ const remedies: Readonly<Record<string, string>> = {
 
 /** The cause of a syntax error, if its line is known; otherwise what the parser found. */
 function explain(text: string, code: string): { line?: number; message: string } {
-  const crooked = text.split('\n').findIndex((line) => /^(?: {2})* [^ ]/.test(line)) + 1;
+  const lineWhere = (isWrong: (line: string) => boolean) => text.split('\n').findIndex(isWrong) + 1;
+  const crooked = lineWhere((line) => /^(?: {2})* [^ ]/.test(line));
   const message = 'começa com um espaço a mais ou a menos: cada recuo tem dois';
   if (crooked) return { line: crooked, message };
-  return { message: remedies[code] ?? `não pode ser lido: falta o recuo, ou as aspas: ${quoteIt}` };
+  const unclosed = code === 'MISSING_CHAR' && lineWhere((line) => line.split('"').length % 2 === 0);
+  return {
+    ...(unclosed && { line: unclosed }),
+    message: remedies[code] ?? `não pode ser lido: falta o recuo, ou as aspas: ${quoteIt}`,
+  };
 }
 
 /**
