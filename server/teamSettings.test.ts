@@ -47,10 +47,18 @@ it.each([
     'TEAM_OIDC_ISSUER must be an https address.',
   ],
   [{ ...url, ...accounts, TEAM_OIDC_TRUST_EMAIL: 'yes' }, 'TEAM_OIDC_TRUST_EMAIL must be on'],
-  ...['common/v2.0', 'organizations/v2.0', 'Consumers', ''].map((tenant): [object, string] => [
+  ...[
+    'login.microsoftonline.com/common/v2.0',
+    'login.microsoftonline.com/Consumers',
+    'login.microsoftonline.us/organizations/v2.0',
+    'login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0',
+    'sts.windows.net',
+    'accounts.google.com',
+    'gitlab.com',
+  ].map((issuer): [object, string] => [
     {
       ...{ ...url, ...accounts, TEAM_OIDC_TRUST_EMAIL: 'on' },
-      TEAM_OIDC_ISSUER: `https://login.microsoftonline.com/${tenant}`,
+      TEAM_OIDC_ISSUER: `https://${issuer}`,
     },
     'TEAM_OIDC_TRUST_EMAIL: anybody can open an account',
   ]),

@@ -44,13 +44,29 @@ function readTeamUrl(text: string, siteUrl: string): string {
 function isOpenToAll({ hostname, pathname }: URL): boolean {
   const [, tenant = ''] = pathname.toLowerCase().split('/');
   return (
-    hostname === 'accounts.google.com' ||
+    openToAll.includes(hostname) ||
     (microsoft.includes(hostname) && !/[.-]/.test(tenant)) ||
     tenant === microsoftPersonal
   );
 }
 
-const microsoft = ['login.microsoftonline.com', 'sts.windows.net'];
+const openToAll = [
+  'accounts.google.com',
+  'appleid.apple.com',
+  'gitlab.com',
+  'login.yahoo.com',
+  'slack.com',
+  'www.facebook.com',
+  'www.linkedin.com',
+];
+
+const microsoft = [
+  'login.microsoftonline.com',
+  'login.microsoftonline.us',
+  'login.partner.microsoftonline.cn',
+  'login.windows.net',
+  'sts.windows.net',
+];
 
 /** The tenant of all personal Microsoft accounts. */
 const microsoftPersonal = '9188040d-6c67-4c5b-b112-36a304b66dad';
