@@ -7,12 +7,14 @@ const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, PATH = '' } = process.env;
 /** WebKit's windows need a display, so they get a virtual one. */
 export const displayServer = '/usr/bin/Xvfb';
 
+const onPath = (name: string) => PATH.split(delimiter).map((folder) => join(folder, name));
+
 const machine = `${process.platform}-${process.arch}`;
 const packages = join(projectRoot, 'node_modules');
 
 /**
  * External programs that the tests need, each with the places where it may be, as paths or patterns, best
- * first. If ENGINES, HOSTS, POSTGRES or CONTAINER is `required`, a missing program is a failure.
+ * first. If ENGINES, HOSTS, POSTGRES, POWER_CUTS or CONTAINER is `required`, a missing program is a failure.
  * docs/testing.md says how to install them.
  */
 const tools = {
@@ -21,10 +23,7 @@ const tools = {
     kind: 'ENGINES',
     places: existsSync(displayServer) ? [WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver'] : [],
   },
-  nginx: {
-    kind: 'HOSTS',
-    places: [...PATH.split(delimiter), '/usr/sbin'].map((folder) => join(folder, 'nginx')),
-  },
+  nginx: { kind: 'HOSTS', places: [...onPath('nginx'), '/usr/sbin/nginx'] },
   /** The program behind Cloudflare Pages; Netlify's rules are plain JavaScript and always installed. */
   workerd: {
     kind: 'HOSTS',
@@ -40,11 +39,9 @@ const tools = {
     kind: 'POSTGRES',
     places: [join(packages, '@supabase', `cli-${machine}`, 'bin', 'supabase')],
   },
+  strace: { kind: 'POWER_CUTS', places: onPath('strace') },
   /** For npm run test:container, which also needs Debian's debootstrap. */
-  buildah: {
-    kind: 'CONTAINER',
-    places: PATH.split(delimiter).map((folder) => join(folder, 'buildah')),
-  },
+  buildah: { kind: 'CONTAINER', places: onPath('buildah') },
 } as const;
 
 export type Tool = keyof typeof tools;

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { isRequired } from '../../scripts/test/testTools.ts';
 import { openConnection } from '../../server/store/sqlite/openConnection.ts';
 import { prepareStoreFolder } from '../../server/store/sqlite/storeFolder.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -147,7 +148,9 @@ function traceWriter(task: WriterTask): DiskEvent[] {
   return lines.map(readEvent).filter((event) => event !== null);
 }
 
-const canTrace = spawnSync('strace', ['-f', '-qq', '-e', 'trace=fsync', 'true']).status === 0;
+const canTrace =
+  isRequired('strace') ||
+  spawnSync('strace', ['-f', '-qq', '-e', 'trace=fsync', 'true']).status === 0;
 if (!canTrace)
   console.warn(
     'Tests of power cuts are skipped: they need strace and the right to trace a process',
