@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.ts';
-import { expectValues, fillIn, quickForm, watchInserts } from './support/contactForms.ts';
+import {
+  expectValues,
+  fillIn,
+  holdChunks,
+  quickForm,
+  watchInserts,
+} from './support/contactForms.ts';
 import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
@@ -94,15 +100,22 @@ async function put(page: Page, values: Record<string, string>) {
   await formOf(page).getByRole('button', { name: 'Ver no meu checkout' }).click();
 }
 
-test('the merchant’s product fills the demo, and is sent to the team', async ({ page }) => {
+test('the merchant’s product fills the demo, even before its script, and is sent to the team', async ({
+  page,
+}) => {
   await page.clock.install();
+  const arrive = await holdChunks(page);
   await page.goto('/');
   const demo = demoCheckout(page);
+  await demo.pay.click();
+  await demo.installments(32).check();
   const instalment = page.locator('[data-product-instalment]');
   await expect(instalment).toHaveText(/^ou 24x de R\$\s62,46 no holerite \(simulação sem juros\)$/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await put(page, { loja: 'Aurora', produto: 'Tênis', preco: '34990' });
+  await put(page, { loja: 'Aurora', produto: 'Tênis', preco: '349,90' });
+  arrive();
   await expect(instalment).toContainText(/24x de R\$\s14,58/);
+  await expect(page.getByRole('heading', { name: 'Passo 2 de 6' })).toBeFocused();
   const shop = demo.checkout.getByText('Checkout da loja Aurora');
   const topOf = async () => (await shop.boundingBox())?.y;
   const header = await page.getByRole('banner').boundingBox();
@@ -114,14 +127,13 @@ test('the merchant’s product fills the demo, and is sent to the team', async (
     'href',
     /loja=Aurora&produto=T%C3%AAnis&preco=349%2C90/,
   );
-  await demo.pay.click();
   await demo.next.click();
   await page.clock.runFor(2000);
   await demo.toSignature.click();
   await demo.sign.click();
   await demo.checkout.getByRole('button', { name: 'Mandar esta simulação para o time' }).click();
   await expect(quickForm(page).message).toHaveValue(
-    /^Minha simulação: loja Aurora, Tênis, R\$\s349,90, em 6x de R\$\s58,32 no holerite\. A loja recebe R\$\s341,15 por PIX\.$/,
+    /^Minha simulação: loja Aurora, Tênis, R\$\s349,90, em 32x de R\$\s10,93 no holerite\. A loja recebe R\$\s341,15 por PIX\.$/,
   );
 });
 
