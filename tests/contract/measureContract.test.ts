@@ -72,8 +72,9 @@ onEveryStore('the figures', (tested) => {
     await work(tested, 5, { status: 'qualified' }, hoursLater(26));
     await work(tested, 6, { owner: bia }, hoursLater(1));
     await work(tested, 7, { lostReason: 'Teste' }, hoursLater(27));
-    const { answers, persons, open } = await figures(hoursLater(40));
-    expect(answers).toMatchObject({ answered: 3, inTime: 2, overdue: 4, waiting: 1, unmarked: 2 });
+    const { answers, persons, open, overdueNow } = await figures(hoursLater(40));
+    expect(answers).toMatchObject({ answered: 3, inTime: 2, overdue: 4, unmarked: 2 });
+    expect(overdueNow).toBe(1);
     expect(answers).toMatchObject({ medianMinutes: 240, share: 2 / 6 });
     const counts = Object.fromEntries(open.map(({ status, leads }) => [status, leads]));
     expect(counts).toEqual({ new: 1, contacted: 3, qualified: 3 });
