@@ -23,14 +23,18 @@ it('the table marks what to know before calling a lead', async () => {
   expect((await linesOf([storedLead({ repeats: 12 })], 80)).at(-1)).toContain('novo, repete Nº');
 });
 
-it('the table is never wider than the terminal, whatever the leads hold', async () => {
-  const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+it('the table is plain text, never wider than the terminal, whatever the leads hold', async () => {
+  const part = fc.string({ unit: 'grapheme', maxLength: 30 });
+  const text = fc.tuple(part, part).map((parts) => parts.join('\u001b[2J\u202e\n'));
   const lead = fc.record({ name: text, company: text, id: fc.nat() }).map(storedLead);
   await fc.assert(
     fc.asyncProperty(fc.array(lead), fc.integer({ min: 1, max: 200 }), async (leads, width) => {
       if (leads.length === 0) return;
-      for (const line of await linesOf(leads, width)) {
+      const lines = await linesOf(leads, width);
+      expect(lines.length).toBe(leads.length + 2);
+      for (const line of lines) {
         expect([...line].length).toBeLessThanOrEqual(width);
+        expect(line).not.toMatch(/[\p{Cc}\u202e]/u);
       }
     }),
   );
