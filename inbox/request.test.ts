@@ -36,6 +36,19 @@ it.each([200, 400, 401, 403, 404, 409, 429, 502])(
   },
 );
 
+it.each([401, 429, 500, 503])(
+  'a change that our own server answers with status %i may succeed later',
+  async (status) => {
+    const error = await failureOf(Response.json({ message: 'Agora não.' }, { status }));
+    expect(error).toMatchObject({ status, isFinal: false });
+  },
+);
+
+it('an answer cut off in mid-body counts as no answer', async () => {
+  const headers = { 'content-type': 'application/json' };
+  expect(await failureOf(new Response('{"id":1,', { headers }))).toMatchObject({ status: 0 });
+});
+
 it('a refusal by our own server is final', async () => {
   const error = await failureOf(Response.json({ message: 'Não existe.' }, { status: 404 }));
   expect(error).toMatchObject({ status: 404, isFinal: true, message: 'Não existe.' });
