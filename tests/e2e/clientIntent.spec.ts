@@ -8,7 +8,7 @@ import {
   success,
   watchInserts,
 } from './support/contactForms.ts';
-import { calculatorOf, demoCheckout, openQuietly } from './support/pageParts.ts';
+import { calculatorOf, demoCheckout, openQuietly, stopClock } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 /** Fills in and submits the quick form before its script has loaded. */
@@ -174,32 +174,22 @@ test('replaces a broken part; the rest of the page works', async ({ page, compla
   await quickForm(page).open();
 });
 
-test('waits 8 s for each press, even after an earlier one failed', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED|request failed|Failed to fetch/);
-  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+test('8 s after the latest press, reverts the early steps, and says so', async ({ page }) => {
   await page.clock.install();
-  await page.route(chunks, (route) => failed.then(() => route.abort()));
-  await page.goto('/');
-  const { next, pay, stage } = demoCheckout(page);
-  const note = page.locator('#hero').getByRole('alert');
-  const waiting = page.locator('#hero astro-island[data-waiting]');
-  await test.step('a failure reverts the early steps, and says so', async () => {
-    await pay.click();
-    await next.click();
-    await expect(stage).toHaveAttribute('data-demo-step', 'analyzing-credit');
-    fail();
-    await expect(note).toContainText('Unexpected Application Error!');
-    await expect(stage).toHaveAttribute('data-demo-step', 'select-payment');
-  });
-  await page.unroute(chunks);
   await page.route(chunks, () => {});
-  // From here on, only the test moves the clock.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 7500);
+  await page.goto('/');
+  await stopClock(page);
+  const { next, pay, stage } = demoCheckout(page);
+  const waiting = page.locator('#hero astro-island[data-waiting]');
   await pay.click();
+  await page.clock.runFor(7500);
+  await next.click();
+  await page.clock.runFor(7500);
+  await expect(stage).toHaveAttribute('data-demo-step', 'analyzing-credit');
   await expect(waiting).toHaveCount(1);
-  await page.clock.fastForward(7000);
-  await expect(waiting).toHaveCount(1);
-  await page.clock.fastForward(1000);
+  await page.clock.runFor(500);
   await expect(waiting).toHaveCount(0);
-  await expect(note).toHaveCount(1);
+  await expect(stage).toHaveAttribute('data-demo-step', 'select-payment');
+  const note = page.locator('#hero').getByRole('alert');
+  await expect(note).toContainText('Unexpected Application Error!');
 });
