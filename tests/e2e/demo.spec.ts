@@ -182,6 +182,8 @@ test('a double click takes one step, even before the script loads', async ({ pag
     await demo.installments(32).check();
     await demo.next.dblclick();
     await expectStep(page, 'analyzing-credit');
+    // A submit discards no press before it.
+    await page.getByRole('button', { name: 'Ver no meu checkout' }).click();
     arrive();
     await demo.whenAlive();
     await expectStep(page, 'analyzing-credit');
