@@ -134,6 +134,7 @@ export function LeadRow({ lead }: { lead: TeamLead }) {
         href={leadHash(id)}
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           if (chosen && event.detail > 0) {
             // Not by Enter: a row chosen by its key can still be opened.
             event.preventDefault();

@@ -858,6 +858,11 @@ test('one tap never does anything irreversible, and several leads are changed to
     for (const id of [1, 2]) await row(id).getByRole('checkbox').check();
     await row(1).getByRole('link').click();
     await expect(row(1).getByRole('checkbox')).not.toBeChecked();
+    const tab = context.waitForEvent('page');
+    await row(1)
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] });
+    await (await tab).close();
     await row(1).getByRole('link').click();
     await row(1).getByRole('link').press('d');
     await expect(inbox.getByLabel('Dar a…')).toBeFocused();
