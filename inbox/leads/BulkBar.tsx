@@ -103,26 +103,24 @@ function BulkReceipt({ of: { title, leads }, onClose }: { of: DoneChange; onClos
     return () => removeEventListener('hashchange', onClose);
   });
   return (
-    <div className="bulk" role="status">
-      <p className="run">
-        <b>
-          {title}: {plural(leads.length, 'feito em # contato', 'feito em # contatos')}.
-        </b>
-        {undo.isSuccess ? (
-          `Desfeito em ${formatCount(undo.data)}${undo.data < leads.length ? '; o resto mudou depois' : ''}.`
-        ) : (
-          <LinkButton
-            aria-keyshortcuts="z"
-            disabled={undo.isPending}
-            onClick={() => undo.mutate(leads)}
-          >
-            Desfazer <Kbd of="z" />
-          </LinkButton>
-        )}
-        {undo.error?.message}
-        <LinkButton onClick={onClose}>Fechar</LinkButton>
-      </p>
-    </div>
+    <p className="run">
+      <b>
+        {title}: {plural(leads.length, 'feito em # contato', 'feito em # contatos')}.
+      </b>
+      {undo.isSuccess ? (
+        `Desfeito em ${formatCount(undo.data)}${undo.data < leads.length ? '; o resto mudou depois' : ''}.`
+      ) : (
+        <LinkButton
+          aria-keyshortcuts="z"
+          disabled={undo.isPending}
+          onClick={() => undo.mutate(leads)}
+        >
+          Desfazer <Kbd of="z" />
+        </LinkButton>
+      )}
+      {undo.error?.message}
+      <LinkButton onClick={onClose}>Fechar</LinkButton>
+    </p>
   );
 }
 
@@ -134,7 +132,14 @@ export function BulkBar({ leads }: { leads: readonly TeamLead[] }) {
   const menus = useBulkMenus();
   const [asked, ask] = useState<BulkChange | null>(null);
   const [done, setDone] = useState<DoneChange | null>(null);
-  if (chosen === null) return done && <BulkReceipt of={done} onClose={() => setDone(null)} />;
+  if (chosen === null) {
+    // There before the receipt: screen readers announce only what is added to an existing status.
+    return (
+      <div className={done ? 'bulk' : undefined} role="status">
+        {done && <BulkReceipt of={done} onClose={() => setDone(null)} />}
+      </div>
+    );
+  }
   const picked = leads.filter(({ id }) => chosen.has(id));
   const others = picked.filter((lead) => !asked || !isUnchangedBy(lead, asked.change));
   const already = picked.length - others.length;

@@ -132,12 +132,14 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
   await form.open();
   await stopClock(page);
   await test.step('announces that, and returns the focus', async () => {
+    const announced = thanks.locator('p[role=status]');
+    await expect(announced).toBeEmpty();
     await send();
     await expect(thanks).toHaveAccessibleName('Mensagem enviada com sucesso!');
     await expect(thanks).toHaveAccessibleDescription(
       'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
     );
-    await expect(thanks.getByText('Fecha em 3 s. Toque para manter aberto.')).toBeVisible();
+    await expect(announced).toHaveText('Fecha em 3 s. Toque para manter aberto.');
     await page.clock.runFor(2900);
     await expect(thanks).toBeVisible();
     await page.clock.runFor(200);

@@ -40,7 +40,10 @@ test('a toast stays for 4 s, or as long as somebody uses it', async ({ page, com
     await form.submit.click();
     await expect(toast).toBeVisible();
   };
+  const announced = page.locator('.toasts [aria-live=polite]');
+  await expect(announced).toBeEmpty();
   await failAgain();
+  await expect(announced.getByRole('alert')).toHaveCount(1);
   await test.step('appears once, 356 px wide, and can be used while the dialog is open', async () => {
     await form.submit.click();
     await expect(form.dialog.getByRole('alert')).toHaveCount(1);

@@ -35,7 +35,7 @@ export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormS
           definition={formDefinitions[kind]}
           copy={formCopy(kind)}
           site={site}
-          aboveReceipt={kind === 'benefits' && <ClosingNote />}
+          aboveReceipt={kind === 'benefits' ? ClosingNote : undefined}
         />
       </div>
     </>
@@ -103,14 +103,17 @@ function updateWayBack(dialog: HTMLDialogElement): void {
  * Announces above a receipt that the dialog will close, and closes it after 3 s. The dialog stays open if
  * the visitor moves the pointer over it, touches it, focuses a control or prints. Once it has been closed,
  * the announcement disappears. If it was closed before the lead arrived, a toast reports the success.
+ * Until a lead is sent it is empty: screen readers announce only what is added to an existing status.
  */
-function ClosingNote() {
+function ClosingNote({ isSent }: { isSent: boolean }) {
   const ref = useRef<HTMLParagraphElement>(null);
   const [state, setState] = useState<'soon' | 'never' | 'closed'>('soon');
+  const text = isSent && { soon, never, closed: '' }[state];
 
   useEffect(() => {
     const dialog = ref.current?.closest('dialog');
     if (!dialog) return;
+    if (!isSent) return setState('soon');
     const nameByForm = nameByReceipt(dialog);
     if (!dialog.open) {
       setState('closed');
@@ -141,12 +144,11 @@ function ClosingNote() {
       scope.abort();
       nameByForm();
     };
-  }, []);
+  }, [isSent]);
 
-  if (state === 'closed') return null;
   return (
-    <p ref={ref} role="status" className="dialog-closing">
-      {state === 'never' ? never : soon}
+    <p ref={ref} role="status" className={text ? 'dialog-closing' : undefined}>
+      {text}
     </p>
   );
 }

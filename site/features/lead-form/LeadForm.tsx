@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import '../../styles/form.css';
 import type { Backend } from '../../../shared/insertLead.ts';
@@ -34,13 +34,13 @@ type FormProps = {
   template?: LeadFormTemplate | undefined;
 };
 
-type LeadFormProps = FormProps & { aboveReceipt?: ReactNode };
+type LeadFormProps = FormProps & { aboveReceipt?: ComponentType<{ isSent: boolean }> | undefined };
 
 /**
  * A lead form and, once it is sent, its receipt, with an empty form behind it. It is hydrated on its own
  * (`client:intent`) or with its dialog; without script, it posts to the server.
  */
-export function LeadForm({ aboveReceipt, ...form }: LeadFormProps) {
+export function LeadForm({ aboveReceipt: AboveReceipt, ...form }: LeadFormProps) {
   const [sent, setSent] = useState<SentLead | null>(null);
   const [count, setCount] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
@@ -59,7 +59,7 @@ export function LeadForm({ aboveReceipt, ...form }: LeadFormProps) {
 
   return (
     <>
-      {sent && aboveReceipt}
+      {AboveReceipt && <AboveReceipt isSent={sent !== null} />}
       {sent && (
         <SentReceipt
           lead={sent}
