@@ -95,11 +95,19 @@ function AwaySheet({ until, onClose, onLeave }: AwaySheetProps) {
     <HeirSheet
       title="Ficar fora"
       confirm="Ficar fora"
-      isReady={day >= today}
       leaver={useViewer().email}
       count={due}
       question="Quem responde por mim"
-      before={<Field label="Último dia fora" type="date" min={today} value={day} onText={setDay} />}
+      before={
+        <Field
+          label="Último dia fora"
+          type="date"
+          required
+          min={today}
+          value={day}
+          onText={setDay}
+        />
+      }
       onClose={onClose}
       onConfirm={(to) => onLeave(day, to)}
     >

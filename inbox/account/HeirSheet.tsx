@@ -7,7 +7,6 @@ import { choiceName, useTeam } from '../viewer.ts';
 type HeirSheetProps = {
   title: string;
   confirm: string;
-  isReady?: boolean;
   /** Whose leads are passed on; `count` is how many. */
   leaver: string;
   count: number;

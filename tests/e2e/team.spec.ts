@@ -334,7 +334,11 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     const dialog = ana.getByRole('dialog', { name: 'Ana Lima' });
     await dialog.getByRole('button', { name: 'Ficar fora…' }).click();
     const question = ana.locator('dialog[data-confirms]');
-    await question.getByLabel('Último dia fora').fill('2099-12-31');
+    const lastDay = question.getByLabel('Último dia fora');
+    await lastDay.fill('2020-12-31');
+    await question.getByRole('button', { name: /^Ficar fora/ }).click();
+    await expect(lastDay).toBeFocused();
+    await lastDay.fill('2099-12-31');
     await expect(question.getByRole('radio', { name: 'Caio Reis' })).toBeChecked();
     await expectNoFindings(ana);
     await expect(question).toContainText('Os demais ficam com você, com os próximos passos.');
