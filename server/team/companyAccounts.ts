@@ -103,8 +103,8 @@ const isMismatch = (error: unknown) => codeOf(error) === 'OAUTH_JSON_ATTRIBUTE_C
 export const isClockFault = (error: unknown): boolean =>
   codeOf(error) === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
 
-/** Tolerated difference between clocks, in milliseconds; the providers' own libraries allow less. */
-const clockSlack = 60_000;
+/** The difference between clocks that openid-client tolerates, in milliseconds. */
+const clockTolerance = 30_000;
 
 /** Seconds by which this machine's clock is ahead of the provider's (negative: behind); 0 without a response. */
 export async function readClockFault(issuer: string, now = () => Date.now()): Promise<number> {
@@ -114,5 +114,5 @@ export async function readClockFault(issuer: string, now = () => Date.now()): Pr
   }).catch(() => null);
   const date = Date.parse(answer?.headers.get('date') ?? '');
   const off = Number.isNaN(date) ? 0 : now() - date;
-  return Math.abs(off) > clockSlack ? Math.round(off / 1000) : 0;
+  return Math.abs(off) > clockTolerance ? Math.round(off / 1000) : 0;
 }

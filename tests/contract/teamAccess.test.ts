@@ -439,6 +439,7 @@ describe('with the company’s account', () => {
     for (const [account, reason] of [
       [{ email: 'eva@loja.example', email_verified: true }, 'não é da equipe'],
       [{ email: ana.email, email_verified: false }, 'não confirma o endereço'],
+      [{ email_verified: true, nbf: Date.now() / 1000 + 90 }, 'O relógio deste servidor'],
     ] as const) {
       Object.assign(accounts.account, account);
       const stranger = team.browse();

@@ -7,6 +7,8 @@ type Account = {
   email: string;
   email_verified: unknown;
   xms_edov?: unknown;
+  /** The moment before which its ID tokens are not valid, in seconds. */
+  nbf?: number;
   /** Whether the signatures of its ID tokens are forged. */
   isForged?: boolean;
 };
@@ -20,7 +22,7 @@ export async function startAccounts(returnTo: string) {
   const issuer = `http://localhost:${port}`;
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'equipe', client_secret: 'geheim', redirect_uris: [returnTo] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov', 'nbf'] },
     findAccount: (_context: unknown, sub: string) => ({
       accountId: sub,
       claims: async () => ({ sub, ...account }),
