@@ -35,6 +35,11 @@ it.each([
   expect(() => readServerConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be`));
 });
 
+it.each(['#', '%', '/', '?'])('says to percent-encode a password with %s', (sign) => {
+  const DATABASE_URL = `postgres://ana:ge${sign}heim@db/leads`;
+  expect(() => readServerConfig({ DATABASE_URL })).toThrow('#, %, / and ? in its password');
+});
+
 it.each([
   ['loopback', '127.0.0.1', true],
   ['loopback', '10.0.0.1', false],

@@ -65,7 +65,7 @@ const settings = {
   DATABASE_URL: [
     optional(readDatabaseUrl),
     null,
-    'the address of a Postgres that accepts writes, postgres://user:password@host:5432/database, with a password percent-encoded (# is %23, % is %25)',
+    'the address of a Postgres that accepts writes, postgres://user:password@host:5432/database, with #, %, / and ? in its password percent-encoded (# is %23)',
   ],
   SITE_DIR: [folder, './dist', 'a folder'],
   LEADS_RATE_LIMIT: [
