@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
   {
     name: 'no test is retried',
     isFor: (path) => isTest(path) || /^(scripts\/test\/|\w+\.config\.ts$)/.test(path),
-    breaks: (text) => /\bretr(?:y|ies)\b['"]?\s*[:=]\s*[\w.]/.test(text),
+    breaks: (text) => /--retr(?:y|ies)\b|\bretr(?:y|ies)\b['"]?\s*[:=]\s*[\w.]/.test(text),
   },
   {
     // Media queries cannot use constants in CSS; `theme.css` explains the widths.
