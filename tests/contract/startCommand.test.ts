@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/project.mjs';
 import { listenLocally } from '../support/listenLocally.ts';
 import { webhookTo } from '../support/receivers.ts';
-import { startServer } from '../support/runServer.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { siteOwner } from '../support/siteOwner.ts';
 import { runToEnd } from '../support/startProgram.ts';
@@ -77,15 +76,6 @@ describe('reports in one line why the server does not start:', () => {
       /^DATA_DIR: leads cannot be written in the folder .*\/file\/data \(\w+\)\.$/,
     );
   });
-});
-
-// `ensureHostedBuild` expects the same of `npm run build`.
-test('writes nothing to the shared temporary folder, and runs nothing from it', async () => {
-  const shared = temporaryFolder();
-  const env = { TMPDIR: shared, NODE_COMPILE_CACHE: '' };
-  const server = await startServer({ env, command: 'start' });
-  await server.stop();
-  expect(readdirSync(shared)).toEqual([]);
 });
 
 test('SIGTERM to npm stops the server cleanly', async () => {
