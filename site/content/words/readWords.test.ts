@@ -43,13 +43,16 @@ describe('a fault in a file is reported with its line and the allowed values', (
   const detailOf = '      detail:';
   const detail = lineWith(detailOf);
   const atDetail = lineOf(home, detail);
-  const margin = readRegistry().claims['marginCap']?.figure;
+  const { claims } = readRegistry();
+  const margin = claims['marginCap']?.figure;
+  const reviews = claims['reviewCount']?.figure;
   const note = 'leadNote: { chargeback: cardChargeback }';
 
   it.each([
     [`'${'Crédito '.repeat(10)}fim'`, '83 caracteres, cabem no máximo 50'],
     ["'Em {instalmentMaximum}'", '{instalmentMaximum} não existe. Mais parecidos: {installmentMax'],
     [`Até ${margin} do salário`, `o número “${margin}” está digitado: escreva {marginCap}`],
+    [`${reviews} avaliações`, `o número “${reviews}” está digitado`],
     ["'Quem usa a {brand}'", '“a {brand}” tem o artigo digitado: escreva {brand.a}, {brand.da}'],
     ['Em 12 horas', 'o número “12 horas” está digitado: nenhuma afirmação tem esse número: '],
     ["'Quem {brand'", 'tem uma chave sem a outra: um nome fica entre { e }'],

@@ -1,16 +1,19 @@
 import { type Facts, factOf, namesIn, namesLike } from './facts.ts';
 
-/** Figures that visitors read as claims: percentages, instalments, money, terms of payment and times. */
+/** Figures that visitors read as claims: percentages, instalments, money, terms of payment, times, reviews. */
 export const claimFigure =
-  /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$\s\d[\d.]*(?:,\d\d)?|\d+\s(?:minuto|hora|dia|semana|m[eê]s|ano)\w*(?:\súteis|\sútil)?|\b\d+\sh\b/g;
+  /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$\s\d[\d.]*(?:,\d\d)?|\d+\s(?:minuto|hora|dia|semana|m[eê]s|ano)\w*(?:\súteis|\sútil)?|\b\d+\sh\b|\b\d+(?=\savaliações)/g;
 
 /** The number of a norm, which only the table of norms may contain. */
 const normNumber = /(?:Lei|Decreto|Portaria)\D{0,24}\d[\d.]*\/\d{4}|NBR \d+:|CDC, art/g;
 
-/** Matches every spelling of these figures, whether in full or abbreviated (`24 h úteis`, `dia 45`). */
+/**
+ * Matches every spelling of these figures, whether in full or abbreviated (`24 h úteis`, `dia 45`). Not
+ * bare whole numbers: they may count anything.
+ */
 function retypingOf(figures: readonly string[]): RegExp {
   const ways = figures
-    .filter((text) => /\d/.test(text))
+    .filter((text) => /\d\D|\D\d/.test(text))
     .flatMap((text) => {
       const stem = text.replace(/^até /, '').replace(/(\d (?:h|min|dia)).*/, '$1');
       const [, days] = /^(\d+) dia$/.exec(stem) ?? [];
