@@ -1,4 +1,5 @@
 import { type LeadStatus, leadStatuses } from '../../shared/leadStatuses.ts';
+import { isDay } from '../../shared/saoPauloTime.ts';
 import { anyTime, daysOf, type Period, periods } from '../period.ts';
 
 const phases = ['open', 'overdue', 'ended', ''] as const;
@@ -28,7 +29,7 @@ export const writeFilters = (filters: LeadFilters): string =>
 
 export function readFilters(query: URLSearchParams): LeadFilters {
   const text = (name: string) => query.get(name) ?? '';
-  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(text(name))?.[0] ?? '';
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   return {
     text: text('text'),
     status: leadStatuses.find((status) => status === text('status')) ?? '',
