@@ -50,6 +50,8 @@ test.describe('the one-line script', () => {
 test('a chosen platform shows its answer, whose button names it', async ({ page }) => {
   await page.goto('/#integracoes');
   const answer = page.locator('[data-platform-answer]');
+  const proposal = answer.getByRole('link', { name: 'Monte a proposta da sua loja' });
+  await expect(proposal).toHaveAttribute('href', '/proposta');
   await page.getByRole('radio', { name: 'VTEX' }).check({ force: true });
   await expect(answer.getByRole('heading')).toHaveText(/^Plugin em construção/);
   const paths = page.locator('#integracoes .times dt:visible');
@@ -63,6 +65,6 @@ test('a chosen platform shows its answer, whose button names it', async ({ page 
     'Minha loja usa Nuvemshop. Quero saber quando o plugin entrar.',
   );
   await page.keyboard.press('Escape');
-  await answer.getByRole('link', { name: 'Monte a proposta da sua loja' }).click();
+  await proposal.click();
   await expect(page.getByRole('combobox', { name: 'Plataforma' })).toHaveValue('Nuvemshop');
 });
