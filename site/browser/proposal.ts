@@ -8,6 +8,7 @@ import {
   readBlank,
   readProposal,
 } from '../../shared/proposalAddress.ts';
+import { formatDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { ask, faults, share } from '../content/pt-BR/proposal.yaml';
 import {
   proposalMessage,
@@ -59,7 +60,7 @@ function isExample(key: ProposalKey) {
     : textIn(key) === control.defaultValue;
 }
 
-/** Shows beside each invalid blank what it must contain. Returns whether all are valid. */
+/** Shows beside each invalid blank what it must contain. Returns whether all numbers are valid. */
 function checkBlanks(): boolean {
   const wrong = (Object.keys(faults) as (keyof typeof faults)[]).filter((key) => {
     const text = textIn(key);
@@ -68,7 +69,7 @@ function checkBlanks(): boolean {
     write(`#falha-${key}`, isWrong ? faults[key] : '');
     return isWrong;
   });
-  return wrong.length === 0;
+  return !wrong.some((key) => Object.hasOwn(proposalNumbers, key));
 }
 
 /** Writes only changes, because screen readers announce a status whenever it is written. */
@@ -80,8 +81,8 @@ function write(place: string, text: string): void {
 let address = location.href;
 
 /**
- * Prints the way to integrate and, unless a blank is invalid, the results, which go into every link and
- * message.
+ * Prints the way to integrate and, unless a number is invalid, the results, which go into every link and
+ * message, without an invalid name.
  */
 function update(): void {
   const [platform] = (blank('plataforma') as HTMLSelectElement).selectedOptions;
@@ -152,6 +153,6 @@ shareBy('copy').addEventListener('click', async () => {
   }
 });
 
-write('[data-proposal="today"]', new Date().toLocaleDateString('pt-BR'));
+write('[data-proposal="today"]', formatDay(saoPauloDay(new Date())));
 update();
 if (hasEarlyInput) updateAddress();

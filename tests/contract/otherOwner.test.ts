@@ -73,8 +73,11 @@ it('its home page says who bears the risk, and omits that if not configured', ()
   expect(pageAt('/').$(answerTo).attr('href')).toBe('/perguntas-frequentes#cliente-demitido');
 });
 
-it('its answer about customers who do not pay begins with the owner’s', () => {
+it('its answers name the owner’s lender, and what it says about customers who do not pay', () => {
   const own = load(readFileSync(join(other, 'perguntas-frequentes.html'), 'utf8'));
+  expect(own('#quem-empresta .answer').text()).toMatch(
+    /^A instituição financeira responsável, Exemplo .* CNPJ 45\.723\.174\/0001-10\. Ela assina/,
+  );
   const answer = '#cliente-demitido .answer';
   expect(own(answer).text()).toMatch(
     /^A instituição cobra\. O PIX da sua loja não volta\. A cobrança segue .* CNPJ 45\.723\.174\/0001-10\.#$/,

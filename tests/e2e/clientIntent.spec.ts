@@ -41,8 +41,12 @@ for (const [how, answer] of [
     await page.clock.install();
     await page.route(chunks, answer);
     await sendEarly(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.fastForward(8000);
     await page.waitForURL('**/obrigado?p=*');
+    // The stamp begins larger than the page is wide.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expect(page.getByText(success)).toBeVisible();
   });
 }

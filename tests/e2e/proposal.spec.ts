@@ -73,7 +73,7 @@ test('calculates immediately, and puts input into the address', async ({ page })
     await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
     const platform = page.getByRole('combobox', { name: 'Plataforma' });
     await platform.selectOption('Shopify');
-    await expect(printed(page, 'way')).toHaveText(/^Plugin planejado\./);
+    await expect(printed(page, 'way')).toHaveText(/^Hoje, ainda não\. Plugin planejado\./);
     await platform.selectOption('Checkout próprio');
     await expect(page.getByText('a mensagem leva os números de antes.')).toBeVisible();
     await price.fill('3499000');
@@ -83,6 +83,10 @@ test('calculates immediately, and puts input into the address', async ({ page })
     const product = blank(page, 'Produto');
     await product.fill('a'.repeat(61));
     await expect(product).toHaveAccessibleDescription(/^Produto de até 60 letras/);
+    await price.fill('34990');
+    await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
+    await expect(messageOf(page)).toHaveValue(/^Proposta: venda de R\$\s349,90\./);
+    await price.fill('3499000');
     await product.fill('');
     await expect(product).toHaveAccessibleDescription('');
   });
@@ -107,7 +111,7 @@ test('an address fills the sheet and the request', async ({ page, context }) => 
   await page.goto(link);
   await expectAmounts(page, ['29,16', '34,11', '344,65', '335,90']);
   await expect(blank(page, 'Nome da loja')).toHaveValue('Bela');
-  await expect(printed(page, 'way')).toHaveText(/^Plugin em construção\./);
+  await expect(printed(page, 'way')).toHaveText(/^Hoje, ainda não\. Plugin em construção\./);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await test.step('can be sent by WhatsApp, and copied', async () => {
     const whatsApp = page.getByRole('link', { name: /^Mandar no WhatsApp/ });

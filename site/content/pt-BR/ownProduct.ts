@@ -1,5 +1,5 @@
-/** A shop's name after `loja`, because nobody can know whether it takes `o` or `a`. */
-export const shopPhrase = (shop: string): string => `loja ${shop}`;
+/** A shop's name after `loja`, unless it begins so: nobody can know whether a name takes `o` or `a`. */
+export const shopPhrase = (shop: string): string => (/^loja\b/i.test(shop) ? shop : `loja ${shop}`);
 
 /** The given values in a line, `loja Aurora, Tênis, R$ 349,90`; empty if there are none. */
 export const ownWords = (shop: string, product: string, price: string): string =>

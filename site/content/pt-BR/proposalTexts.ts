@@ -8,6 +8,7 @@ import {
 import { exampleInstallments } from '../installmentOptions.ts';
 import { payslipAssumptions } from '../payslipExample.ts';
 import { type ProposalFigures, type ProposalTerms, proposalFigures } from '../proposalFigures.ts';
+import { shopPhrase } from './ownProduct.ts';
 import { customer, message, rates } from './proposal.yaml';
 
 const numbersIn = (text: string): number[] =>
@@ -98,7 +99,7 @@ export function proposalMessage(given: GivenProposal, address?: string): string 
   const { chosen, storeCents, monthCents } = proposalFigures(terms);
   const sale = formatReais(terms.saleCents);
   const unnamed = Object.keys(given).length > 0 ? message.unnamed : message.example;
-  const title = shop ? fillBraces(message.shop, { shop }) : unnamed;
+  const title = shop ? fillBraces(message.shop, { shop: shopPhrase(shop) }) : unnamed;
   const sold = product
     ? fillBraces(message.product, { product, sale })
     : fillBraces(message.sale, { sale });

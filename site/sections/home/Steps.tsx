@@ -14,7 +14,7 @@ import { PaidStamp } from '../PaidStamp.tsx';
 /** A sheet of three coupons: the customer's, ours and the shop's. */
 export function Steps({ owner }: { owner: SiteConfig }) {
   const figures = payslipFigures(6);
-  const { label, href } = copy.payment.question;
+  const { label, href } = copy.question;
   return (
     <section className="band on-kraft mt-section" id="como-funciona">
       <div className="wrap">
@@ -28,22 +28,17 @@ export function Steps({ owner }: { owner: SiteConfig }) {
             <StepTicket number={2} copy={copy.analysis}>
               <StepAnalysis figures={figures} />
             </StepTicket>
-            <StepTicket
-              number={3}
-              copy={copy.payment}
-              more={
-                <a className="whole" href={owner.defaultTerms ? '#risco' : href}>
-                  {label}
-                </a>
-              }
-            >
+            <StepTicket number={3} copy={copy.payment}>
               <PaidStamp cents={figures.payoutCents} />
             </StepTicket>
           </Rail>
         </div>
-        <p className="mt-3">
+        <p className="run mt-3">
           <a className="arrow" href="/como-funciona">
             {copy.journey} <ArrowIcon />
+          </a>
+          <a className="arrow" href={owner.defaultTerms ? '#risco' : href}>
+            {label}
           </a>
         </p>
       </div>
@@ -54,12 +49,11 @@ export function Steps({ owner }: { owner: SiteConfig }) {
 type StepTicketProps = {
   number: number;
   copy: { who: string; heading: string; text: string };
-  more?: ReactNode;
   /** The drawing; the words below it say the same. */
   children: ReactNode;
 };
 
-function StepTicket({ number, copy, more, children }: StepTicketProps) {
+function StepTicket({ number, copy, children }: StepTicketProps) {
   return (
     <li data-reveal>
       <p className="who ends mono">
@@ -71,9 +65,7 @@ function StepTicket({ number, copy, more, children }: StepTicketProps) {
       </div>
       <div>
         <h3>{copy.heading}</h3>
-        <p className="detail">
-          {copy.text} {more}
-        </p>
+        <p className="detail">{copy.text}</p>
       </div>
     </li>
   );

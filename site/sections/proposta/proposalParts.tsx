@@ -3,13 +3,17 @@ import { proposalNumbers } from '../../../shared/proposalAddress.ts';
 import { installmentOptions } from '../../content/installmentOptions.ts';
 import { platforms } from '../../content/platformWays.ts';
 import { integrations } from '../../content/pt-BR/home.yaml';
-import { faults, fields, unnamed } from '../../content/pt-BR/proposal.yaml';
+import { faults, fields, path, unnamed } from '../../content/pt-BR/proposal.yaml';
 import { exampleBlanks, proposalTerms, proposalTexts } from '../../content/pt-BR/proposalTexts.ts';
 
 /** The ways to integrate a shop: through its own checkout, or through one of the platforms. */
 const ways = [
   { name: integrations.ownCheckout, way: integrations.answers.script.text },
-  ...platforms.map(({ name, answer }) => ({ name, way: integrations.answers[answer].text })),
+  ...platforms.map(({ name, answer }) => {
+    const { text } = integrations.answers[answer];
+    const isAhead = answer === 'building' || answer === 'planned';
+    return { name, way: isAhead ? `${path.notToday} ${text}` : text };
+  }),
 ];
 
 const example: Record<string, string> = {
