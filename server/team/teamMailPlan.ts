@@ -148,7 +148,7 @@ async function readHandovers(queries: Queries, ids: readonly number[]) {
   const handovers = new Map<number, Handover | null>();
   for (const { lead_id, field, actor, reason, before } of await readHistory(queries, ids)) {
     if (field !== 'owner') continue;
-    const isArrival = actor === turnActor && reason !== 'silence';
+    const isArrival = actor === turnActor && before === null;
     const handover = { by: nameOf(actor), reason, from: nameOf(before) };
     handovers.set(lead_id, isArrival ? null : handover);
   }

@@ -1,3 +1,4 @@
+import { hasEnded } from '../../shared/leadStatuses.ts';
 import { isPromised, turnActor } from '../../shared/leadWork.ts';
 import {
   type Hours,
@@ -86,7 +87,8 @@ export async function hasLeadsToGive(queries: Queries, office: Hours, now: Date)
 /**
  * Gives leads without owner to present members in turn, and leads whose owner was silent for half of the
  * promise to the next member. All leads of a person have one owner: a repeat goes to the owner of the
- * first lead and takes waiting leads along. If no member is suitable, leads stay as they are.
+ * first lead, and a lead that is passed on takes the person's other open leads along. If no member is
+ * suitable, leads stay as they are.
  * @returns how many were given
  */
 export const giveInTurn = (database: Database, office: Hours, now: Date): Promise<number> =>
@@ -126,7 +128,8 @@ export const giveInTurn = (database: Database, office: Hours, now: Date): Promis
       if (next === null) continue;
       await give(lead_id, next, 'silence');
       for (const other of await readOthersOfPerson(queries, lead_id)) {
-        if (isPromised(other) && other.owner === owner) await give(other.id, next, 'silence');
+        if (hasEnded(other.status) || other.owner !== owner) continue;
+        await give(other.id, next, isPromised(other) ? 'silence' : samePersonReason);
       }
     }
     return given.size;

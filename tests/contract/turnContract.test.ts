@@ -87,10 +87,11 @@ onEveryStore('the turn', (tested) => {
     await give();
     await tested.insert(bia);
     await ageAll(now);
-    await give(later(1));
+    await give(later(2));
     expect(await ownersOf()).toEqual([ana, caio, ana]);
-    expect(await give(silentAt(later(1)))).toBe(3);
-    expect(await ownersOf()).toEqual([duda, ana, duda]);
+    await change(tested, 1, { status: 'contacted' });
+    expect(await give(silentAt(later(2)))).toBe(3);
+    expect(await ownersOf()).toEqual([caio, duda, caio]);
   });
 
   it('counts a turn dated in the future, because the clock was ahead, as one now', async () => {
