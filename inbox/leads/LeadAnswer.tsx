@@ -22,11 +22,11 @@ import { stepText } from './LeadHistory.tsx';
 import { leadNumber } from './leadNames.ts';
 import { useRequestFailure } from './useLead.ts';
 
-/** The address of the home page with the lead's shop in its example; empty if the page would show none of it. */
+/** The address of the home page with the lead's numbers in its example; empty if the page would show none. */
 function exampleAddress({ siteUrl, company, average_value: value }: LeadDetails): string {
   const price = value === null ? '' : formatAmount(Math.round(value * 100));
-  const query = ownQuery(ownExampleOf(company ?? '', '', price));
-  return siteUrl && query ? `${siteUrl}/?${query}` : '';
+  const example = ownExampleOf(company ?? '', '', price);
+  return siteUrl && example.saleCents !== null ? `${siteUrl}/?${ownQuery(example)}` : '';
 }
 
 const filled = (template: ReplyTemplate, lead: LeadDetails, viewer: Viewer): string | null =>
