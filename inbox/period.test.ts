@@ -14,6 +14,11 @@ it.each<[PeriodName, string, string]>([
   expect(daysOf({ period: name, ...chosen }, lateEvening)).toEqual({ from, until });
 });
 
+it('days chosen in the wrong order are swapped', () => {
+  const days = { from: chosen.until, until: chosen.from };
+  expect(daysOf({ period: 'chosen', ...days }, new Date())).toEqual(chosen);
+});
+
 it.each<[PeriodName, number]>([
   ['week', 6],
   ['month', 21],

@@ -23,7 +23,7 @@ export type Period = { period: PeriodName } & Days;
 
 export const anyTime: Period = { period: 'always', from: '', until: '' };
 
-/** The days of a period; weeks begin on Monday. */
+/** The days of a period; weeks begin on Monday. Chosen days may be in either order. */
 export function daysOf({ period, from, until }: Period, now: Date): Days {
   const today = saoPauloDay(now);
   const monthStart = `${today.slice(0, 8)}01`;
@@ -34,7 +34,7 @@ export function daysOf({ period, from, until }: Period, now: Date): Days {
     week: { from: addDays(today, -sinceMonday), until: '' },
     month: { from: monthStart, until: '' },
     last: { from: `${lastDay.slice(0, 8)}01`, until: lastDay },
-    chosen: { from, until },
+    chosen: until !== '' && until < from ? { from: until, until: from } : { from, until },
   };
   return days[period];
 }
