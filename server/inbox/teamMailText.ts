@@ -101,14 +101,18 @@ function oneLead(subject: string, lead: TeamLead, place: Place, why: string, fir
   const promise = promiseLines(lead, place, first ? 'Resposta prometida' : 'Responder');
   const step = lead.nextStep ? `Próximo passo: ${taskText(lead, place.now)}` : '';
   const until = [first, ...(isPromised(lead) ? promise : [step])].filter(Boolean);
+  const again = lead.repeats !== null && 'Escreveu de novo; o contato de antes está na caixa.';
+  const reasons = [again, why].filter(Boolean).join(' ');
   const foot = lead.protocol ? `Protocolo ${lead.protocol}` : '';
   const known = (['company', 'phone', 'email'] as const).map((name) => textOf(name, lead));
   const about = [senderTitle(lead), ...known, foot].filter(Boolean).join('\n');
   const links = textLinks([...chatLinks(lead, place.sender), openLink(lead, place)]);
   return {
     subject,
-    text: [about, why, textOf('notes', lead), until.join('\n'), links].filter(Boolean).join('\n\n'),
-    html: leadPage(lead, place, { why, until, foot }),
+    text: [about, reasons, textOf('notes', lead), until.join('\n'), links]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: leadPage(lead, place, { why: reasons, until, foot }),
   };
 }
 

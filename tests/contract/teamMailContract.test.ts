@@ -72,7 +72,6 @@ onEveryStore('mails to the team', (tested) => {
     await invite(tested, ana);
     await afterMorning(tested, '26');
     await tested.insert(sergio);
-    const now = at('26 18:15');
     await tested.age(1, at('26 11:15'));
     await giveInTurn(tested.database, office, at('26 11:15'));
     const [mail, ...others] = await mailsAt(tested, at('26 11:16'));
@@ -97,7 +96,14 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(mail?.html).toContain('Tanaka &lt;Sons&gt;');
     expect(mail?.html).toContain('color:#1a1030;background:#ffffff');
     expect(mail?.html).toContain('href="tel:+5511977771234"');
-    expect(await mailsAt(tested, now)).toEqual([]);
+    await tested.insert(sergio);
+    await tested.age(2, at('26 11:20'));
+    await giveInTurn(tested.database, office, at('26 11:20'));
+    expect(await mailsAt(tested, at('26 11:20'))).toMatchObject([
+      {
+        text: expect.stringContaining('\n\nEscreveu de novo; o contato de antes está na caixa.\n'),
+      },
+    ]);
   });
 
   it('mails single leads one by one, and more than three within ten minutes together', async () => {
