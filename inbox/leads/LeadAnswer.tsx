@@ -200,7 +200,7 @@ export function AnswerDock({ lead, answer, next }: DockProps) {
           {isUnanswered(lead) ? (
             <SmallButton
               key="answered"
-              look="primary"
+              look={lead.quarantine === null ? 'primary' : 'line'}
               aria-keyshortcuts="e"
               onClick={() => finish(null, answer.text)}
             >

@@ -91,6 +91,16 @@ addEventListener('focusin', ({ target }) => {
   wasFocusInLead = (target as Element).closest('#lead') !== null;
 });
 
+/** Scrolls to an element when a condition becomes true, not if it is from the beginning. */
+function useScrollWhen(isTrue: boolean, selector: string): void {
+  const wasTrue = useRef(isTrue);
+  useEffect(() => {
+    const becameTrue = isTrue && !wasTrue.current;
+    wasTrue.current = isTrue;
+    if (becameTrue) document.querySelector(selector)?.scrollIntoView({ block: 'nearest' });
+  }, [isTrue, selector]);
+}
+
 type PaperProps = Omit<ComponentProps<typeof LeadSide>, 'lead'> & {
   details: LeadDetails;
   next: number | null;
@@ -112,13 +122,8 @@ function SheetPaper({ details, next, ...ofSide }: PaperProps) {
     if (document.activeElement !== document.body || !wasFocusInLead) return;
     document.getElementById('lead')?.focus({ preventScroll: true });
   });
-  const wasAnswered = useRef(isAnswered);
-  useEffect(() => {
-    const leadsOn = isAnswered && !wasAnswered.current;
-    wasAnswered.current = isAnswered;
-    if (!leadsOn) return;
-    document.querySelector('[data-part="nextStep"]')?.scrollIntoView({ block: 'nearest' });
-  }, [isAnswered]);
+  useScrollWhen(isAnswered, '[data-part="nextStep"]');
+  useScrollWhen(lead.quarantine !== null, '.sheet-main > .inbox-notice');
   return (
     <>
       <div className="sheet-scroll">

@@ -833,7 +833,7 @@ test('one tap never does anything irreversible, and several leads are changed to
     await expectNoFindings(inbox);
     await question.getByRole('button', { name: 'Pôr 1 contato em quarentena' }).click();
     await expect(row(2)).toHaveCount(0);
-    await expect(sheet.getByText('Em quarentena:')).toBeVisible();
+    await expect(sheet.getByText('Em quarentena:')).toBeInViewport();
     await expect(sheet.locator('.promise')).toHaveCount(0);
     await log.getByRole('button', { name: 'desfazer' }).click();
     await expect(row(2)).toHaveCount(1);
