@@ -46,7 +46,8 @@ it.each([401, 429, 500, 503])(
 
 it('an answer cut off in mid-body counts as no answer', async () => {
   const headers = { 'content-type': 'application/json' };
-  expect(await failureOf(new Response('{"id":1,', { headers }))).toMatchObject({ status: 0 });
+  const error = await failureOf(new Response('{"id":1,', { headers }));
+  expect(error).toMatchObject({ status: 0, message: 'Sem resposta. Confira a conexão.' });
 });
 
 it('a refusal by our own server is final', async () => {

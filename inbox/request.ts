@@ -80,7 +80,8 @@ export async function requestJson<Answer>(path: string, request: Request = {}): 
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     noteReachable(false);
-    throw new RequestError('Sem resposta. O que você escreveu está guardado.', 0);
+    const what = method === 'GET' ? 'Confira a conexão.' : 'O que você escreveu está guardado.';
+    throw new RequestError(`Sem resposta. ${what}`, 0);
   });
   noteReachable(true);
   if (response.ok) return answer;
