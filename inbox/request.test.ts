@@ -47,7 +47,7 @@ it.each([401, 429, 500, 503])(
 it('an answer cut off in mid-body counts as no answer', async () => {
   const headers = { 'content-type': 'application/json' };
   const error = await failureOf(new Response('{"id":1,', { headers }));
-  expect(error).toMatchObject({ status: 0, message: 'Sem resposta. Confira a conexão.' });
+  expect(error).toMatchObject({ status: 0, message: 'Sem resposta. Tente de novo.' });
 });
 
 it('a refusal by our own server is final', async () => {

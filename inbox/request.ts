@@ -80,8 +80,7 @@ export async function requestJson<Answer>(path: string, request: Request = {}): 
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     noteReachable(false);
-    const what = method === 'GET' ? 'Confira a conexão.' : 'O que você escreveu está guardado.';
-    throw new RequestError(`Sem resposta. ${what}`, 0);
+    throw new RequestError('Sem resposta. Tente de novo.', 0);
   });
   noteReachable(true);
   if (response.ok) return answer;

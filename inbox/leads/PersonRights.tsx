@@ -12,30 +12,61 @@ import { requestJson } from '../request.ts';
 import { useViewer } from '../viewer.ts';
 import { dropWork } from '../work/erasedLeads.ts';
 import { leadNumber } from './leadNames.ts';
-import { useLeadRequest } from './useLead.ts';
+import { staleAnswer, useLeadRequest } from './useLead.ts';
 
 const fieldNames = Object.fromEntries(
   correctableFields.map((name) => [name, operatorColumns[name].label]),
 ) as Record<CorrectableField, string>;
 
+/** Why a correction was refused and, if somebody else was faster, the value that stands now. */
+function refusalText(error: Error, field: CorrectableField): string {
+  const stale = staleAnswer(error);
+  const present = stale ? ` Agora está “${stale.present[field] ?? ''}”.` : '';
+  return `A correção não entrou: ${error.message}${present}`;
+}
+
 /** Corrects the lead's own data (LGPD, art. 18, III). Typed text stays until it is saved. */
 function Correction({ lead }: { lead: LeadDetails }) {
   const id = useId();
-  const request = useLeadRequest(lead);
   const [field, setField] = useState<CorrectableField>('name');
+  /** The lead as the person saw it when they began to type. */
+  const [seen, setSeen] = useState<LeadDetails | null>(null);
+  const isOvertaken = seen !== null && seen[field] !== lead[field];
+  const request = useLeadRequest(isOvertaken ? seen : lead);
+  const choose = (name: CorrectableField) => {
+    setField(name);
+    setSeen(null);
+    request.reset();
+  };
   const correct = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = String(new FormData(event.currentTarget).get('value'));
-    request.mutate({ part: 'correct', body: { field, value } });
+    request.mutate(
+      { part: 'correct', body: { field, value } },
+      {
+        onSuccess: setSeen,
+        onError: (error) => setSeen((before) => staleAnswer(error)?.present ?? before),
+      },
+    );
   };
-  const given = { id, name: 'value', defaultValue: lead[field] ?? '' };
+  const given = {
+    id,
+    name: 'value',
+    defaultValue: lead[field] ?? '',
+    onChange: () => setSeen((before) => before ?? lead),
+  };
   return (
     <form className="modal-form rights-form" onSubmit={correct}>
-      <Choice label="Campo" value={field} names={fieldNames} onChange={setField} />
+      <Choice label="Campo" value={field} names={fieldNames} onChange={choose} />
       <p className="field" key={field}>
         <label htmlFor={id}>Valor certo</label>
         {field === 'notes' ? <textarea rows={3} {...given} /> : <input type="text" {...given} />}
       </p>
+      {request.isError && (
+        <Notice kind="failure">
+          <bdi>{refusalText(request.error, field)}</bdi>
+        </Notice>
+      )}
       <SmallButton look="ink" type="submit" disabled={request.isPending}>
         {request.isPending ? 'Corrigindo…' : 'Corrigir'}
       </SmallButton>

@@ -1,8 +1,9 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaleChange } from '../../server/inbox/inboxRoutes.ts';
 import type { LeadDetails } from '../../server/inbox/leadAnswers.ts';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import type { CorrectableField } from '../../shared/correction.ts';
-import { requestJson } from '../request.ts';
+import { RequestError, requestJson } from '../request.ts';
 import { refetchLists } from '../work/cachedLeads.ts';
 import { readLead } from '../work/erasedLeads.ts';
 import { takeLead } from '../work/tasks.ts';
@@ -82,9 +83,14 @@ export function useUndoOfAll() {
   });
 }
 
-/** Why the last request about a lead failed. */
+/** The server's answer if somebody else has changed the lead since the version that a request named. */
+export const staleAnswer = (error: Error): StaleChange | null =>
+  error instanceof RequestError && error.status === 412 ? (error.answer as StaleChange) : null;
+
+/** Why the last request about a lead failed; a correction's own form says it. */
 export const useRequestFailure = (id: number): string | undefined =>
   useMutationState({
     filters: { mutationKey: requestsOf(id) },
-    select: ({ state }) => state.error?.message,
+    select: ({ state: { error, variables } }) =>
+      (variables as LeadRequest | undefined)?.part === 'correct' ? undefined : error?.message,
   }).at(-1);

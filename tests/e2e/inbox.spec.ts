@@ -134,7 +134,7 @@ test('a sales team’s day, while the server keeps receiving leads', async ({
     const value = sheet.getByLabel('Valor certo');
     await value.fill('joao@techmax');
     await sheet.getByRole('button', { name: 'Corrigir' }).click();
-    await expect(sheet.getByRole('alert')).toHaveText('E-mail inválido');
+    await expect(sheet.getByRole('alert')).toHaveText('A correção não entrou: E-mail inválido');
     await value.fill('joao.lima@techmax.com.br');
     await sheet.getByRole('button', { name: 'Corrigir' }).click();
     await expect(sheet.getByText('joao.lima@techmax.com.br').first()).toBeVisible();

@@ -241,6 +241,34 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     const kept = sheetOf(ana).getByRole('textbox', { name: 'O que fazer' });
     await expect(kept).toHaveValue('Mandar a proposta');
   });
+  await test.step('a correction overwrites a colleague’s only after showing it, and is not sent later', async () => {
+    const correct = (page: Page) =>
+      sheetOf(page).getByRole('button', { name: 'Corrigir', exact: true }).click();
+    const [hers, his] = ['(11) 91111-1111', '(11) 92222-2222'];
+    for (const [page, phone] of [
+      [caio, his],
+      [ana, hers],
+    ] as const) {
+      await sheetOf(page).getByText('Corrigir um dado').click();
+      await sheetOf(page).getByLabel('Campo').selectOption('Telefone');
+      await sheetOf(page).getByLabel('Valor certo').fill(phone);
+    }
+    await correct(ana);
+    const log = sheetOf(caio).locator('.log');
+    await expect(log).toContainText('corrigiu telefone');
+    const failure = sheetOf(caio).getByRole('alert');
+    await ofCaio.setOffline(true);
+    await correct(caio);
+    await expect(failure).toHaveText('A correção não entrou: Sem resposta. Tente de novo.');
+    await ofCaio.setOffline(false);
+    await correct(caio);
+    await expect(failure).toHaveText(
+      `A correção não entrou: Outra pessoa mudou este contato. Agora está “${hers}”.`,
+    );
+    await correct(caio);
+    await expect(log.getByText('corrigiu telefone')).toHaveCount(2);
+    await expect(failure).toHaveCount(0);
+  });
   await test.step('an answer that a colleague takes back and restores keeps the name of who gave it', async () => {
     const answered = sheetOf(caio).locator('.answered');
     await sheetOf(ana).getByRole('button', { name: 'Respondido', exact: true }).click();
