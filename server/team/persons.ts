@@ -14,7 +14,7 @@ import {
 } from './work.ts';
 
 /** The person of a lead that was separated: no other lead belongs to it, even with the same address or phone. */
-const alone = 0;
+export const alone = 0;
 
 type Numbered = LeadState & { id: number };
 

@@ -4,6 +4,7 @@ import type { StoredLead } from '../../shared/StoredLead.ts';
 import type { Queries } from '../store/Database.ts';
 import { placesOf } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
+import { alone } from './persons.ts';
 import { readWorks } from './work.ts';
 
 export type TeamLead = StoredLead &
@@ -12,15 +13,19 @@ export type TeamLead = StoredLead &
     dueAt: string;
   };
 
+/** Adds the team's work. A lead that was separated from its person repeats none, and is not repeated. */
 export async function withWork<Lead extends StoredLead>(
   queries: Queries,
   leads: readonly Lead[],
 ): Promise<(Lead & TeamLead)[]> {
-  const works = await readWorks(queries, leads);
+  const repeated = leads.flatMap(({ repeats }) => (repeats === null ? [] : [{ id: repeats }]));
+  const works = await readWorks(queries, [...leads, ...repeated]);
+  const isAlone = (id: number | null) => id !== null && works.get(id)?.person === alone;
   return leads.flatMap((lead) => {
     const work = works.get(lead.id);
+    const repeats = isAlone(lead.id) || isAlone(lead.repeats) ? null : lead.repeats;
     const dueAt = replyDueAt(new Date(lead.created_at)).toISOString();
-    return work ? [{ ...lead, ...work, dueAt }] : [];
+    return work ? [{ ...lead, ...work, repeats, dueAt }] : [];
   });
 }
 

@@ -6,6 +6,7 @@ import { setAway } from '../../server/team/absence.ts';
 import { correctLead, putInQuarantine, undoLastChange } from '../../server/team/leadChanges.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { findJoinedOwner, joinPersons, partPerson } from '../../server/team/persons.ts';
+import { readTeamLeads } from '../../server/team/teamLeads.ts';
 import { readToday } from '../../server/team/today.ts';
 import {
   byTerminal,
@@ -199,11 +200,19 @@ onEveryStore('the team’s work', (tested) => {
     await tested.insert(marina, marina, { email: 'outra@dois.example', phone: '(21) 92222-2222' });
     expect(await others(1)).toEqual([2]);
     const by = { actor: ana };
+    const repeats = async () =>
+      (await readTeamLeads(tested.database, [1, 2])).map((lead) => lead.repeats);
+    expect(await repeats()).toEqual([null, 1]);
+    await partPerson(tested.database, 2, by);
+    expect(await repeats()).toEqual([null, null]);
+    await undoLastChange(tested.database, 2, by);
+    expect(await repeats()).toEqual([null, 1]);
     const joined = await joinPersons(tested.database, [3, 1], by);
     expect(joined).toMatchObject({ outcome: 'changed', work: { version: 1 } });
     expect(await Promise.all([1, 2, 3].map(others))).toEqual([[2, 3], [1, 3], [1]]);
     expect(await partPerson(tested.database, 1, by)).toMatchObject({ outcome: 'changed' });
     expect(await Promise.all([1, 2, 3].map(others))).toEqual([[], [], []]);
+    expect(await repeats()).toEqual([null, null]);
     for (const other of [1, nobody]) {
       expect(await joinPersons(tested.database, [1, other], by)).toEqual({ outcome: 'missing' });
     }
