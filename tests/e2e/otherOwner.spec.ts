@@ -44,3 +44,8 @@ test('a proposal says who answers for it, on one sheet with the longest words', 
   await expect(facts.getByText('Rita Prado, diretora comercial')).toBeVisible();
   expect(await printedSheets(page)).toBe(1);
 });
+
+test('the home page prints on at most five sheets', async ({ page }) => {
+  await page.goto('/');
+  expect(await printedSheets(page)).toBeLessThanOrEqual(5);
+});
