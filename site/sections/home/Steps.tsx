@@ -33,7 +33,7 @@ export function Steps({ owner }: { owner: SiteConfig }) {
             </StepTicket>
           </Rail>
         </div>
-        <p className="run mt-3">
+        <p className="ctas mt-3">
           <a className="arrow" href="/como-funciona">
             {copy.journey} <ArrowIcon />
           </a>
