@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBefore, daysOf, eachDay, type PeriodName } from './period.ts';
+import { daysBefore, daysOf, eachDay, type Period, type PeriodName, pastDaysOf } from './period.ts';
 
 const chosen = { from: '2026-01-01', until: '2026-01-31' };
 
@@ -17,6 +17,14 @@ it.each<[PeriodName, string, string]>([
 it('days chosen in the wrong order are swapped', () => {
   const days = { from: chosen.until, until: chosen.from };
   expect(daysOf({ period: 'chosen', ...days }, new Date())).toEqual(chosen);
+});
+
+it('a period to come is not written backwards', () => {
+  const ahead: Period = { period: 'chosen', from: '2026-12-05', until: '' };
+  expect(pastDaysOf(ahead, new Date('2026-11-26T15:00:00Z'))).toEqual({
+    from: '2026-12-05',
+    until: '2026-12-05',
+  });
 });
 
 it.each<[PeriodName, number]>([

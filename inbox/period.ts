@@ -45,10 +45,11 @@ export const spanQuery = (days: Days): URLSearchParams =>
 /** More days than these are not shown one by one. */
 const mostDays = 31;
 
-/** The days of a period until today. */
+/** The days of a period until today; those of one that is still to come as they are. */
 export function pastDaysOf(period: Period, now: Date): Days {
   const { from, until } = daysOf(period, now);
   const today = saoPauloDay(now);
+  if (from > today) return { from, until: until || from };
   return { from, until: until !== '' && until < today ? until : today };
 }
 
