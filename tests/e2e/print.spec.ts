@@ -9,6 +9,7 @@ test('a proposal with the longest words is one sheet, in dark ink', async ({ pag
   expect(await printedSheets(page)).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await findNight(page)).toEqual([]);
+  await expect(page.locator('#loja .note')).toBeVisible();
   for (const part of ['form[data-lead-form]', 'h1']) await expect(page.locator(part)).toBeHidden();
   await test.step('it marks the chosen instalments, and says where it can be read again', async () => {
     const chosen = page.locator('#cliente tr[aria-current="true"]');
@@ -17,6 +18,13 @@ test('a proposal with the longest words is one sheet, in dark ink', async ({ pag
     const own = page.locator('#folha a');
     await expect(own).toHaveText(/^[^?]+\/proposta$/);
     await expect(own).toHaveAttribute('href', /plataforma=Mercado\+Livre$/);
+  });
+  await test.step('a price that is none is marked on paper, too, and without a focus', async () => {
+    const price = page.locator('[name=preco]');
+    await price.fill('1000');
+    await expect(page.locator('#falha-preco')).toBeVisible();
+    await expect(price).toBeFocused();
+    await expect(price).toHaveCSS('outline-style', 'none');
   });
   const cut = await page
     .locator('.sentence, #cliente tr')

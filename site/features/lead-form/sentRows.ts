@@ -30,7 +30,8 @@ export function sentRows(values: FieldValues): SentRows {
     [copy.rows.segment, segment],
     [copy.rows.platform, platform],
     ...calculationRows(values),
-    [copy.rows.message, message.trim() && `“${firstLetters(message)}”`],
+    // Cut between words: an amount cut in two would be another one.
+    [copy.rows.message, message.trim() && `“${firstLetters(message).replace(/ [^ ]*…$/, '…')}”`],
   ] as const;
   return rows.filter(([, value]) => value !== '');
 }

@@ -78,7 +78,7 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
           <section id="contato" aria-labelledby="contato-nome">
             <h2 id="contato-nome">{ask.name}</h2>
             <p>
-              <b>{ask.settled}:</b> {ask.text}
+              <b>{ask.settled}:</b> {siteConfig.defaultTerms ? ask.answered : ask.text}
             </p>
             <p className="note with-script" role="status">
               {ask.note}
