@@ -10,8 +10,13 @@ export function cutText(text: string, most: number): string {
 const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
 /** The first 80 characters of a text on one line, which a list row has room for; amounts stay whole. */
-export const firstLetters = (text: string): string =>
-  cutText(text.trim().replace(/[^\S\u00a0]+/g, ' '), 81);
+export function firstLetters(text: string): string {
+  const line = text.trim().replace(/[^\S\u00a0]+/g, ' ');
+  const cut = cutText(line, 81);
+  const end = cut.lastIndexOf(' ');
+  const isNumberCut = cut !== line && /\d/.test(cut.slice(end));
+  return isNumberCut ? `${cut.slice(0, end)}…` : cut;
+}
 
 export const isBlank = (text: string): boolean => !visible.test(text);
 

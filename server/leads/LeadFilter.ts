@@ -21,7 +21,7 @@ export type LeadFilter = {
   status?: LeadStatus | undefined;
   /** Neither won nor lost, or one of the two. */
   phase?: 'open' | 'ended' | undefined;
-  /** Only new leads that nobody had answered by this moment, when their answer was due. */
+  /** Only new, unanswered leads whose answer was due by this moment. */
   overdueAt?: Date | undefined;
   owner?: string | undefined;
   /** Name of the campaign, ignoring case and accents. */
@@ -200,7 +200,7 @@ async function countByState(queries: Queries, filter: LeadFilter): Promise<numbe
 
 /**
  * Counts all leads that match a filter, ignoring its limit and position. Reads only an index, unless the
- * filter has a text, a campaign, an owner, a protocol or asks for overdue ones.
+ * filter has a text, a campaign, an owner, a protocol or `overdueAt`.
  */
 export async function countMatches(queries: Queries, filter: LeadFilter): Promise<number> {
   const { from = new Date(0), until } = filter;

@@ -83,8 +83,8 @@ type Owned = {
 const ownedColumns = `s.lead_id, created_at, owner, w.assigned_at, told_at, ${giver} AS giver`;
 
 /**
- * Whether a mail is still to be sent since the lead was given to its owner. A later moment than `$2` was
- * written while the clock was ahead, and counts only if the lead has not been given since.
+ * No mail has gone out since the lead was given to its owner. A time after `$2` was written while the clock
+ * was ahead: it counts only if the lead was given then, too.
  */
 const isMissing = (stamp: Planned['stamp']) =>
   `(${stamp} IS NULL OR ${stamp} < assigned_at OR (${stamp} > $2 AND assigned_at <= $2))`;

@@ -30,8 +30,7 @@ export function sentRows(values: FieldValues): SentRows {
     [copy.rows.segment, segment],
     [copy.rows.platform, platform],
     ...calculationRows(values),
-    // Cut between words: an amount cut in two would be another one.
-    [copy.rows.message, message.trim() && `“${firstLetters(message).replace(/ [^ ]*…$/, '…')}”`],
+    [copy.rows.message, message.trim() && `“${firstLetters(message)}”`],
   ] as const;
   return rows.filter(([, value]) => value !== '');
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { firstLetters } from './text.ts';
+
+const long = 'a'.repeat(70);
+
+it.each([
+  [`${long} por R$\u00a0341,15 à vista`, `${long} por…`],
+  [`${long} para o Natal que vem`, `${long} para o Na…`],
+  ['Quero saber de 24x…', 'Quero saber de 24x…'],
+  ['9'.repeat(90), `${'9'.repeat(80)}…`],
+])('the first letters of %j cut no number that has words before it', (text, first) => {
+  expect(firstLetters(text)).toBe(first);
+});
