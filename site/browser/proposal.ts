@@ -104,10 +104,11 @@ function update(): void {
   address = new URL(path, location.origin).href;
   (shareBy('address') as HTMLAnchorElement).href = address;
   const whatsApp = shareBy('whatsApp') as HTMLAnchorElement;
-  whatsApp.href = chatAddress('', proposalMessage(given, address));
+  const ofPlatform = platform?.dataset['message'];
+  whatsApp.href = chatAddress('', proposalMessage(given, { ofPlatform, address }));
   const message = request.querySelector<HTMLTextAreaElement>('[name=message]');
   if (message && (Object.keys(own).length > 0 || message.value || request.matches(':focus-within')))
-    prefillMessage(message, proposalMessage(given));
+    prefillMessage(message, proposalMessage(given, { ofPlatform }));
 }
 
 const updateAddress = () => replaceAddress(address);

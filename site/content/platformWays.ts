@@ -1,3 +1,4 @@
+import { fillBraces } from '../../shared/fillBraces.ts';
 import { integrations } from './pt-BR/home.yaml';
 import { latePlatforms } from './roadmap.ts';
 import { platforms as roadmap } from './roadmap.yaml';
@@ -13,6 +14,10 @@ const pluginAnswers: Readonly<Record<string, PlatformAnswer>> = {
 
 const late = latePlatforms(roadmap, new Date());
 
+/** What a merchant on this platform writes to us. */
+export const platformMessage = (name: string, answer: PlatformAnswer): string =>
+  `${fillBraces(integrations.uses, { platform: name })} ${integrations.answers[answer].asks}`;
+
 /** The platforms that the pages name, in order, each with its answer and the date announced for its plug-in. */
 export const platforms = integrations.platforms.map(({ name, way }) => {
   const plugin = way === 'plugin' ? roadmap.find((one) => one.name === name) : undefined;
@@ -21,5 +26,6 @@ export const platforms = integrations.platforms.map(({ name, way }) => {
   // Plug-ins under review have no date.
   const isDated = plugin?.status === 'in-progress' || plugin?.status === 'planned';
   const eta = isDated ? plugin.eta : undefined;
-  return { name, way, answer, eta, isLate: late.includes(name) };
+  const isAhead = answer === 'building' || answer === 'planned';
+  return { name, way, answer, isAhead, eta, isLate: late.includes(name) };
 });

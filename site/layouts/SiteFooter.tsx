@@ -13,10 +13,10 @@ const number = cnpj && (
   </span>
 );
 
-/** The owner's legal identity, as far as it is set; no line begins with a separator. */
+/** The owner's legal identity, as far as it is set. */
 const identity = [legalName, number, address]
   .filter(Boolean)
-  .flatMap((one) => ['\u00a0· ', one])
+  .flatMap((one) => [', ', one])
   .slice(1);
 
 /** @param id `contato` on pages that have no such section */

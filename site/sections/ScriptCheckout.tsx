@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { code, times } from '../content/pt-BR/scriptCheckout.yaml';
 import '../styles/integrations.css';
 import { Button } from '../ui/Button.tsx';
@@ -5,8 +6,8 @@ import { Button } from '../ui/Button.tsx';
 /** Lets the address wrap before the name of the file. */
 const [, scriptFolder, scriptFile] = /^(.*\/)(.*)$/.exec(code.scriptUrl) ?? [];
 
-/** The line to paste into a shop. Its button is hidden until `site/browser/copyCode.ts` runs. */
-export function CodeBox() {
+/** The line to paste into a shop, and what goes with it. Its button is hidden until `site/browser/copyCode.ts` runs. */
+export function CodeBox({ children }: { children?: ReactNode }) {
   return (
     <div className="run code">
       <pre>
@@ -38,6 +39,7 @@ export function CodeBox() {
       <Button look="accent" hidden data-copied={code.copied} data-selected={code.selected}>
         {code.copy}
       </Button>
+      {children}
       <span role="status" />
     </div>
   );

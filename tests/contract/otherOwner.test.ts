@@ -55,7 +55,7 @@ it('its privacy policy names who answers, with a CNPJ that keeps to one line', (
 it('no line of its footer begins with a separator', () => {
   const own = load(readFileSync(join(other, 'index.html'), 'utf8'));
   expect(own('.identity').text()).toBe(
-    'PagaFolha Pagamentos Ltda.\u00a0· CNPJ 12.ABC.345/01DE-35\u00a0· Rua da Assembleia, 10, Rio de Janeiro (RJ)',
+    'PagaFolha Pagamentos Ltda., CNPJ 12.ABC.345/01DE-35, Rua da Assembleia, 10, Rio de Janeiro (RJ)',
   );
 });
 
@@ -83,6 +83,6 @@ it('its answers name the owner’s lender, and what it says about customers who 
     /^A instituição cobra\. O PIX da sua loja não volta\. A cobrança segue .* CNPJ 45\.723\.174\/0001-10\.#$/,
   );
   expect(pageAt('/perguntas-frequentes').$(answer).text()).toMatch(
-    /^A proposta traz por escrito o que vale para a sua loja, e a cobrança segue o contrato de crédito, entre o cliente e a instituição financeira responsável\.#$/,
+    /^O seu contrato diz o que vale para a sua loja, e a cobrança segue o contrato de crédito, entre o cliente e a instituição financeira responsável\.#$/,
   );
 });

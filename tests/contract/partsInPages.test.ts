@@ -106,15 +106,15 @@ it.each([
   ['Shopify', 'Plugin planejado. Avisamos você primeiro.', 'Avise-me'],
   ['Mercado Livre', 'Com o nosso time.', 'Falar com o time'],
   ['Amazon', 'Com o nosso time.', 'Falar com o time'],
-  ['WooCommerce', 'Entra hoje, com uma linha.', 'Copiar código'],
+  ['WooCommerce', 'Entra hoje, com uma linha.', 'Copiar código', 'Pedir meu ID'],
   ['Loja Integrada', 'Com o nosso time.', 'Falar com o time'],
-  ['Magento', 'Entra hoje, com uma linha.', 'Copiar código'],
+  ['Magento', 'Entra hoje, com uma linha.', 'Copiar código', 'Pedir meu ID'],
   ['Nuvemshop', 'Plugin em construção. Avisamos você primeiro.', 'Avise-me'],
-])('a shop on %s reads “%s” beside the button “%s”', (platform, text, action) => {
+])('a shop on %s reads “%s” beside the button “%s”', (platform, text, ...actions) => {
   const radio = home(`[data-platforms] [value="${platform}"]`);
   const answer = `#${radio.attr('aria-describedby')}`;
   expect(textsOf(home, `${answer} h3`)).toEqual([text]);
-  expect(textsOf(home, `${answer} button`)).toEqual([action]);
+  expect(textsOf(home, `${answer} button`)).toEqual(actions);
 });
 
 it('the journey has five steps with a link each, and links to them and to the contact form', () => {

@@ -52,16 +52,20 @@ test('a chosen platform shows its answer, whose button names it', async ({ page 
   const answer = page.locator('[data-platform-answer]');
   const proposal = answer.getByRole('link', { name: 'Monte a proposta da sua loja' });
   await expect(proposal).toHaveAttribute('href', '/proposta');
+  await answer.getByRole('button', { name: 'Pedir meu ID' }).click();
+  const message = page.getByRole('dialog').getByLabel('Mensagem');
+  await expect(message).toHaveValue('Quero o meu ID para o script.');
+  await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'VTEX' }).check({ force: true });
   await expect(answer.getByRole('heading')).toHaveText(/^Plugin em construção/);
   const paths = page.locator('#integracoes .times dt:visible');
-  await expect(paths).toHaveText(['Plugin, onde já houver', 'Prazo mais comum']);
+  await expect(paths).toHaveText(['Prazo mais comum', 'API sob medida']);
   await page.getByRole('radio', { name: 'Magento' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(answer.getByRole('heading')).toHaveCount(1);
   await expect(answer).toContainText('Nova data com o time. Anunciado: Q3 2025, em revisão');
   await answer.getByRole('button').click();
-  await expect(page.getByRole('dialog').getByLabel('Mensagem')).toHaveValue(
+  await expect(message).toHaveValue(
     'Minha loja usa Nuvemshop. Quero saber quando o plugin entrar.',
   );
   await page.keyboard.press('Escape');

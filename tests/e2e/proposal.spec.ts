@@ -48,6 +48,10 @@ test('shows the example, and fetches no script, until somebody uses it', async (
   await expect(messageOf(page)).toHaveValue(
     /^Proposta, com números de exemplo: venda de R\$\s1\.499,00\./,
   );
+  await page.getByRole('combobox', { name: 'Plataforma' }).selectOption('checkout próprio');
+  await expect(messageOf(page)).toHaveValue(
+    /^Proposta, com números de exemplo: .* Minha loja usa checkout próprio\. Quero o meu ID/,
+  );
 });
 
 test('calculates immediately, and puts input into the address', async ({ page }) => {
@@ -74,7 +78,7 @@ test('calculates immediately, and puts input into the address', async ({ page })
     const platform = page.getByRole('combobox', { name: 'Plataforma' });
     await platform.selectOption('Shopify');
     await expect(printed(page, 'way')).toHaveText(/^Hoje, ainda não\. Plugin planejado\./);
-    await platform.selectOption('Checkout próprio');
+    await platform.selectOption('escolha');
     await expect(page.getByText('a mensagem leva os números de antes.')).toBeVisible();
     await price.fill('3499000');
     await expect(price).toHaveAccessibleDescription('');
@@ -126,7 +130,9 @@ test('an address fills the sheet and the request', async ({ page, context }) => 
   await test.step('the message follows the sheet, until somebody edits it', async () => {
     await expect(messageOf(page)).toHaveValue(figures);
     await blank(page, 'Preço').fill('50000');
-    await expect(messageOf(page)).toHaveValue(/Tênis, R\$\s500,00\..* Plataforma: VTEX\.$/);
+    await expect(messageOf(page)).toHaveValue(
+      /Tênis, R\$\s500,00\..* Minha loja usa VTEX\. Quero saber quando o plugin entrar\.$/,
+    );
     await messageOf(page).fill('Quanto fica com 200 pedidos por mês?');
     await blank(page, 'Preço').fill('349,90');
     await expectAmounts(page, ['29,16', '34,11', '344,65', '335,90']);

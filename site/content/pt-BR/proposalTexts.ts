@@ -92,13 +92,17 @@ export function proposalTexts(terms: ProposalTerms): ProposalTexts {
   );
 }
 
-/** The proposal as a message: the given values, the results, and the sheet's address. */
-export function proposalMessage(given: GivenProposal, address?: string): string {
-  const { loja: shop, produto: product, plataforma: platform } = given;
+type MessageEnd = { ofPlatform?: string | undefined; address?: string };
+
+/** The proposal as a message: the given values, the results, what its platform asks for, and the sheet's address. */
+export function proposalMessage(given: GivenProposal, { ofPlatform, address }: MessageEnd): string {
+  const { loja: shop, produto: product } = given;
   const terms = proposalTerms(given);
   const { chosen, storeCents, monthCents } = proposalFigures(terms);
   const sale = formatReais(terms.saleCents);
-  const unnamed = Object.keys(given).length > 0 ? message.unnamed : message.example;
+  // A platform is in no sum.
+  const isOwn = Object.keys(given).some((key) => key !== 'plataforma');
+  const unnamed = isOwn ? message.unnamed : message.example;
   const title = shop ? fillBraces(message.shop, { shop: shopPhrase(shop) }) : unnamed;
   const sold = product
     ? fillBraces(message.product, { product, sale })
@@ -113,7 +117,7 @@ export function proposalMessage(given: GivenProposal, address?: string): string 
         carts: printNumber(terms.carts),
         amount: formatReais(monthCents),
       }),
-    platform && fillBraces(message.platform, { platform }),
+    ofPlatform,
     address && fillBraces(message.link, { address }),
   ]
     .filter(Boolean)

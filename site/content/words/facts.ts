@@ -72,7 +72,7 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
   /** Begins the sentence on who collects what a customer does not pay, after the owner's answer if there is one. */
   collection: config.defaultTerms
     ? `${config.defaultTerms} A cobrança`
-    : 'A proposta traz por escrito o que vale para a sua loja, e a cobrança',
+    : 'O seu contrato diz o que vale para a sua loja, e a cobrança',
   ...dataFacts(config),
   'example.price': examplePurchase(),
   'example.installments': String(exampleInstallments),

@@ -1,6 +1,5 @@
-import { fillBraces } from '../../../shared/fillBraces.ts';
 import { type GivenProposal, proposalPath } from '../../../shared/proposalAddress.ts';
-import { platforms } from '../../content/platformWays.ts';
+import { platformMessage, platforms } from '../../content/platformWays.ts';
 import { integrations as copy } from '../../content/pt-BR/home.yaml';
 import { announced } from '../../content/pt-BR/pluginStatus.ts';
 import '../../styles/integrations.css';
@@ -65,7 +64,11 @@ function Platforms() {
             {[...withScript.map(({ name }) => name), copy.ownCheckout].join(', ')}
           </p>
           <h3>{copy.answers.script.text}</h3>
-          <CodeBox />
+          <CodeBox>
+            <ContactButton look="line" message={copy.answers.script.asks}>
+              {copy.answers.script.action}
+            </ContactButton>
+          </CodeBox>
           <ProposalLink />
         </div>
         {platforms
@@ -78,17 +81,21 @@ function Platforms() {
   );
 }
 
-function PlatformAnswer({ name, way, answer, eta, isLate }: (typeof platforms)[number]) {
-  const { text, ...button } = copy.answers[answer];
+function PlatformAnswer({ name, way, answer, isAhead, eta, isLate }: (typeof platforms)[number]) {
+  const { text, action } = copy.answers[answer];
   return (
-    <div className="stack platform-answer" id={answerId(name)} data-way={way} hidden>
+    // Until its plug-in is finished, a shop integrates as our team does it.
+    <div
+      className="stack platform-answer"
+      id={answerId(name)}
+      data-way={isAhead ? 'team' : way}
+      hidden
+    >
       <p className="names">{name}</p>
       <h3>{text}</h3>
-      {'action' in button && (
-        <ContactButton look="accent" message={fillBraces(button.message, { platform: name })}>
-          {button.action}
-        </ContactButton>
-      )}
+      <ContactButton look="accent" message={platformMessage(name, answer)}>
+        {action}
+      </ContactButton>
       {eta && <p className="note">{announced(eta, isLate)}</p>}
       <ProposalLink plataforma={name} />
     </div>

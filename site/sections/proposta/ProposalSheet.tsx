@@ -9,6 +9,7 @@ import {
   month,
   path,
   sale,
+  settled,
   share,
   store,
 } from '../../content/pt-BR/proposal.yaml';
@@ -59,6 +60,11 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
             <StoreSection />
             <MonthSection />
             <PathSection />
+            <SheetSection id="acordo" name={settled.name}>
+              <p className="sentence">
+                {siteConfig.defaultTerms ? settled.answered : settled.text}
+              </p>
+            </SheetSection>
             {facts.length > 0 && (
               <SheetSection id="quem" name={answers.name}>
                 <TrustRows facts={facts} />
@@ -77,9 +83,6 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
           </form>
           <section id="contato" aria-labelledby="contato-nome">
             <h2 id="contato-nome">{ask.name}</h2>
-            <p>
-              <b>{ask.settled}:</b> {siteConfig.defaultTerms ? ask.answered : ask.text}
-            </p>
             <p className="note with-script" role="status">
               {ask.note}
             </p>
@@ -177,7 +180,7 @@ function ShareButtons() {
       <div className="ctas">
         <ExternalLink
           className={buttonClass({ look: 'line', small: true })}
-          href={chatAddress('', proposalMessage({}, address))}
+          href={chatAddress('', proposalMessage({}, { address }))}
           data-share="whatsApp"
         >
           <WhatsAppIcon />

@@ -1,25 +1,25 @@
 import { Fragment, type ReactNode } from 'react';
 import { proposalNumbers } from '../../../shared/proposalAddress.ts';
 import { installmentOptions } from '../../content/installmentOptions.ts';
-import { platforms } from '../../content/platformWays.ts';
+import { platformMessage, platforms } from '../../content/platformWays.ts';
 import { integrations } from '../../content/pt-BR/home.yaml';
 import { faults, fields, path, unnamed } from '../../content/pt-BR/proposal.yaml';
 import { exampleBlanks, proposalTerms, proposalTexts } from '../../content/pt-BR/proposalTexts.ts';
 
 /** The ways to integrate a shop: through its own checkout, or through one of the platforms. */
 const ways = [
-  { name: integrations.ownCheckout, way: integrations.answers.script.text },
-  ...platforms.map(({ name, answer }) => {
-    const { text } = integrations.answers[answer];
-    const isAhead = answer === 'building' || answer === 'planned';
-    return { name, way: isAhead ? `${path.notToday} ${text}` : text };
-  }),
-];
+  { name: integrations.ownCheckout, answer: 'script', isAhead: false } as const,
+  ...platforms,
+].map(({ name, answer, isAhead }) => {
+  const { text } = integrations.answers[answer];
+  return {
+    name,
+    way: isAhead ? `${path.notToday} ${text}` : text,
+    message: platformMessage(name, answer),
+  };
+});
 
-const example: Record<string, string> = {
-  ...proposalTexts(proposalTerms({})),
-  way: integrations.answers.script.text,
-};
+const example: Record<string, string> = { ...proposalTexts(proposalTerms({})), way: path.unchosen };
 
 /** An amount, at first the example's, which `site/browser/proposal.ts` replaces. */
 export const Printed = ({ name }: { name: string }) => <b data-proposal={name}>{example[name]}</b>;
@@ -71,9 +71,12 @@ function Blank({ name }: { name: keyof typeof fields }) {
   const label = { name, className: 'blank', 'aria-label': fields[name] };
   if (name === 'plataforma') {
     return (
-      <select {...label} defaultValue={integrations.ownCheckout}>
-        {ways.map(({ name, way }) => (
-          <option key={name} value={name} data-way={way}>
+      <select {...label} defaultValue="">
+        <option value="" data-way={path.unchosen}>
+          {unnamed.plataforma}
+        </option>
+        {ways.map(({ name, way, message }) => (
+          <option key={name} value={name} data-way={way} data-message={message}>
             {name}
           </option>
         ))}
