@@ -40,7 +40,7 @@ test('a proposal says who answers for it, on one sheet with the longest words', 
     'Quem empresta?',
     'Quem é o PagaFolha Pagamentos?',
   ]);
-  await expect(page.locator('#contato')).not.toContainText('o que vale se ele não pagar');
+  await expect(page.locator('#acordo')).not.toContainText('o que vale se ele não pagar');
   await page.emulateMedia({ media: 'print' });
   await expect(facts.getByText('Rita Prado, diretora comercial')).toBeVisible();
   expect(await printedSheets(page)).toBe(1);

@@ -18,6 +18,7 @@ test('a proposal with the longest words is one sheet, in dark ink', async ({ pag
     const own = page.locator('#folha a');
     await expect(own).toHaveText(/^[^?]+\/proposta$/);
     await expect(own).toHaveAttribute('href', /plataforma=Mercado\+Livre$/);
+    await expect(page.locator('#caminho')).toBeVisible();
   });
   await test.step('a price that is none is marked on paper, too, and without a focus', async () => {
     const price = page.locator('[name=preco]');
@@ -58,6 +59,7 @@ test('/proposta with a sent request is the proposal and then the receipt', async
   await expect(page.getByText('Contato: contato@consigo.example')).toBeVisible();
   expect(belowContact).toBeGreaterThan(0);
   await expect(page.getByText(success)).toBeHidden();
+  for (const unfilled of ['#mes', '#caminho']) await expect(page.locator(unfilled)).toBeHidden();
   await expect(request.getByRole('heading', { name: 'Pedir minha taxa' })).toBeHidden();
   await expect(receipt.getByRole('button', { name: 'Imprimir ou salvar' })).toBeHidden();
 });
