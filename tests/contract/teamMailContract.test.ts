@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type MailText, teamMailText } from '../../server/inbox/teamMailText.ts';
 import { setAway } from '../../server/team/absence.ts';
 import { readTeamFigures } from '../../server/team/answerFigures.ts';
@@ -14,8 +14,9 @@ import {
 import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
 import { byTerminal, changeWork, readHistory } from '../../server/team/work.ts';
 import type { LeadRow } from '../../shared/leadRules.ts';
+import { turnActor } from '../../shared/leadWork.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
-import type { TestedStore } from '../support/storePlace.ts';
+import { sqlitePlace, TestedStore } from '../support/storePlace.ts';
 import { insertStrangers, invite, office } from '../support/teamWork.ts';
 
 const [ana, bia, caio] = ['ana@loja.example', 'bia@loja.example', 'caio@loja.example'] as const;
@@ -68,44 +69,6 @@ const sergio: Partial<LeadRow> = {
 };
 
 onEveryStore('mails to the team', (tested) => {
-  it('says in one mail who it is, when and how to answer, and the protocol', async () => {
-    await invite(tested, ana);
-    await afterMorning(tested, '26');
-    await tested.insert(sergio);
-    await tested.age(1, at('26 11:15'));
-    await giveInTurn(tested.database, office, at('26 11:15'));
-    const [mail, ...others] = await mailsAt(tested, at('26 11:16'));
-    expect(others).toEqual([]);
-    const [lead] = await tested.leads();
-    expect(mail?.subject).toBe('Sérgio Tanaka (Magento, R$ 3,1 mi/mês): responder até sex 11h15');
-    expect(mail?.text.replace(/text=\S+/, 'text=…')).toBe(
-      `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)
-Tanaka <Sons>
-(11) 97777-1234
-sergio@tanaka.example
-Protocolo ${lead?.protocol}
-
-Quero & preciso.
-Ligue.
-
-Responder até sexta-feira, 27/11, às 11h15 de Brasília.
-
-WhatsApp: https://wa.me/5511977771234?text=…
-Abrir na caixa: https://equipe.loja.example/contato/1`,
-    );
-    expect(mail?.html).toContain('Tanaka &lt;Sons&gt;');
-    expect(mail?.html).toContain('color:#1a1030;background:#ffffff');
-    expect(mail?.html).toContain('href="tel:+5511977771234"');
-    await tested.insert(sergio);
-    await tested.age(2, at('26 11:20'));
-    await giveInTurn(tested.database, office, at('26 11:20'));
-    expect(await mailsAt(tested, at('26 11:20'))).toMatchObject([
-      {
-        text: expect.stringContaining('\n\nEscreveu de novo; o contato de antes está na caixa.\n'),
-      },
-    ]);
-  });
-
   it('mails single leads one by one, and more than three within ten minutes together', async () => {
     await invite(tested, ana);
     await afterMorning(tested, '26');
@@ -124,46 +87,6 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     const [mail] = await mailsAt(tested, at('26 11:00'));
     expect(mail?.subject).toBe('4 contatos novos para você');
     expect(mail?.html.match(/>até sex 11h00</g)).toHaveLength(4);
-  });
-
-  it('lists the most urgent of several leads first, says how they came', async () => {
-    const { database } = tested;
-    await invite(tested, ana, bia, caio);
-    await addMember(database, { email: ana, name: 'Ana', role: 'member' }, null);
-    await addMember(database, { email: caio, name: 'Caio <C>', role: 'member' }, null);
-    await afterMorning(tested, '26');
-    await insertStrangers(tested, 14);
-    let now = at('26 09:30');
-    const give = async (actor: string, owner: string, ids: readonly number[]) => {
-      for (const id of ids) await changeWork(database, id, { actor, now, change: { owner } });
-    };
-    await give(caio, caio, [1, 2, 3, 4, 5]);
-    for (const [index, hour] of ['17', '15', '18', '16', '19'].entries())
-      await tested.age(index + 1, at(`25 ${hour}:00`));
-    now = at('26 10:00');
-    await setAway(database, caio, { until: '2026-11-27', to: [bia], now });
-    const [mail] = await mailsAt(tested, now);
-    expect(mail?.subject).toBe('5 contatos de Caio <C>, que está fora');
-    expect(mail?.html).toContain('>5 contatos de Caio &lt;C&gt;, que está fora<');
-    const hours = mail?.html.match(/(?<=>até hoje )\d\d/g);
-    expect(hours).toEqual(['15', '16', '17', '18', '19']);
-    now = at('26 11:00');
-    await give(ana, bia, [6, 7, 8, 9]);
-    expect(await subjectsAt(tested, now)).toEqual(['bia: 4 contatos que Ana passou para você']);
-    now = at('26 12:00');
-    await give(ana, bia, [10, 11]);
-    await give(byTerminal.actor, bia, [12, 13, 14]);
-    const [mixed] = await mailsAt(tested, now);
-    expect(mixed?.subject).toBe('5 contatos para você');
-    expect(mixed?.text).toMatch(
-      /^2 contatos que Ana passou para você\n[\s\S]+\n3 contatos passados para você\n/m,
-    );
-    now = at('26 13:00');
-    await arrive(tested, 2, now);
-    await insertStrangers(tested, 3);
-    await give(ana, bia, [17, 18, 19]);
-    const sent = await mailsAt(tested, now);
-    expect(sent.find(({ to }) => to === bia)?.text).toMatch(/^1 contato novo para você\n/m);
   });
 
   it('mails nobody who lost or got back leads because a change was undone', async () => {
@@ -268,168 +191,6 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     expect(await mailsAt(tested, at('26 15:01'))).toEqual([]);
   });
 
-  it('says who passed a lead on, and why, and names the next owner only if that is certain', async () => {
-    await invite(tested, ana, bia);
-    await tested.database.run("UPDATE team_members SET name = 'Ana' WHERE email = $1", [ana]);
-    await afterMorning(tested, '26');
-    await arrive(tested, 1, at('26 11:00'));
-    expect((await mailsAt(tested, at('26 11:00')))[0]?.text).not.toContain('com você');
-    await invite(tested, 'caio@loja.example');
-    await afterMorning(tested, '26');
-    expect(await mailsAt(tested, at('26 14:40'))).toMatchObject([
-      {
-        subject: 'Ana Conceição: em 50 min passa para outra pessoa',
-        text: expect.stringMatching(
-          /sem resposta\.\n\nResponda até hoje 15h30: depois passa para outra pessoa\.\nResposta prometida até sexta-feira, 27\/11, às 11h00 de Brasília\.\n/,
-        ),
-      },
-    ]);
-    await giveInTurn(tested.database, office, at('26 15:30'));
-    const [silent] = await mailsAt(tested, at('26 15:30'));
-    expect(silent?.text).toContain('Ana ainda não respondeu: agora é com você.');
-    const pass = { actor: ana, version: null, now: at('26 15:40'), change: { owner: ana } };
-    await changeWork(tested.database, 1, pass);
-    await changeWork(tested.database, 1, { ...pass, now: at('26 15:50'), change: { owner: bia } });
-    const [passed] = await mailsAt(tested, at('26 15:50'));
-    expect(passed?.text).toContain('Ana passou este contato para você.');
-    const nextStep = { at: at('27 10:00').toISOString(), text: 'Ligar' };
-    const change = { status: 'contacted', nextStep, owner: ana } as const;
-    await changeWork(tested.database, 1, { ...pass, actor: bia, now: at('26 16:00'), change });
-    const [planned] = await mailsAt(tested, at('26 16:00'));
-    expect(planned?.text).toContain('Próximo passo: sex 10h00, Ligar\n');
-  });
-
-  it('names the hour at which a lead passes on, or reminds whoever got it from a colleague one hour before it is due', async () => {
-    await invite(tested, ana, bia);
-    await tested.database.run("UPDATE team_members SET name = 'Bia <B>' WHERE email = $1", [bia]);
-    await afterMorning(tested, '26');
-    await arrive(tested, 1, at('26 13:50'));
-    await mailsAt(tested, at('26 13:50'));
-    const [mail] = await mailsAt(tested, at('26 17:20'));
-    expect(mail?.subject).toBe('Ana Conceição: sex 09h20 passa para Bia <B>');
-    expect(mail?.html).toContain('>Responda até sex 09h20: depois passa para Bia &lt;B&gt;.<');
-    const pass = { actor: ana, now: at('26 17:30'), change: { owner: bia } };
-    await changeWork(tested.database, 1, pass);
-    expect(await mailsAt(tested, at('26 17:30'))).toMatchObject([{ to: bia }]);
-    await afterMorning(tested, '27');
-    expect(await mailsAt(tested, at('27 12:40'))).toEqual([]);
-    const reminder = 'bia: Ana Conceição: sem resposta, vence hoje 13h50';
-    expect(await subjectsAt(tested, at('27 12:50'))).toEqual([reminder]);
-  });
-
-  it('does not remind of what the morning mail lists, unless it is passed on soon', async () => {
-    await invite(tested, ana, bia);
-    await afterMorning(tested, '26');
-    await arrive(tested, 1, at('26 09:40'));
-    await changeWork(tested.database, 1, {
-      actor: ana,
-      now: at('26 13:00'),
-      change: { owner: bia },
-    });
-    await arrive(tested, 1, at('26 14:00'));
-    await mailsAt(tested, at('26 14:00'));
-    expect(await subjectsAt(tested, at('27 09:00'))).toEqual([
-      'bia: Ana Conceição: em 30 min passa para ana@loja.example',
-      'bia: Seu dia, sex 27/11: 2 vencem hoje',
-    ]);
-    expect(await mailsAt(tested, at('27 09:10'))).toEqual([]);
-  });
-
-  it('reminds of more than three at once in one mail, and says when the first passes on', async () => {
-    await invite(tested, ana, bia);
-    await afterMorning(tested, '26');
-    await insertStrangers(tested, 4);
-    for (const id of [1, 2, 3, 4]) await tested.age(id, at('26 10:00'));
-    while ((await giveInTurn(tested.database, office, at('26 10:00'))) > 0);
-    const by = { ...byTerminal, now: at('26 10:00') };
-    await tested.database.run('UPDATE lead_work SET owner = $1', [ana]);
-    await tested.database.run("UPDATE lead_history SET after = $1 WHERE field = 'owner'", [ana]);
-    await mailsAt(tested, by.now);
-    const [mail, ...others] = await mailsAt(tested, at('26 13:40'));
-    expect(others).toEqual([]);
-    expect(mail?.subject).toBe(
-      '4 contatos ainda sem resposta: o primeiro passa adiante hoje 14h30',
-    );
-    expect(mail?.html.match(/>até sex 10h00</g)).toHaveLength(4);
-    expect(await mailsAt(tested, at('26 13:50'))).toEqual([]);
-  });
-
-  it('reminds of any number of leads, 400 at a time', async () => {
-    const { database } = tested;
-    await invite(tested, ana);
-    await afterMorning(tested, '27');
-    await tested.insertMany(404);
-    const moment = at('26 10:00').toISOString();
-    await database.run('UPDATE merchant_leads SET created_at = $1', [moment]);
-    await database.run(`INSERT INTO lead_work (lead_id, owner, assigned_at, told_at)
-      SELECT id, '${ana}', '${moment}', '${moment}' FROM merchant_leads`);
-    expect(await subjectsAt(tested, at('27 09:30'))).toEqual([
-      'ana: 4 contatos ainda sem resposta',
-      'ana: 400 contatos ainda sem resposta',
-    ]);
-  });
-
-  it('lists the day in the morning, with what is late, and how to reach each person', async () => {
-    await invite(tested, ana);
-    await tested.insert(sergio, { ...sergio, name: 'Lia', notes: '' }, { name: 'Rui' });
-    for (const [id, text, moment] of [
-      [1, 'Cobrar resposta', '25 21:20'],
-      [2, 'Ligar', '26 10:00'],
-    ] as const) {
-      const nextStep = { at: at(moment).toISOString(), text };
-      const change = { status: 'proposal', owner: ana, nextStep } as const;
-      await changeWork(tested.database, id, { ...byTerminal, now: at('25 12:00'), change });
-    }
-    await tested.age(3, at('23 12:00'));
-    const change = { owner: ana };
-    await changeWork(tested.database, 3, { ...byTerminal, now: at('23 12:00'), change });
-    const [mail] = await mailsAt(tested, at('26 09:00'));
-    expect(mail?.subject).toBe('Seu dia, qui 26/11: 1 vencido, 2 próximos passos');
-    const lines = mail?.text.split('\n').filter((line) => line && !/^(WhatsApp|Abrir)/.test(line));
-    expect(lines).toEqual([
-      '1 vencido',
-      expect.stringMatching(/^Rui.*: venceu ter 24\/11 12h00$/),
-      '2 próximos passos',
-      'Sérgio Tanaka (Magento, R$ 3,1 mi/mês): era qua 25/11 21h20, Cobrar resposta',
-      '“Quero & preciso. Ligue.”',
-      'Lia (Magento, R$ 3,1 mi/mês): hoje 10h00, Ligar',
-    ]);
-    expect(mail?.html.match(/href="tel:/g)).toHaveLength(3);
-    expect(mail?.html.match(/R\$\u00a03,1\u00a0mi\/mês/g)).toHaveLength(2);
-    expect(mail?.html.match(/class="line bad"/g)).toHaveLength(2);
-    expect(mail?.html).toContain('href="https://equipe.loja.example"');
-  });
-
-  it('tells administrators after their own day whose leads are overdue', async () => {
-    const { database } = tested;
-    await invite(tested, ana, bia);
-    await addMember(database, { email: ana, name: 'Ana', role: 'admin' }, null);
-    await addMember(database, { email: bia, name: 'Bia Reis', role: 'member' }, null);
-    const named = ['Rui', 'Lia', 'Eva'].map((name) => ({
-      ...sergio,
-      name,
-      email: `${name}@a.example`,
-    }));
-    await tested.insert(
-      ...named.map((row, index) => ({ ...row, phone: `(11) 9000${index}-1234`, notes: '' })),
-    );
-    const nextStep = { at: at('26 10:00').toISOString(), text: 'Ligar' };
-    const by = { actor: bia, now: at('25 20:00') };
-    await tested.age(1, at('23 12:00'));
-    await changeWork(database, 1, { ...by, change: { owner: bia } });
-    await changeWork(database, 2, { ...by, change: { status: 'proposal', owner: ana, nextStep } });
-    await changeWork(database, 3, { ...by, change: { status: 'contacted', owner: ana } });
-    const mail = (await mailsAt(tested, at('26 09:00'))).find(({ to }) => to === ana);
-    expect(mail?.subject).toBe(
-      'Seu dia, qui 26/11: 1 passado para você, 1 próximo passo, 1 vencido de outra pessoa',
-    );
-    expect(mail?.text).toContain(
-      '\nRui (Magento, R$ 3,1 mi/mês), com Bia: venceu ter 24/11 12h00\n',
-    );
-    expect(mail?.html.split('>venceu ter 24/11 12h00<')[1]).toContain('>com Bia<br>');
-    expect(mail?.html).not.toContain('com Ana');
-  });
-
   it('sends the right mails over two days and a weekend', async () => {
     const { database } = tested;
     await invite(tested, ana, bia);
@@ -517,5 +278,207 @@ Abrir na caixa: https://equipe.loja.example/contato/1`,
     ]);
     const monday = await readTeamFigures(database, { from: at('30 00:00') }, now);
     expect(monday).toMatchObject({ wins, answers: { inTime: 0, overdue: 1 } });
+  });
+});
+
+describe('what mails to the team say', () => {
+  const tested = new TestedStore(sqlitePlace);
+
+  it('says in one mail who it is, when and how to answer, and the protocol', async () => {
+    await invite(tested, ana);
+    await afterMorning(tested, '26');
+    await tested.insert(sergio);
+    await tested.age(1, at('26 11:15'));
+    await giveInTurn(tested.database, office, at('26 11:15'));
+    const [mail, ...others] = await mailsAt(tested, at('26 11:16'));
+    expect(others).toEqual([]);
+    const [lead] = await tested.leads();
+    expect(mail?.subject).toBe('Sérgio Tanaka (Magento, R$ 3,1 mi/mês): responder até sex 11h15');
+    expect(mail?.text.replace(/text=\S+/, 'text=…')).toBe(
+      `Sérgio Tanaka (Magento, R$ 3,1 mi/mês)
+Tanaka <Sons>
+(11) 97777-1234
+sergio@tanaka.example
+Protocolo ${lead?.protocol}
+
+Quero & preciso.
+Ligue.
+
+Responder até sexta-feira, 27/11, às 11h15 de Brasília.
+
+WhatsApp: https://wa.me/5511977771234?text=…
+Abrir na caixa: https://equipe.loja.example/contato/1`,
+    );
+    expect(mail?.html).toContain('Tanaka &lt;Sons&gt;');
+    expect(mail?.html).toContain('href="tel:+5511977771234"');
+    await tested.insert(sergio);
+    await tested.age(2, at('26 11:20'));
+    await giveInTurn(tested.database, office, at('26 11:20'));
+    expect(await mailsAt(tested, at('26 11:20'))).toMatchObject([
+      {
+        text: expect.stringContaining('\n\nEscreveu de novo; o contato de antes está na caixa.\n'),
+      },
+    ]);
+  });
+
+  it('lists the most urgent of several leads first, says how they came', async () => {
+    const { database } = tested;
+    await invite(tested, ana, bia, caio);
+    await addMember(database, { email: ana, name: 'Ana', role: 'member' }, null);
+    await addMember(database, { email: caio, name: 'Caio <C>', role: 'member' }, null);
+    await afterMorning(tested, '26');
+    await insertStrangers(tested, 14);
+    let now = at('26 09:30');
+    const give = async (actor: string, owner: string, ids: readonly number[]) => {
+      for (const id of ids) await changeWork(database, id, { actor, now, change: { owner } });
+    };
+    await give(caio, caio, [1, 2, 3, 4, 5]);
+    for (const [index, hour] of ['17', '15', '18', '16', '19'].entries())
+      await tested.age(index + 1, at(`25 ${hour}:00`));
+    now = at('26 10:00');
+    await setAway(database, caio, { until: '2026-11-27', to: [bia], now });
+    const [mail] = await mailsAt(tested, now);
+    expect(mail?.subject).toBe('5 contatos de Caio <C>, que está fora');
+    expect(mail?.html).toContain('>5 contatos de Caio &lt;C&gt;, que está fora<');
+    const hours = mail?.html.match(/(?<=>até hoje )\d\d/g);
+    expect(hours).toEqual(['15', '16', '17', '18', '19']);
+    now = at('26 11:00');
+    await give(ana, bia, [6, 7, 8, 9]);
+    expect(await subjectsAt(tested, now)).toEqual(['bia: 4 contatos que Ana passou para você']);
+    now = at('26 12:00');
+    await give(ana, bia, [10, 11]);
+    await give(byTerminal.actor, bia, [12, 13, 14]);
+    const [mixed] = await mailsAt(tested, now);
+    expect(mixed?.subject).toBe('5 contatos para você');
+    expect(mixed?.text).toMatch(
+      /^2 contatos que Ana passou para você\n[\s\S]+\n3 contatos passados para você\n/m,
+    );
+    now = at('26 13:00');
+    await arrive(tested, 2, now);
+    await insertStrangers(tested, 3);
+    await give(ana, bia, [17, 18, 19]);
+    const sent = await mailsAt(tested, now);
+    expect(sent.find(({ to }) => to === bia)?.text).toMatch(/^1 contato novo para você\n/m);
+  });
+
+  it('says who passed a lead on, and why, and names the next owner only if that is certain', async () => {
+    await invite(tested, ana, bia);
+    await tested.database.run("UPDATE team_members SET name = 'Ana' WHERE email = $1", [ana]);
+    await afterMorning(tested, '26');
+    await arrive(tested, 1, at('26 11:00'));
+    expect((await mailsAt(tested, at('26 11:00')))[0]?.text).not.toContain('com você');
+    await invite(tested, 'caio@loja.example');
+    await afterMorning(tested, '26');
+    expect(await mailsAt(tested, at('26 14:40'))).toMatchObject([
+      {
+        subject: 'Ana Conceição: em 50 min passa para outra pessoa',
+        text: expect.stringMatching(
+          /sem resposta\.\n\nResponda até hoje 15h30: depois passa para outra pessoa\.\nResposta prometida até sexta-feira, 27\/11, às 11h00 de Brasília\.\n/,
+        ),
+      },
+    ]);
+    await giveInTurn(tested.database, office, at('26 15:30'));
+    const [silent] = await mailsAt(tested, at('26 15:30'));
+    expect(silent?.text).toContain('Ana ainda não respondeu: agora é com você.');
+    const pass = { actor: ana, version: null, now: at('26 15:40'), change: { owner: ana } };
+    await changeWork(tested.database, 1, pass);
+    await changeWork(tested.database, 1, { ...pass, now: at('26 15:50'), change: { owner: bia } });
+    const [passed] = await mailsAt(tested, at('26 15:50'));
+    expect(passed?.text).toContain('Ana passou este contato para você.');
+    const nextStep = { at: at('27 10:00').toISOString(), text: 'Ligar' };
+    const change = { status: 'contacted', nextStep, owner: ana } as const;
+    await changeWork(tested.database, 1, { ...pass, actor: bia, now: at('26 16:00'), change });
+    const [planned] = await mailsAt(tested, at('26 16:00'));
+    expect(planned?.text).toContain('Próximo passo: sex 10h00, Ligar\n');
+  });
+
+  it('names the hour at which a lead passes on, if that is further away', async () => {
+    await invite(tested, ana, bia);
+    await tested.database.run("UPDATE team_members SET name = 'Bia <B>' WHERE email = $1", [bia]);
+    await afterMorning(tested, '26');
+    await arrive(tested, 1, at('26 13:50'));
+    await mailsAt(tested, at('26 13:50'));
+    const [mail] = await mailsAt(tested, at('26 17:20'));
+    expect(mail?.subject).toBe('Ana Conceição: sex 09h20 passa para Bia <B>');
+    expect(mail?.html).toContain('>Responda até sex 09h20: depois passa para Bia &lt;B&gt;.<');
+  });
+
+  it('does not remind of what the morning mail lists, unless it is passed on soon', async () => {
+    await invite(tested, ana, bia);
+    await afterMorning(tested, '26');
+    await arrive(tested, 1, at('26 09:40'));
+    const change = { owner: bia };
+    await changeWork(tested.database, 1, { actor: ana, now: at('26 13:00'), change });
+    await arrive(tested, 1, at('26 14:00'));
+    await mailsAt(tested, at('26 14:00'));
+    expect(await subjectsAt(tested, at('27 09:00'))).toEqual([
+      'bia: Ana Conceição: em 30 min passa para ana@loja.example',
+      'bia: Seu dia, sex 27/11: 2 vencem hoje',
+    ]);
+    expect(await mailsAt(tested, at('27 09:10'))).toEqual([]);
+  });
+
+  it('reminds of more than three leads in one mail, of any number 400 at a time, and says when the first passes on', async () => {
+    const { database } = tested;
+    await invite(tested, ana, bia);
+    await afterMorning(tested, '26');
+    await tested.insertMany(404);
+    const moment = at('26 10:00').toISOString();
+    await database.run('UPDATE merchant_leads SET created_at = $1', [moment]);
+    await database.run(`INSERT INTO lead_work (lead_id, owner, assigned_at, told_at)
+      SELECT id, '${ana}', '${moment}', '${moment}' FROM merchant_leads`);
+    await database.run(`INSERT INTO lead_history (event, lead_id, version, happened_at, actor, field, after)
+      SELECT id, id, 1, '${moment}', '${turnActor}', 'owner', '${ana}' FROM merchant_leads`);
+    const passes = 'contatos ainda sem resposta: o primeiro passa adiante hoje 14h30';
+    const mails = await mailsAt(tested, at('26 13:40'));
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([`4 ${passes}`, `400 ${passes}`]);
+    expect(mails[0]?.html.match(/>até sex 10h00</g)).toHaveLength(40);
+    expect(await mailsAt(tested, at('26 13:50'))).toEqual([]);
+  });
+
+  it('lists the day in the morning, with what is late, and how to reach each person', async () => {
+    await invite(tested, ana, bia);
+    await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
+    await addMember(tested.database, { email: bia, name: 'Bia Reis', role: 'member' }, null);
+    await tested.insert(...[sergio, { ...sergio, name: 'Lia', notes: '' }, { name: 'Rui' }], {
+      name: 'Eva',
+      email: 'eva@loja.example',
+      phone: '(31) 3333-4444',
+    });
+    for (const [id, text, moment] of [
+      [1, 'Cobrar resposta', '25 21:20'],
+      [2, 'Ligar', '26 10:00'],
+    ] as const) {
+      const nextStep = { at: at(moment).toISOString(), text };
+      const change = { status: 'proposal', owner: ana, nextStep } as const;
+      await changeWork(tested.database, id, { ...byTerminal, now: at('25 12:00'), change });
+    }
+    for (const [id, owner] of [
+      [3, ana],
+      [4, bia],
+    ] as const) {
+      await tested.age(id, at('23 12:00'));
+      await changeWork(tested.database, id, {
+        ...{ ...byTerminal, now: at('23 12:00'), change: { owner } },
+      });
+    }
+    const mail = (await mailsAt(tested, at('26 09:00'))).find(({ to }) => to === ana);
+    expect(mail?.subject).toBe(
+      'Seu dia, qui 26/11: 1 vencido, 2 próximos passos, 1 vencido de outra pessoa',
+    );
+    const lines = mail?.text.split('\n').filter((line) => line && !/^(WhatsApp|Abrir)/.test(line));
+    expect(lines).toEqual([
+      '1 vencido',
+      expect.stringMatching(/^Rui.*: venceu ter 24\/11 12h00$/),
+      '2 próximos passos',
+      'Sérgio Tanaka (Magento, R$ 3,1 mi/mês): era qua 25/11 21h20, Cobrar resposta',
+      '“Quero & preciso. Ligue.”',
+      'Lia (Magento, R$ 3,1 mi/mês): hoje 10h00, Ligar',
+      '1 vencido de outra pessoa',
+      expect.stringMatching(/^Eva.*, com Bia: venceu ter 24\/11 12h00$/),
+    ]);
+    expect(mail?.html.match(/href="tel:/g)).toHaveLength(4);
+    expect(mail?.html.match(/class="line bad"/g)).toHaveLength(3);
+    expect(mail?.html).toContain('href="https://equipe.loja.example"');
   });
 });
