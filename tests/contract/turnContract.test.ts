@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { setAway } from '../../server/team/absence.ts';
 import { undoLastChange } from '../../server/team/leadChanges.ts';
@@ -10,6 +10,7 @@ import { readHistory, readWork } from '../../server/team/work.ts';
 import { afterTime, halfPromise, replyDueAt } from '../../shared/replyTime.ts';
 import { addDays, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
+import { sqlitePlace, TestedStore } from '../support/storePlace.ts';
 import {
   ana,
   caio,
@@ -35,22 +36,6 @@ onEveryStore('the turn', (tested) => {
   const give = (moment = now) => giveInTurn(tested.database, office, moment);
   const ageAll = (moment: Date) =>
     tested.database.run('UPDATE merchant_leads SET created_at = $1', [moment.toISOString()]);
-
-  /** Does something as soon as the first transaction of a longer work is done. */
-  const afterFirstPortion = async <Result>(
-    work: () => Promise<Result>,
-    act: () => Promise<unknown>,
-  ): Promise<Result> => {
-    const { database } = tested;
-    const transaction = database.transaction.bind(database);
-    const spy = vi.spyOn(database, 'transaction');
-    spy.mockImplementationOnce(async (change) => {
-      const result = await transaction(change);
-      await act();
-      return result;
-    });
-    return work().finally(() => spy.mockRestore());
-  };
 
   it('assigns each lead once, to the present member who has waited longest', async () => {
     await invite(tested, ana, caio, duda);
@@ -200,36 +185,6 @@ onEveryStore('the turn', (tested) => {
     expect((await ownersOf()).at(-1)).toBe(owner === ana ? caio : ana);
   });
 
-  it('hands over an absent member’s leads in portions, and takes them back so', async () => {
-    await invite(tested, ana, caio, duda);
-    await tested.insertMany(450);
-    await ageAll(now);
-    await tested.database.run(
-      'INSERT INTO lead_work (lead_id, version, owner) SELECT id, 1, $1 FROM merchant_leads',
-      [caio],
-    );
-    const away = { until: '2026-12-31', to: [ana, duda], now };
-    const left: unknown[] = [];
-    const leaving = await afterFirstPortion(
-      () => setAway(tested.database, caio, away),
-      async () => {
-        left.push((await change(tested, 450, { status: 'contacted' })).outcome);
-        left.push(await tested.count(`lead_work WHERE owner = '${caio}'`));
-      },
-    );
-    expect(left).toEqual(['changed', 50]);
-    expect(leaving).toBe(449);
-    expect(await tested.count(`lead_work WHERE owner = '${duda}'`)).toBe(224);
-    const back = { until: null, to: [], now };
-    expect(await setAway(tested.database, caio, { ...back, isTakenBack: true })).toBe(449);
-    const interrupted = await afterFirstPortion(
-      () => setAway(tested.database, caio, away),
-      () => setAway(tested.database, caio, back),
-    );
-    expect(interrupted).toBe(400);
-    expect((await findMember(tested.database, caio))?.away_until).toBeNull();
-  });
-
   it('frees a lead of a removed member who ended it, once it is open again', async () => {
     await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
     await invite(tested, caio);
@@ -273,42 +228,6 @@ onEveryStore('the turn', (tested) => {
     expect(await ownersOf()).toEqual([caio, ana, ana, caio]);
   });
 
-  it('continues an interrupted removal or its undoing, without losing or repeating a lead', async () => {
-    await addMember(tested.database, { email: ana, name: 'Ana', role: 'admin' }, null);
-    await invite(tested, caio, duda);
-    await tested.insertMany(450);
-    await tested.database.run(
-      'INSERT INTO lead_work (lead_id, version, owner) SELECT id, 1, $1 FROM merchant_leads',
-      [caio],
-    );
-    const ofCaio = () => tested.count(`lead_work WHERE owner = '${caio}'`);
-    /** Runs work whose second transaction finds the store away. */
-    const interrupt = async (work: () => Promise<unknown>) => {
-      const { database } = tested;
-      const transaction = database.transaction.bind(database);
-      const spy = vi.spyOn(database, 'transaction');
-      spy.mockImplementationOnce(transaction);
-      spy.mockRejectedValueOnce(new StoreUnavailableError('away'));
-      await expect(work()).rejects.toThrow(StoreUnavailableError);
-      spy.mockRestore();
-    };
-    const isMember = async () => (await findMember(tested.database, caio)) !== null;
-    const remove = (at: Date) =>
-      removeMember(tested.database, caio, ana, { heirs: [duda], now: at });
-    await interrupt(() => remove(now));
-    expect([await isMember(), await ofCaio()]).toEqual([true, 50]);
-    expect(await remove(later(60_000))).toMatchObject({ leads: 50 });
-    expect([await isMember(), await ofCaio()]).toEqual([false, 0]);
-
-    const undo = () => undoRemoval(tested.database, caio, ana, later(120_000));
-    await interrupt(undo);
-    expect([await isMember(), await ofCaio()]).toEqual([false, 400]);
-    expect(await undo()).toBe(50);
-    expect([await isMember(), await ofCaio()]).toEqual([true, 450]);
-    expect(await undo()).toBeNull();
-    expect(await tested.count("lead_history WHERE field = 'owner'")).toBe(900);
-  });
-
   it('leaves answered leads alone, and all leads if nobody is present', async () => {
     await tested.insert({}, {});
     expect(await hasLeadsToGive(tested.database, office, now)).toBe(false);
@@ -317,5 +236,74 @@ onEveryStore('the turn', (tested) => {
     await change(tested, 1, { status: 'qualified' });
     for (const later of [0, 14]) await give(hoursLater(later));
     expect(await ownersOf()).toEqual([null, ana]);
+  });
+});
+
+describe('hundreds of leads change hands in portions', () => {
+  const tested = new TestedStore(sqlitePlace);
+  beforeEach(async () => {
+    await invite(tested, ana, caio, duda);
+    await tested.insertMany(450);
+    await tested.database.run(
+      'INSERT INTO lead_work (lead_id, version, owner) SELECT id, 1, $1 FROM merchant_leads',
+      [caio],
+    );
+  });
+  const leadsOf = (owner: string) => tested.count(`lead_work WHERE owner = '${owner}'`);
+  const findCaio = () => findMember(tested.database, caio);
+
+  /** Does something as soon as the first portion is done. */
+  const afterFirst = (act: () => unknown, work: () => Promise<unknown>) => {
+    const { database } = tested;
+    const transaction = database.transaction.bind(database);
+    const spy = vi.spyOn(database, 'transaction');
+    spy.mockImplementationOnce(async (change) => {
+      const result = await transaction(change);
+      await act();
+      return result;
+    });
+    return work().finally(() => spy.mockRestore());
+  };
+
+  it('between which others work and the absent member may return', async () => {
+    const away = (until: string | null) =>
+      setAway(tested.database, caio, { until, to: until ? [ana, duda] : [], now });
+    const contact = async () => {
+      const { outcome } = await change(tested, 450, { status: 'contacted' });
+      expect([outcome, await leadsOf(caio)]).toEqual(['changed', 50]);
+    };
+    expect(await afterFirst(contact, () => away('2026-12-31'))).toBe(449);
+    expect(await leadsOf(duda)).toBe(224);
+    const back = { until: null, to: [], now, isTakenBack: true };
+    expect(await setAway(tested.database, caio, back)).toBe(449);
+    expect(
+      await afterFirst(
+        () => away(null),
+        () => away('2026-12-31'),
+      ),
+    ).toBe(400);
+    expect((await findCaio())?.away_until).toBeNull();
+  });
+
+  it('and an interrupted removal or its undoing continues, without losing or repeating a lead', async () => {
+    const interrupt = async (work: () => Promise<unknown>) => {
+      const fail = () => Promise.reject(new StoreUnavailableError('away'));
+      await expect(afterFirst(fail, work)).rejects.toThrow(StoreUnavailableError);
+    };
+    const state = async () => [(await findCaio()) !== null, await leadsOf(caio)];
+    const remove = (at: Date) =>
+      removeMember(tested.database, caio, ana, { heirs: [duda], now: at });
+    await interrupt(() => remove(now));
+    expect(await state()).toEqual([true, 50]);
+    expect(await remove(later(60_000))).toMatchObject({ leads: 50 });
+    expect(await state()).toEqual([false, 0]);
+
+    const undo = () => undoRemoval(tested.database, caio, ana, later(120_000));
+    await interrupt(undo);
+    expect(await state()).toEqual([false, 400]);
+    expect(await undo()).toBe(50);
+    expect(await state()).toEqual([true, 450]);
+    expect(await undo()).toBeNull();
+    expect(await tested.count("lead_history WHERE field = 'owner'")).toBe(900);
   });
 });
