@@ -10,7 +10,7 @@ import { keepPosting, roundsOf, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls } from './support/counts.ts';
 import { seedStores } from './support/seedStores.ts';
 
-const [rounds, clients, rowsPerCall] = [roundsOf(10, 30), 50, 2];
+const [rounds, clients, rowsPerCall] = [roundsOf(5, 30), 50, 2];
 
 /** Between the first commits and some hundreds later, at a different point each time. */
 const killAfter = () => 1 + Math.floor(Math.random() * roundsOf(200, 600));

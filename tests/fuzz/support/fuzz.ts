@@ -41,7 +41,7 @@ export const textOf = (pieces: string, ...more: string[]) =>
 const given = process.env['CASES'];
 
 /** The cases of the whole project. The bar is a million: `CASES=1000000`. */
-const allCases = Number(given ?? 5000);
+const allCases = Number(given ?? 2500);
 
 /** The same in every run, so that new failures come from changes; with `CASES`, a new one or that in `SEED`. */
 const seed = Number(
