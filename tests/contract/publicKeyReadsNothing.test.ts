@@ -1,8 +1,10 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { ownPublicKey } from '../../config/siteConfig.ts';
+import { listenOn } from '../support/listenApp.ts';
+import { postgresPlace } from '../support/postgres/postgresPlace.ts';
 import { makeDatabase } from '../support/postgres/testDatabase.ts';
-import { startServer } from '../support/runServer.ts';
 import { sampleLead } from '../support/sampleLead.ts';
+import { type StorePlace, sqlitePlace } from '../support/storePlace.ts';
 import { callRest } from '../support/wire.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -57,15 +59,19 @@ async function tryOn(url: string, { method, path, headers }: (typeof attempts)[n
   return { status: answer.status, headers: said, body: await answer.text() };
 }
 
-const startOn = async (databaseUrl: string) => {
-  const server = await startServer({ env: { ...(databaseUrl && { DATABASE_URL: databaseUrl }) } });
-  onTestFinished(() => void server.stop());
-  return server.url;
+const startOn = async (place: StorePlace) => {
+  const { url, close } = await listenOn(await place.openStore());
+  onTestFinished(async () => {
+    await close();
+    place.remove?.();
+  });
+  return url;
 };
 
 it('the server responds alike with and without leads, on every database, so no response reveals any', async () => {
-  const databases = inject('postgres') ? ['', await makeDatabase('migrated')] : [''];
-  const [empty = '', ...filled] = await Promise.all(['', ...databases].map(startOn));
+  const places = [sqlitePlace(), sqlitePlace()];
+  if (inject('postgres')) places.push(postgresPlace(await makeDatabase('migrated')));
+  const [empty = '', ...filled] = await Promise.all(places.map(startOn));
   for (const url of filled) expect((await callRest(url, { body: sampleLead() })).status).toBe(201);
   expect(attempts.length).toBeGreaterThan(200);
   for (const attempt of attempts) {
