@@ -153,19 +153,19 @@ onEveryStore('the operator', (tested) => {
   });
 
   it('any number of leads can be read, erased and purged', async () => {
-    for (const count of [600, 600, 500]) await tested.insertMany(count);
-    const known = (await tested.leads()).slice(0, 600).map(({ id }) => id);
+    for (const count of [600, 501]) await tested.insertMany(count);
+    const known = (await tested.leads()).slice(0, 100).map(({ id }) => id);
     const unknown = Array.from({ length: 33_000 }, (_, index) => nobody + index);
     const ids = [...known, ...unknown];
-    expect(await Array.fromAsync(readDossiers(tested.database, ids))).toHaveLength(600);
+    expect(await Array.fromAsync(readDossiers(tested.database, ids))).toHaveLength(100);
     const { leads } = await erasePerson(tested.database, ids, { config: null });
-    expect(leads).toBe(600);
-    expect(await purgeLeads(tested.database, new Date(Date.now() + day))).toBe(1100);
+    expect(leads).toBe(100);
+    expect(await purgeLeads(tested.database, new Date(Date.now() + day))).toBe(1001);
     expect(await countBesides()).toEqual(Array(7).fill(0));
     expect(await listActions(tested.database, 9)).toMatchObject([
-      { action: 'purge', leads: 100 },
+      { action: 'purge', leads: 1 },
       { action: 'purge', leads: 1000 },
-      { action: 'erase', leads: 600 },
+      { action: 'erase', leads: 100 },
     ]);
   });
 
