@@ -58,11 +58,6 @@ describe('the home page', () => {
     expect(home('#integracoes + section [aria-roledescription="carrossel"]')).toHaveLength(1);
   });
 
-  it('numbers its footnotes without gaps', () => {
-    const marks = [...new Set(textsOf(home, 'main sup'))].sort();
-    expect(marks).toEqual(partsOf(home, '.footnotes li').map((_, index) => String(index + 1)));
-  });
-
   it('compares four ways in six criteria', () => {
     expect(textsOf(home, '#comparativo thead th')).toEqual([
       'Critério',
