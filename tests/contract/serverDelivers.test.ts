@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onDatabase } from '../support/leadStores.ts';
+import { fillStore, onDatabase } from '../support/leadStores.ts';
 import { startMailServer, startReceiver, webhookTo } from '../support/receivers.ts';
 import { startServer } from '../support/runServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -7,10 +7,7 @@ import { callRest, lead } from '../support/wire.ts';
 
 it('a server delivers a just acknowledged lead on every channel, but none from before', async () => {
   const dataDir = temporaryFolder();
-  const first = await startServer({ dataDir });
-  await callRest(first.url, { body: { ...lead, name: 'Antes' } });
-  expect(await first.stop()).toBe(0);
-
+  await fillStore(dataDir, [{ name: 'Antes' }]);
   const [receiver, mailServer] = [await startReceiver(), await startMailServer()];
   const webhook = webhookTo(receiver.url);
   const mail = { SMTP_URL: mailServer.url, LEADS_NOTIFY_TO: 'vendas@loja.example' };
