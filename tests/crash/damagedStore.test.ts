@@ -27,7 +27,6 @@ function flip(file: string, from: number, length: number): void {
 const openingDamages: [name: string, of: 'closed' | 'killed', damage: (file: string) => void][] = [
   ['the header flipped', 'closed', (file) => flip(file, 0, 16)],
   ['cut in half', 'closed', (file) => truncateSync(file, middleOf(file))],
-  ['a file of something else', 'closed', (file) => writeFileSync(file, 'Nome;E-mail\n')],
   ['removed beside its log', 'killed', (file) => rmSync(file)],
 ];
 

@@ -8,7 +8,6 @@ import { expectNoneLost, storedCalls } from './support/counts.ts';
 
 /** What happens to the store's files, and which missing file is named, as a suffix of the database's name. */
 const faults: [name: string, named: string, apply: (file: string, elsewhere: string) => void][] = [
-  ['the database removed', '', (file) => rmSync(file)],
   ['the log removed', '-wal', (file) => rmSync(`${file}-wal`)],
   [
     'the database replaced by its copy',
