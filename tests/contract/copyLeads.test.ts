@@ -97,8 +97,13 @@ describePostgres('copying the embedded store to Postgres', () => {
     expect(last).toMatchObject({ action: 'copy', leads: 4 });
   });
 
-  it('distinguishes a repeat of a copied call from another body with its key', async () => {
+  it('continues after the last id that was ever assigned, and with the copied keys', async () => {
     await copyLeads(source, target);
+    const lead = `INSERT INTO merchant_leads (name, email, phone, platform)
+      VALUES ('Nova', 'nova@loja.example', '(11) 98765-4321', 'VTEX') RETURNING id`;
+    expect(await target.all(lead)).toEqual([{ id: 6 }]);
+    const note = `INSERT INTO lead_notes (lead_id, author, text) VALUES (6, 'terminal', 'Oi') RETURNING id`;
+    expect(await target.all(note)).toEqual([{ id: 2 }]);
     const store = await openStore(postgresPlace(url));
     const notes = 'Olá\n"tudo" bem? 👍';
     const send = (name: string) =>
@@ -106,15 +111,6 @@ describePostgres('copying the embedded store to Postgres', () => {
         .insert(sampleInsert({ name, notes }, { idempotencyKey: key }))
         .catch((error) => error.name);
     expect([await send('Ana'), await send('Eva')]).toEqual(['repeated', 'KeyReusedError']);
-  });
-
-  it('continues after the last id that was ever assigned', async () => {
-    await copyLeads(source, target);
-    const lead = `INSERT INTO merchant_leads (name, email, phone, platform)
-      VALUES ('Nova', 'nova@loja.example', '(11) 98765-4321', 'VTEX') RETURNING id`;
-    expect(await target.all(lead)).toEqual([{ id: 6 }]);
-    const note = `INSERT INTO lead_notes (lead_id, author, text) VALUES (6, 'terminal', 'Oi') RETURNING id`;
-    expect(await target.all(note)).toEqual([{ id: 2 }]);
   });
 
   it('copies more leads than one portion holds', async () => {
