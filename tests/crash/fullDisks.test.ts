@@ -4,12 +4,10 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { leadsCommand } from '../support/leadsCommand.ts';
 import { startPostgres } from '../support/postgres/startPostgres.ts';
 import { describePostgresServers } from '../support/postgres/testDatabase.ts';
-import { sampleInsert, sampleLead } from '../support/sampleLead.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { insertCall, keepPosting, post, startTestServer } from './support/calls.ts';
 import { expectNoneLost, storedCalls, storedInPostgres } from './support/counts.ts';
@@ -44,10 +42,11 @@ class SmallDisk {
     onTestFinished(() => void run('umount', '--lazy', this.folder));
   }
 
-  /** Uses up all the room that is left, or some of it. */
-  fill(bytes = this.room): void {
+  /** Uses up all the room that is left. */
+  fill(): void {
+    const { bavail, bsize } = statfsSync(this.folder);
     try {
-      writeFileSync(this.#ballast, Buffer.alloc(bytes));
+      writeFileSync(this.#ballast, Buffer.alloc(bavail * bsize));
     } catch (error) {
       // Something else used some of the room in the meantime: the disk is as full as it can be.
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
@@ -57,67 +56,61 @@ class SmallDisk {
   clear(): void {
     rmSync(this.#ballast);
   }
-
-  /** Room that is left, in bytes. */
-  get room(): number {
-    const { bavail, bsize } = statfsSync(this.folder);
-    return bavail * bsize;
-  }
 }
-
-const megabyte = 1024 * 1024;
 
 const missing = missingSmallDisks();
 if (missing) console.warn(`Tests on full disks are skipped: ${missing}`);
 
-/**
- * Inserts calls of ten leads until the store refuses: first concurrently, then one by one, because calls
- * that share a transaction are refused together. Adds the keys of the others to the list.
- * @returns the error
- */
-async function insertUntilFull(store: LeadStore, acknowledged: string[]): Promise<unknown> {
-  const insertOne = async () => {
-    const key = randomUUID().padEnd(200, 'x');
-    const rows = Array(10).fill(sampleLead({ notes: key }));
-    await store.insert(sampleInsert({}, { rows, idempotencyKey: key }));
-    acknowledged.push(key);
+const clients = 10;
+
+/** Fills the disk of a server's store while clients write, then frees it. @param readStored the keys on it */
+async function expectNoLeadLost(
+  disk: SmallDisk,
+  {
+    fault,
+    readStored,
+    ...place
+  }: {
+    fault: string;
+    dataDir?: string;
+    env?: Record<string, string>;
+    readStored: () => Promise<ReadonlySet<string>>;
+  },
+): Promise<void> {
+  const server = await startTestServer(place);
+  const { more, finish, acknowledged } = keepPosting(server, { clients });
+  await more('acknowledged', 100);
+  expect(await server.health()).toBe(200);
+  disk.fill();
+  await more('refused', 20 * clients);
+  await expect.poll(server.health).toBe(503);
+  // A lead by itself may still fit into a page that has room.
+  const sendOne = async () => {
+    const { status, headers } = await post(server.url, insertCall(`by-itself-${randomUUID()}`));
+    return [status, headers['retry-after']];
   };
-  let refusal: PromiseRejectedResult | undefined;
-  for (const together of [20, 1]) {
-    refusal = undefined;
-    while (!refusal) {
-      const ends = await Promise.allSettled(Array.from({ length: together }, insertOne));
-      refusal = ends.find((end) => end.status === 'rejected');
-    }
-  }
-  return refusal?.reason;
+  await expect.poll(sendOne).toEqual([503, '60']);
+  const list = leadsCommand(server.dataDir, { env: place.env ?? {} });
+  expect(await list('list')).toMatchObject({ code: 0, errors: '' });
+  expect(await server.page()).toBe(200);
+
+  disk.clear();
+  await more('acknowledged', 100);
+  await finish();
+  await expect.poll(server.health).toBe(200);
+  expectNoneLost(fault, acknowledged, await readStored());
+  expect(server.output()).toContain('"reason":"full"');
 }
 
+const promise =
+  'is reported; leads stay readable, none is lost, and freeing space is enough to recover';
+
 describe.skipIf(missing)('a full disk', () => {
-  it('is reported as full, loses nothing, and recovers when there is room', async () => {
+  it(promise, async () => {
     const disk = new SmallDisk(24);
-    // The write-ahead log grows to 4 MB before it is emptied, and needs that much room.
-    disk.fill(10 * megabyte);
-    const store = await openSqliteStore(disk.folder);
-    const acknowledged: string[] = [];
-    const expectFilled = async () => {
-      const before = acknowledged.length;
-      const full = { name: 'StoreUnavailableError', reason: 'full' };
-      const fill = async () => [
-        await insertUntilFull(store, acknowledged),
-        await store.checkWritable().catch((error: unknown) => error),
-      ];
-      // The refused insert may have emptied the write-ahead log, which makes room once more.
-      await expect.poll(fill).toMatchObject([full, full]);
-      expect(acknowledged.length).toBeGreaterThan(before);
-      expect(disk.room).toBeLessThan(64 * 1024);
-      expectNoneLost('disk full', acknowledged, storedCalls(disk.folder, 10));
-    };
-    await expectFilled();
-    disk.clear();
-    await store.checkWritable();
-    await expectFilled();
-    await store.close();
+    const dataDir = join(disk.folder, 'data');
+    const readStored = async () => storedCalls(dataDir);
+    await expectNoLeadLost(disk, { fault: 'disk full', dataDir, readStored });
   });
 
   it('is reported when a store is opened on it', async () => {
@@ -128,42 +121,18 @@ describe.skipIf(missing)('a full disk', () => {
   });
 });
 
-const clients = 10;
-
 describePostgresServers('a full disk of Postgres', () => {
-  it.skipIf(missing)(
-    'is reported; leads stay readable, none is lost, and freeing space is enough to recover',
-    async () => {
-      const log = join(tmpdir(), `consigo-log-${randomUUID()}`);
-      onTestFinished(() => rmSync(log, { recursive: true, force: true }));
-      // An empty Postgres takes some 50 MB.
-      const disk = new SmallDisk(120);
-      const postgres = await startPostgres({ disk: disk.folder, layout: [`--waldir=${log}`] });
-      onTestFinished(() => postgres.stop());
-      const server = await startTestServer({ env: { DATABASE_URL: postgres.url } });
-      const { more, finish, acknowledged } = keepPosting(server, { clients });
-      await more('acknowledged', 100);
-      expect(await server.health()).toBe(200);
-      disk.fill();
-      await more('refused', 20 * clients);
-      await expect.poll(server.health).toBe(503);
-      // A lead by itself may still fit into a page that has room.
-      const sendOne = async () => {
-        const { status, headers } = await post(server.url, insertCall(`by-itself-${randomUUID()}`));
-        return [status, headers['retry-after']];
-      };
-      await expect.poll(sendOne).toEqual([503, '60']);
-      const list = leadsCommand('', { env: { DATABASE_URL: postgres.url } });
-      expect(await list('list')).toMatchObject({ code: 0, errors: '' });
-      expect(await server.page()).toBe(200);
-
-      disk.clear();
-      await more('acknowledged', 100);
-      await finish();
-      await expect.poll(server.health).toBe(200);
-      const stored = await storedInPostgres(postgres.url);
-      expectNoneLost('disk of Postgres full', acknowledged, stored);
-      expect(server.output()).toContain('"reason":"full"');
-    },
-  );
+  it.skipIf(missing)(promise, async () => {
+    const log = join(tmpdir(), `consigo-log-${randomUUID()}`);
+    onTestFinished(() => rmSync(log, { recursive: true, force: true }));
+    // An empty Postgres takes some 50 MB.
+    const disk = new SmallDisk(120);
+    const postgres = await startPostgres({ disk: disk.folder, layout: [`--waldir=${log}`] });
+    onTestFinished(() => postgres.stop());
+    await expectNoLeadLost(disk, {
+      fault: 'disk of Postgres full',
+      env: { DATABASE_URL: postgres.url },
+      readStored: () => storedInPostgres(postgres.url),
+    });
+  });
 });
