@@ -15,7 +15,7 @@ import { addMember } from '../../server/team/members.ts';
 import { freePort } from '../support/freePort.ts';
 import { fillStore, insertDelivery, makeStore, onDatabase } from '../support/leadStores.ts';
 import { listenApp } from '../support/listenApp.ts';
-import { startMailServer, startReceiver } from '../support/receivers.ts';
+import { startMailServer, startReceiver, webhookTo } from '../support/receivers.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { writeSiteFixture } from '../support/siteFixture.ts';
 import { siteOwner } from '../support/siteOwner.ts';
@@ -26,8 +26,6 @@ const doctor = fileURLToPath(new URL('../../cli/doctor.ts', import.meta.url));
 
 /** Reports about the project's own files in their current state. */
 const isOfContent = (line: string) => /^(config|site)\/(?!content\/(claims|pt-BR))/.test(line);
-
-const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 let folder: string;
 let complete: Record<string, string>;
@@ -45,8 +43,7 @@ beforeEach(async () => {
     SITE_RATING_SOURCE: 'https://avaliacoes.example/holerite-pay',
     TRUST_PROXY: 'loopback',
     LEADS_RETENTION: '24m',
-    LEADS_WEBHOOK_URL: 'https://crm.loja.example/leads',
-    LEADS_WEBHOOK_SECRET: secret,
+    ...webhookTo('https://crm.loja.example/leads'),
     DATA_DIR: folder,
     SITE_DIR: writeSiteFixture(temporaryFolder()),
   };
