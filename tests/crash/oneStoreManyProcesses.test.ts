@@ -25,11 +25,10 @@ async function writeTogether(folder: string, tasks: readonly Task[]) {
   const ended = await Promise.all(running);
   expect(ended.map(({ stderr }) => stderr)).toEqual(tasks.map(() => ''));
   const reports = ended.flatMap(({ stdout }) => stdout.trim().split('\n'));
-  const keysOf = (wanted: string) =>
-    reports.flatMap((report) => {
-      const [outcome, key] = report.split(' ');
-      return outcome === wanted && key ? [key] : [];
-    });
+  const keysOf = (outcome: string) =>
+    reports
+      .filter((line) => line.startsWith(`${outcome} `))
+      .map((line) => line.split(' ')[1] ?? '');
   return { stored: keysOf('stored'), repeated: keysOf('repeated') };
 }
 
