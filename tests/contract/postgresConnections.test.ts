@@ -16,7 +16,6 @@ import {
   describePostgresServers,
   makeDatabase,
 } from '../support/postgres/testDatabase.ts';
-import { startServer } from '../support/runServer.ts';
 import { sampleInsert } from '../support/sampleLead.ts';
 import { openDatabase, openStore } from '../support/storePlace.ts';
 
@@ -48,13 +47,11 @@ describePostgres('a connection to Postgres', () => {
     await expect(database.all('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
   });
 
-  it('without the required TLS is refused, and server and doctor say so in one line', async () => {
+  it('without the required TLS is refused in one line', async () => {
     const url = new URL(await makeDatabase('empty'));
     url.search = 'sslmode=require';
-    const env = { DATABASE_URL: url.href };
     const line = `DATABASE_URL: ${url.host}${url.pathname} (Postgres): The server does not support SSL connections. Nothing was sent. sslmode and sslrootcert decide which server is trusted: docs/deploy-server.md`;
-    await expect(startServer({ env })).rejects.toThrow(`The server ended (1):\n${line}\n`);
-    expect(await checkStore(readServerConfig(env))).toEqual([line]);
+    expect(await checkStore(readServerConfig({ DATABASE_URL: url.href }))).toEqual([line]);
   });
 });
 
