@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { readFunnel } from '../../server/leads/readFunnel.ts';
+import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
 import { onDatabase } from '../support/leadStores.ts';
-import { type ListeningApp, listenApp } from '../support/listenApp.ts';
-import { startServer } from '../support/runServer.ts';
+import { type ListeningApp, listenApp, listenOn } from '../support/listenApp.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/150.0' };
@@ -114,9 +114,9 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
 
 it('stores counts without traces of visitors, on disk once the server ended', async () => {
   const dataDir = temporaryFolder();
-  const server = await startServer({ dataDir });
-  expect(await tell(steps, { url: server.url })).toBe(204);
-  expect(await server.stop()).toBe(0);
+  const { url, close } = await listenOn(await openSqliteStore(dataDir));
+  expect(await tell(steps, { url })).toBe(204);
+  await close();
   const ever = { from: '2000-01-01', until: '2999-12-31' };
   const counts = await onDatabase(dataDir, (database) => readFunnel(database, ever));
   expect(counts.map(({ event, detail }) => [event, detail])).toEqual([...steps].sort());
