@@ -76,7 +76,6 @@ it('the sheet does not run a formula that a visitor typed', async () => {
 it.each([
   [403, 'failed'],
   [404, 'refused'],
-  [503, 'failed'],
 ])(
   'a spreadsheet that Google refuses with %i: the delivery is %s, and doctor says so',
   async (status, kind) => {
