@@ -40,12 +40,7 @@ const html = {
   'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-.*'none'$/),
 };
 /** Headers of a built page that is not filled in. */
-const built = {
-  ...html,
-  'content-encoding': 'br',
-  vary: 'accept-encoding',
-  'cache-control': 'no-cache',
-};
+const built = { ...html, ...compressed, 'cache-control': 'no-cache' };
 const page = { ...built, ...speculating, ...etag };
 const missing = { ...built, ...speculating, ...noindex };
 const mistaken = { ...html, ...noindex, ...noStore };
