@@ -90,13 +90,13 @@ async function findOtherPolicy({ address, $ }: BuiltPage) {
 
 /** Every URL in a page: links, forms, images, interactive parts, styles and metadata. */
 function linksOf($: CheerioAPI): string[] {
-  const single = ['href', 'src', 'data-src', 'poster', 'action', 'formaction'];
+  const single = ['href', 'src', 'data-src', 'action'];
   const ofParts = ['component-url', 'renderer-url'];
   const meta = $('meta[property="og:image"], meta[property="og:url"]');
   const inStyles = /url\(["']?([^"')]+)["']?\)/g;
   return [
     ...[...single, ...ofParts].flatMap((attribute) => valuesOf($, attribute)),
-    ...['srcset', 'data-srcset', 'imagesrcset']
+    ...['srcset', 'imagesrcset']
       .flatMap((attribute) => valuesOf($, attribute))
       .flatMap((value) => value.split(','))
       .map((candidate) => candidate.trim().split(/\s+/, 1)[0] ?? ''),
