@@ -18,18 +18,11 @@ const anyNumber: fc.Arbitrary<string> = fc.oneof(
   fc.double({ min: -10, max: 1e12, noNaN: true }).map(String),
 );
 
-/** Escapes each unit of a text by its number, even an unpaired surrogate. */
-const escaped = (text: string) => {
-  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
-  return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')}"`;
-};
-
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 /** A JSON value as written in a body, without surrounding white space. */
 const anyCell: fc.Arbitrary<string> = weighted(
-  [6, anyText.map((text) => JSON.stringify(text))],
-  [1, anyText.map(escaped)],
+  [7, anyText.map((text) => JSON.stringify(text))],
   [4, anyNumber],
   [2, anyNumber.map((text) => JSON.stringify(` ${text}\t`))],
   [1, fc.constantFrom('"NaN"', '"1,5"', '".5"', '"\u00a05"', '"٣"', `"${'1'.repeat(30_000)}x"`)],
