@@ -201,7 +201,7 @@ onEveryStore('mails to the team', (tested) => {
     const rui = person('Rui', 1);
     const arrivals: [string, Partial<LeadRow>][] = [
       ['26 08:00', rui],
-      ['26 10:10', person('Lia', 2)],
+      ['26 10:00', person('Lia', 2)],
       ['26 18:00', sergio],
       ['27 09:30', rui],
       ['28 12:00', person('Eva', 3)],
@@ -220,7 +220,7 @@ onEveryStore('mails to the team', (tested) => {
     const mark = (id: number, actor: string, change: object) =>
       changeWork(database, id, { change, version: null, actor, now });
     const mails: string[] = [];
-    for (; now <= at('30 12:00'); now = minutesAfter(now, 10)) {
+    for (; now <= at('30 12:00'); now = minutesAfter(now, 30)) {
       const isDue = ([moment]: readonly [string, unknown]) => +at(moment) === +now;
       for (const [, row] of arrivals.filter(isDue)) {
         const ids = await tested.insert(row);
@@ -233,7 +233,7 @@ onEveryStore('mails to the team', (tested) => {
     const tanaka = 'Sérgio Tanaka (Magento, R$ 3,1 mi/mês)';
     expect(mails).toEqual([
       '26 09:00 ana: Seu dia, qui 26/11: 1 novo',
-      '26 10:10 bia: Lia: responder até sex 10h10',
+      '26 10:00 bia: Lia: responder até sex 10h00',
       '26 12:30 ana: Rui: em 1 h passa para Bia',
       '26 13:30 bia: Rui: responder até sex 08h00',
       '26 17:00 bia: Rui: sem resposta, vence sex 08h00',
