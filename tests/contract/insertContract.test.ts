@@ -53,7 +53,9 @@ onEveryStore('a lead store', (tested) => {
     const same = { ...sameAna, average_value: 0.100_000_001 } as LeadRow;
     const repeat = [same, { ...eva, notes: null }];
     expect(await send(...repeat)).toBe('repeated');
-    expect(await tested.store.hasStored(idempotencyKey, repeat)).toBe(true);
+    const known = [idempotencyKey, `${idempotencyKey} `];
+    const asked = known.map((key) => tested.store.hasStored(key, repeat));
+    expect(await Promise.all(asked)).toEqual([true, false]);
     const changes = Object.entries(leadColumns).map(([column, type]) => ({
       [column]: type === 'text' ? '11987650000@loja.example' : 7,
     }));
@@ -79,19 +81,6 @@ onEveryStore('a lead store', (tested) => {
       expect(outcomes.sort()).toEqual(['KeyReusedError', 'stored']);
     }
     expect(await tested.names()).toHaveLength(20);
-  });
-
-  it('an idempotency key is known after a restart', async () => {
-    const insert = sampleInsert();
-    const key = String(insert.idempotencyKey);
-    const first = await tested.place.openStore();
-    expect(await first.hasStored(key, insert.rows)).toBe(false);
-    await first.insert(insert);
-    await first.close();
-    const second = await openStore(tested.place);
-    expect(await second.insert(insert)).toBe('repeated');
-    const known = [key, `${key} `].map((one) => second.hasStored(one, insert.rows));
-    expect(await Promise.all(known)).toEqual([true, false]);
   });
 
   it('the idempotency key of a form is the same in every store of one place, and differs elsewhere', async () => {
