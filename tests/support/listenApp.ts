@@ -2,16 +2,20 @@ import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../server/app.ts';
-import { loadSite } from '../../server/pages/loadSite.ts';
+import { loadSite, type Site } from '../../server/pages/loadSite.ts';
 import { readServerConfig } from '../../server/serverConfig.ts';
 import type { LeadStore } from '../../server/store/LeadStore.ts';
 import { MemoryStore } from './MemoryStore.ts';
 import { writeSiteFixture } from './siteFixture.ts';
 
-/** The small site, loaded into memory; its files are deleted immediately. */
-export function loadSiteFixture() {
+let fixture: Site | undefined;
+
+/** The small site, loaded into memory once for all tests; its files are deleted immediately. */
+export function loadSiteFixture(): Site {
+  if (fixture) return fixture;
   using folder = mkdtempDisposableSync(join(tmpdir(), 'consigo-site-'));
-  return loadSite(writeSiteFixture(folder.path));
+  fixture = loadSite(writeSiteFixture(folder.path));
+  return fixture;
 }
 
 /** The server on a store, with a small site or another, on a free loopback port. Closing it closes the store. */
