@@ -67,25 +67,6 @@ test.describe('on a phone', () => {
     await expectNoFindings(page, 'dialog');
     await expect(receiptOf(page)).toBeVisible();
   });
-
-  test('tables keep their rows and columns on a phone', async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    for (const route of ['/', '/beneficios']) {
-      await page.goto(route);
-      const { nodes } = await session.send('Accessibility.getFullAXTree');
-      const told = nodes.map((node) => node.role?.value);
-      for (const [role, markup] of [
-        ['table', 'table'],
-        ['columnheader', 'table [scope=col]'],
-        ['rowheader', 'table [scope=row]'],
-        ['cell', 'td'],
-      ] as const) {
-        const shown = page.locator(markup).filter({ visible: true });
-        expect(await shown.count()).toBeGreaterThan(0);
-        await expect(shown, route).toHaveCount(told.filter((one) => one === role).length);
-      }
-    }
-  });
 });
 
 test.describe('forced colours', () => {
@@ -109,7 +90,5 @@ test.describe('forced colours', () => {
         await (isChosen ? expect(choice) : expect(choice).not).toHaveCSS('outline', /solid 3px/);
       }
     });
-    await page.locator('#hero').getByRole('button', { name: 'Fale Conosco' }).click();
-    await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
   });
 });

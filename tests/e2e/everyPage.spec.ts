@@ -2,8 +2,6 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { budgets, pageAddresses } from '../support/budgets.ts';
 import { siteConfig } from '../support/builtPages.ts';
 import { routes } from '../support/routes.ts';
-import { startServer } from '../support/runServer.ts';
-import { ensureHostedBuild, hostedSettings } from '../support/variantBuilds.ts';
 import { expectNoFindings, expectNoFindingsByDay } from './support/axe.ts';
 import {
   findLayoutFaults,
@@ -45,12 +43,6 @@ async function expectWhole(page: Page, address: string, width: number) {
     expect.soft(await findLayoutFaults(page), what).toEqual([]);
   }
 }
-
-/** Sizes all headlines; null restores their size. */
-const setHeadlineSize = (page: Page, size: string | null) =>
-  page.locator('h1').evaluateAll((all, fontSize) => {
-    for (const one of all as HTMLElement[]) one.style.setProperty('font-size', fontSize);
-  }, size);
 
 /** The size of a response, including headers. */
 async function weigh(request: Request): Promise<number> {
@@ -145,11 +137,6 @@ for (const address of [...pageAddresses, failurePage]) {
       for (const width of [577, 768, 1440]) await expectWhole(page, address, width);
       await setTextSize(page, 16);
     });
-    await test.step('its headline breaks if Firefox enlarges even text that is sized by its space', async () => {
-      await setHeadlineSize(page, '24cqi');
-      await expectWhole(page, address, 500);
-      await setHeadlineSize(page, null);
-    });
     if (routes.some((route) => route === address && route !== '/')) {
       await test.step('it prints dark on white, complete, and without controls', () =>
         expectGoodPrint(page));
@@ -161,20 +148,6 @@ for (const address of [...pageAddresses, failurePage]) {
     });
   });
 }
-
-test('pages have room for a long brand name', async ({ page }) => {
-  const { dist } = await ensureHostedBuild();
-  const server = await startServer({ env: { ...hostedSettings, SITE_DIR: dist } });
-  for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes']) {
-    await page.goto(new URL(route, server.url).href);
-    for (const width of [320, 900]) await expectWhole(page, route, width);
-  }
-  await page.goto(server.url);
-  await expect(page.locator('#contato h2')).toHaveText('Vender para quem não tem cartão? Dá.');
-  // Stop the page's requests at idle before the server ends.
-  await page.close();
-  await server.stop();
-});
 
 test('at twice the text size, menu and dialog scroll to their ends', async ({ page }) => {
   await page.goto('/beneficios');

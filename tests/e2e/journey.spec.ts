@@ -5,7 +5,6 @@ import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const names = ['Escolha', 'Crédito', 'Parcelas', 'Identidade', 'Dinheiro'] as const;
 const selector = (page: Page) => page.getByRole('navigation', { name: 'Etapas' });
 const link = (page: Page, name: string) => selector(page).getByRole('link', { name, exact: true });
 const step = (page: Page, number: number) => page.locator(`[data-journey-step="${number}"]`);
@@ -100,17 +99,13 @@ test('the address, Back, a reload and the keyboard mark a step', async ({ page }
   await expectMarked(page, 'Identidade');
   await page.reload();
   await expectMarked(page, 'Identidade');
-  await test.step('with the keyboard the page jumps, and at the last step the shop has its money', async () => {
+  await test.step('with the keyboard the page jumps', async () => {
     const { look, next, press } = keyboard(page);
-    for (const [index, name] of names.entries()) {
-      await link(page, name).focus();
-      await look();
-      await press('Enter');
-      await expectMarked(page, name);
-      expect(await top(page, index + 1)).toBeCloseTo(80, 0);
-    }
-    const balance = page.getByText('Na conta da loja').first();
-    await expect(balance).toContainText('R$ 1.461,52', { useInnerText: true });
+    await link(page, 'Dinheiro').focus();
+    await look();
+    await press('Enter');
+    await expectMarked(page, 'Dinheiro');
+    expect(await top(page, 5)).toBeCloseTo(80, 0);
     await next(page.getByRole('button', { name: 'Nota 3: 3% a 5%' }));
   });
 });

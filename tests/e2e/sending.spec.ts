@@ -7,7 +7,6 @@ import {
   lead,
   merchant,
   quickForm,
-  receiptOf,
   watchInserts,
 } from './support/contactForms.ts';
 import { findTraces } from './support/pageFaults.ts';
@@ -127,12 +126,9 @@ test('the calculator creates a lead for each result', async ({ page, complaints 
     await expect(thanks).toBeHidden();
     await expectValues(calculator.form, { name: '', email: '', phone: '', platform: '' });
   });
-  await fillIn(calculator.form, merchant);
-  await calculator.submit.click();
-  await expect(receiptOf(page)).toHaveCount(1);
   const sent = { ...merchant, average_value: 389.9 };
   const calculated = { ...sent, abandoned_carts: 120, potential_revenue: 18_715.2 };
   const doubled = { ...sent, abandoned_carts: 240, potential_revenue: 37_430.4 };
-  expect(inserts.map(({ body }) => body)).toEqual([[calculated], [doubled], [calculated]]);
-  expect(new Set(inserts.map(({ key }) => key)).size).toBe(3);
+  expect(inserts.map(({ body }) => body)).toEqual([[calculated], [doubled]]);
+  expect(inserts[1]?.key).not.toBe(inserts[0]?.key);
 });

@@ -145,15 +145,3 @@ test('follows buttons, dots, swipes and keys, one move at a time', async ({ page
     }
   });
 });
-
-test('without testimonials, the rating follows its heading, below one rule', async ({ page }) => {
-  await page.goto('/');
-  const section = page.locator('.testimonials');
-  await section.locator('astro-island').evaluate((island) => island.remove());
-  const rules = await section
-    .locator('*')
-    .evaluateAll(
-      (all) => all.filter((one) => getComputedStyle(one).borderTopWidth !== '0px').length,
-    );
-  expect(rules).toBe(1);
-});

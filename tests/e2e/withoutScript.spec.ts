@@ -49,24 +49,14 @@ test('each form has a link, and that of the home page reaches the server', async
   await submit.click();
   await expect(page).toHaveURL(/\/contato\/quick$/);
   await expectValues(form, typed);
-  for (const text of [
-    'Corrija 2 campos e envie de novo.',
-    'E-mail inválido',
-    'Telefone inválido. Use um número do Brasil, com DDD.',
-  ]) {
-    await expect(form.getByText(text)).toBeVisible();
-  }
+  await expect(form.getByText('Corrija 2 campos e envie de novo.')).toBeVisible();
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(2);
   await fillIn(form, lead);
   await submit.click();
   await expect(page).toHaveURL(/\/obrigado\?p=[0-9A-F]{4}-[0-9A-F]{4}\.\d+\.\w+$/);
   const receipt = receiptOf(page);
-  for (const part of [
-    receipt.getByRole('heading', { level: 1, name: success }),
-    receipt.locator('[data-protocol]'),
-  ]) {
-    await expect(part).toBeInViewport({ ratio: 0.99 });
-  }
+  await expect(receipt.getByRole('heading', { level: 1, name: success })).toBeVisible();
+  await expect(receipt.locator('[data-protocol]')).toBeInViewport({ ratio: 0.99 });
   await expect(receipt).toContainText(/-feira, \d\d\/\d\d, às \d\dh\d\d/);
 });
 
@@ -102,7 +92,6 @@ test('the home page shows all its parts, and no buttons that do nothing', async 
     await expect(slides.filter({ visible: true })).toHaveCount(3);
     await expect(part.getByRole('button')).toHaveCount(0);
     await expect(slides.getByText('Exemplo ilustrativo')).toHaveCount(3);
-    await expect(page.getByText('Depoimentos ilustrativos, escritos por nós.')).toBeVisible();
     await expect(page.getByText('4,8 de 5, em 89 avaliações')).toBeVisible();
   });
   await test.step('on a phone rails scroll, alternatives switch, and bar and menu link onwards', async () => {

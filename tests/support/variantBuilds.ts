@@ -21,7 +21,7 @@ export const hostedBackend = {
 };
 
 /** Another company's settings, with the longest name allowed and without a source for its rating. */
-export const hostedSettings = {
+const hostedSettings = {
   BRAND_NAME: 'PagaFolha Pagamentos',
   BRAND_ARTICLE: 'o',
   SITE_URL: 'https://pagafolha.example',

@@ -161,6 +161,3 @@ export function faqPage(page: Page) {
     open: (hash = '') => page.goto(`/perguntas-frequentes${hash}`),
   };
 }
-
-/** The search script, which the box loads when first used. */
-export const searchScript = '**/searchQuestions-*.js';
