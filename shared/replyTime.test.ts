@@ -35,12 +35,9 @@ it.each(years)('knows the national holidays of %i', (year) => {
 it('formats the times for a receipt', () => {
   expect(describeReply(new Date('2026-11-24T10:12:00-03:00'))).toEqual({
     stamp: '24/11 · 10H12',
-    sent: 'terça, 24/11, 10h12',
     due: 'quarta-feira, 25/11, às 10h12',
-    dueDay: '25/11',
   });
   expect(describeReply(new Date('2026-11-21T09:05:00-03:00'))).toMatchObject({
-    sent: 'sábado, 21/11, 09h05',
     due: 'segunda-feira, 23/11, às 23h59',
   });
 });

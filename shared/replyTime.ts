@@ -142,12 +142,8 @@ export const partsOf = (clock: Date) => ({
 export type ReplyTimes = {
   /** `24/11 · 10H12` */
   stamp: string;
-  /** `terça, 24/11, 10h12` */
-  sent: string;
   /** `quarta-feira, 25/11, às 10h12` */
   due: string;
-  /** `25/11` */
-  dueDay: string;
 };
 
 /** @param beside follows each hour and names its zone, for readers in another one */
@@ -156,8 +152,6 @@ export function describeReply(sentAt: Date, beside = ''): ReplyTimes {
   const due = partsOf(saoPauloClock(replyDueAt(sentAt)));
   return {
     stamp: `${sent.day} · ${sent.time.toUpperCase()}`,
-    sent: `${sent.weekday}, ${sent.day}, ${sent.time}${beside}`,
     due: `${due.weekday}-feira, ${due.day}, às ${due.time}${beside}`,
-    dueDay: due.day,
   };
 }

@@ -59,7 +59,7 @@ test('a chosen platform shows its answer, whose button names it', async ({ page 
   await page.getByRole('radio', { name: 'VTEX' }).check({ force: true });
   await expect(answer.getByRole('heading')).toHaveText(/^Plugin em construção/);
   const paths = page.locator('#integracoes .times dt:visible');
-  await expect(paths).toHaveText(['Prazo mais comum', 'API sob medida']);
+  await expect(paths).toHaveText(['API sob medida']);
   await page.getByRole('radio', { name: 'Magento' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(answer.getByRole('heading')).toHaveCount(1);

@@ -1,6 +1,7 @@
 import leven from 'leven';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { fillBraces } from '../../../shared/fillBraces.ts';
+import { formatReais } from '../../../shared/money.ts';
 import { showPhone } from '../../../shared/phone.ts';
 import { dataFacts } from '../dataFacts.ts';
 import { exampleInstallments } from '../installmentOptions.ts';
@@ -69,12 +70,13 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
   lender: ['instituição financeira responsável', config.lender?.replace(/\.$/, '')]
     .filter(Boolean)
     .join(', '),
-  /** Begins the sentence on who collects what a customer does not pay, after the owner's answer if there is one. */
-  collection: config.defaultTerms
-    ? `${config.defaultTerms} A cobrança`
-    : 'O seu contrato diz o que vale para a sua loja, e a cobrança',
+  /** Begins the answer on customers who do not pay; the owner's own answer, if there is one. */
+  nonPayment:
+    config.defaultTerms ??
+    'O seu contrato diz o que vale para a sua loja, e a cobrança segue o contrato de crédito.',
   ...dataFacts(config),
   'example.price': examplePurchase(),
+  'example.salary': formatReais(payslipAssumptions.grossCents),
   'example.installments': String(exampleInstallments),
   'example.order': payslipAssumptions.order,
   'example.commission': `${payslipAssumptions.commissionPercent.toLocaleString('pt-BR')}%`,

@@ -65,13 +65,12 @@ export function LeadReceipt({ words, protocol, times, rows = [], ...rest }: Lead
         </div>
         {rows.length > 0 && <TermList className="rows lead-receipt-rows mono" rows={rows} />}
         <p className="stack lead-receipt-due">
-          <span className="mono">{copy.due.label}</span> <b className="figure">{times.due}</b>{' '}
-          <small>{fillBraces(copy.due.note, { sent: times.sent })}</small>
+          <span className="mono">{copy.due}</span> <b className="figure">{times.due}</b>
         </p>
         <ol className="rows lead-receipt-next">
           {copy.next.map(([when, what]) => (
             <li key={when}>
-              <b>{fillBraces(when, { day: times.dueDay })}</b> <span>{what}</span>
+              <b>{when}</b> <span>{what}</span>
             </li>
           ))}
         </ol>

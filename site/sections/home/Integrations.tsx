@@ -84,11 +84,10 @@ function Platforms() {
 function PlatformAnswer({ name, way, answer, isAhead, eta, isLate }: (typeof platforms)[number]) {
   const { text, action } = copy.answers[answer];
   return (
-    // Until its plug-in is finished, a shop integrates as our team does it.
     <div
       className="stack platform-answer"
       id={answerId(name)}
-      data-way={isAhead ? 'team' : way}
+      data-way={isAhead ? 'api' : way}
       hidden
     >
       <p className="names">{name}</p>

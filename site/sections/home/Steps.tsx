@@ -37,9 +37,12 @@ export function Steps({ owner }: { owner: SiteConfig }) {
           <a className="arrow" href="/como-funciona">
             {copy.journey} <ArrowIcon />
           </a>
-          <a className="arrow" href={owner.defaultTerms ? '#risco' : href}>
-            {label}
-          </a>
+          {/* Otherwise the strip below answers it. */}
+          {!owner.defaultTerms && (
+            <a className="arrow" href={href}>
+              {label}
+            </a>
+          )}
         </p>
       </div>
     </section>
