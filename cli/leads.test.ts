@@ -61,7 +61,7 @@ it.each([
   ['backup', '--output'],
   ['restore'],
 ])('explains why a file cannot be read or written: %s', async (...line) => {
-  await fillStore(used.folder, [{}]);
+  fillStore(used.folder, [{}]);
   const file = join(used.folder, 'nada', 'copia');
   const errors = `Não foi possível ler ou gravar ${file}: o arquivo ou a pasta não existe.\n`;
   expect(await leads(...line, file)).toEqual({ code: 1, output: '', errors });
@@ -85,7 +85,7 @@ it('works while a server has the store open, prints only the result, and reads D
 });
 
 it('explains in Portuguese why a store is busy or cannot be opened', async () => {
-  await fillStore(used.folder, [{}]);
+  fillStore(used.folder, [{}]);
   const release = holdStore(used.folder);
   const place = `O banco de leads em ${used.folder}`;
   const busy = `${place} está ocupado. Tente de novo mais tarde, ou pare antes o servidor.\n`;

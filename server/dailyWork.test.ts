@@ -8,7 +8,7 @@ const oneDay = 86_400_000;
 afterEach(() => vi.useRealTimers());
 
 async function startWork() {
-  const place = { database: null, dataDir: await makeStore([insertFrom({ gclid: 'g' })]) };
+  const place = { database: null, dataDir: makeStore([insertFrom({ gclid: 'g' })]) };
   const said: unknown[] = [];
   const log = {
     info: (facts: unknown) => said.push(facts),

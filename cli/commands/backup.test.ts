@@ -69,12 +69,12 @@ describe('restore', () => {
 
   beforeEach(async () => {
     backup = join(temporaryFolder(), 'copia.db');
-    await fillStore(used.folder, [ana, eva]);
+    fillStore(used.folder, [ana, eva]);
     expect((await leads('backup', '--output', backup)).code).toBe(0);
   });
 
   it('replaces the store with the backup, and keeps the old store beside it', async () => {
-    await fillStore(used.folder, [{ name: 'Bia' }]);
+    fillStore(used.folder, [{ name: 'Bia' }]);
     const bytes = readFileSync(backup);
     const { code, errors } = await leads('restore', backup);
     expect(code).toBe(0);
@@ -93,11 +93,11 @@ describe('restore', () => {
   });
 
   it('assigns no number twice, and continues the audit', async () => {
-    await fillStore(used.folder, [{ name: 'Bia' }]);
+    fillStore(used.folder, [{ name: 'Bia' }]);
     await leads('erase', '3', '--yes');
     await leads('export');
     await leads('restore', backup);
-    await fillStore(used.folder, [{ name: 'Lia' }]);
+    fillStore(used.folder, [{ name: 'Lia' }]);
     expect(await names()).toEqual(['4 Lia', '2 Eva', '1 Ana']);
     const actions = JSON.parse((await leads('audit', '--format=json')).output);
     expect(actions).toMatchObject([
@@ -138,7 +138,7 @@ describe('restore', () => {
   });
 
   it('counts, by kind, what only the replaced store has, including changes to older leads', async () => {
-    await fillStore(used.folder, [{ name: 'Bia' }, { name: 'Lia' }]);
+    fillStore(used.folder, [{ name: 'Bia' }, { name: 'Lia' }]);
     await writeNote(used.folder, 1, 'Ligar amanhã');
     await setStatus(used.folder, 2, 'contacted');
     await leads('won', '2', '12000');

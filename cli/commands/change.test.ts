@@ -67,8 +67,7 @@ it.each([
 ] as const)(
   '%j reports what it did, and hides no lead from the list',
   async (args, said, order) => {
-    if (args[1] === '--flood')
-      await fillStore(used.folder, [sampleInsert({}, { quarantine: 'flood' })]);
+    if (args[1] === '--flood') fillStore(used.folder, [sampleInsert({}, { quarantine: 'flood' })]);
     expect(await leads(...args)).toEqual({ code: 0, output: '', errors: said });
     expect(await listed()).toEqual(order);
   },
@@ -77,14 +76,14 @@ it.each([
 it('accepts a protocol, but changes nothing if two leads share it', async () => {
   const keys = ['a key of its own 96310', 'a key of its own 125586'];
   const both = keys.map((idempotencyKey) => sampleInsert({ name: 'Bia' }, { idempotencyKey }));
-  await fillStore(used.folder, both);
+  fillStore(used.folder, both);
   expect(await numbers('show', '0806-8f62')).toEqual([4, 5]);
   const errors = 'O protocolo 0806-8F62 é de mais de um lead (Nº 4, 5): use o número.\n';
   expect(await leads('erase', '08068F62')).toMatchObject({ code: 1, errors });
 });
 
 it('corrects a field by the rules of the forms, and removes the old value from the files', async () => {
-  await fillStore(used.folder, [{ email: 'ana.errada@gmial.example' }]);
+  fillStore(used.folder, [{ email: 'ana.errada@gmial.example' }]);
   const [{ id }] = await used.json('list', '--limit', '1');
   const say = async (...args: string[]) => (await leads('correct', String(id), ...args)).errors;
   expect(await say('E-mail', ' ana@gmail.example ')).toBe(`Lead ${id}: E-mail corrigido.\n`);

@@ -47,7 +47,7 @@ it.each([
 });
 
 it('sends earlier leads to a channel, after stating their number and asking', async () => {
-  const [folder, slack] = [await makeStore([{}, {}]), await startSlack()];
+  const [folder, slack] = [makeStore([{}, {}]), await startSlack()];
   const confirm = vi.fn(async () => false);
   const fill = leadsCommand(folder, { env: slack.env, confirm });
   const command = ['channel', 'backfill', 'slack', '--since', '2026-11-01'];

@@ -61,7 +61,7 @@ describe('erase', () => {
   it('asks every recipient to erase the lead, and says what is left to do manually', async () => {
     const [receiver, slack] = [await startReceiver(), await startSlack()];
     const env = { ...webhookTo(receiver.url), ...slack.env };
-    const folder = await makeStore([sampleInsert(written), sampleInsert()]);
+    const folder = makeStore([sampleInsert(written), sampleInsert()]);
     const leads = leadsCommand(folder, { env });
     await leads('deliver', '--once');
     receiver.calls.length = 0;
@@ -81,7 +81,7 @@ describe('erase', () => {
   });
 
   it('names the leads merged with the person, which stay', async () => {
-    const folder = await makeStore([written, { email: 'outra@aurora.example' }]);
+    const folder = makeStore([written, { email: 'outra@aurora.example' }]);
     const actor = 'ana@loja.example';
     await onDatabase(folder, (database) => joinPersons(database, [1, 2], { actor }));
     expect((await leadsCommand(folder)('erase', '1', '--yes')).errors).toContain(
@@ -102,7 +102,7 @@ describe('erase', () => {
   });
 
   it('names each file beside the store that may still hold the person, as purge does', async () => {
-    const folder = await makeStore([written, { email: 'eva@loja.example' }]);
+    const folder = makeStore([written, { email: 'eva@loja.example' }]);
     await leadsCommand(folder)('backup');
     await leadsCommand(folder)('backup', '--output', join(folder, 'copia.db'));
     for (const name of ['leads.db.before-restore-20261123T120000Z', 'leads.db.1.restoring', 'x']) {
@@ -148,7 +148,7 @@ it.each([
   [['--older-than', '730d'], { LEADS_RETENTION: '100m' }],
   [[], { LEADS_RETENTION: '24m' }],
 ])('purge deletes leads beyond their retention: %j %j', async (options, env) => {
-  const folder = await makeStore([{ name: 'Ana' }, { name: 'Eva' }]);
+  const folder = makeStore([{ name: 'Ana' }, { name: 'Eva' }]);
   await age(folder, 1, 3 * 366);
   const { code, errors } = await leadsCommand(folder, { env })('purge', ...options, '--yes');
   expect(code).toBe(0);

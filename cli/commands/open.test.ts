@@ -7,7 +7,7 @@ import { Browser } from '../../tests/support/listenTeam.ts';
 import { serveInbox } from './open.ts';
 
 async function openInbox() {
-  const folder = await makeStore([{ name: 'Ana' }]);
+  const folder = makeStore([{ name: 'Ana' }]);
   const database = openSqliteDatabase(folder);
   const index = { type: 'text/html', body: Buffer.from('<title>A caixa</title>') };
   const { link, close } = await serveInbox({

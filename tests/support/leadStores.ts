@@ -4,9 +4,10 @@ import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { listLeads } from '../../server/leads/listLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import type { LeadInsert } from '../../server/store/LeadStore.ts';
+import { BatchWriter } from '../../server/store/sqlite/BatchWriter.ts';
+import { openConnection } from '../../server/store/sqlite/openConnection.ts';
 import { openSqliteDatabase } from '../../server/store/sqlite/SqliteDatabase.ts';
-import { openSqliteStore } from '../../server/store/sqlite/SqliteStore.ts';
-import { storeFile } from '../../server/store/sqlite/storeFolder.ts';
+import { prepareStoreFolder, storeFile } from '../../server/store/sqlite/storeFolder.ts';
 import { addNote } from '../../server/team/notes.ts';
 import { changeWork } from '../../server/team/work.ts';
 import type { LeadRow } from '../../shared/leadRules.ts';
@@ -17,20 +18,20 @@ import { sampleInsert } from './sampleLead.ts';
 import { quickFolder } from './storePlace.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Inserts each lead by a separate call, in order, then closes the store. */
-export async function fillStore(
-  folder: string,
-  leads: readonly (Partial<LeadRow> | LeadInsert)[],
-): Promise<void> {
-  const store = await openSqliteStore(folder);
-  for (const lead of leads) await store.insert('rows' in lead ? lead : sampleInsert(lead));
-  await store.close();
+/**
+ * Inserts each lead by a separate call, in order. Writes as the store's thread does, without starting it: that
+ * takes longer than most tests.
+ */
+export function fillStore(folder: string, leads: readonly (Partial<LeadRow> | LeadInsert)[]): void {
+  using database = openConnection(prepareStoreFolder(folder));
+  const writer = new BatchWriter(database);
+  for (const lead of leads) writer.write([{ insert: 'rows' in lead ? lead : sampleInsert(lead) }]);
 }
 
 /** A new folder with a store of these leads, removed when the running test ends. */
-export async function makeStore(leads: Parameters<typeof fillStore>[1]): Promise<string> {
+export function makeStore(leads: Parameters<typeof fillStore>[1]): string {
   const folder = temporaryFolder(quickFolder);
-  await fillStore(folder, leads);
+  fillStore(folder, leads);
   return folder;
 }
 

@@ -38,9 +38,9 @@ export function commandOn(rows: Parameters<typeof fillStore>[1] = [], env: Termi
     json: async (...args: string[]) =>
       JSON.parse((await used.run(...args, '--format=json')).output),
   };
-  beforeEach(async () => {
+  beforeEach(() => {
     used.folder = temporaryFolder(quickFolder);
-    if (rows.length > 0) await fillStore(used.folder, rows);
+    if (rows.length > 0) fillStore(used.folder, rows);
   });
   return used;
 }

@@ -34,7 +34,7 @@ it.runIf(onPosix)('creates folders and files that only their owner can read', as
 });
 
 it.runIf(onPosix)('closes an existing folder to other users, unless it is shared', async () => {
-  const folder = await makeStore([]);
+  const folder = makeStore([]);
   for (const [before, after] of [
     [0o755, '700'],
     [0o1777, '777'],
@@ -46,7 +46,7 @@ it.runIf(onPosix)('closes an existing folder to other users, unless it is shared
 });
 
 it.runIf(onPosix)('counts as copies only files named like ours in a linked folder', async () => {
-  const [folder, shared] = [await makeStore([]), temporaryFolder()];
+  const [folder, shared] = [makeStore([]), temporaryFolder()];
   const strangers = join(shared, 'leads-of-theirs.db');
   writeFileSync(strangers, '');
   writeFileSync(join(shared, 'fotos.zip'), '');
@@ -57,7 +57,7 @@ it.runIf(onPosix)('counts as copies only files named like ours in a linked folde
 });
 
 it('the database does not report writes into a deleted file as stored', async () => {
-  const folder = await makeStore([{}]);
+  const folder = makeStore([{}]);
   const database = openSqliteDatabase(folder);
   onTestFinished(() => database.close());
   const lose = "UPDATE lead_states SET status = 'lost'";
@@ -70,7 +70,7 @@ it('the database does not report writes into a deleted file as stored', async ()
 });
 
 it('changes that wait behind another process’s lock fail together, and reads go on', async () => {
-  const folder = await makeStore([{}]);
+  const folder = makeStore([{}]);
   const database = openSqliteDatabase(folder);
   onTestFinished(() => database.close());
   const release = holdStore(folder);
