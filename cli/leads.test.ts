@@ -1,12 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
-import { openSqliteStore } from '../server/store/sqlite/SqliteStore.ts';
-import { storeFile } from '../server/store/sqlite/storeFolder.ts';
-import { changeStore, fillStore, holdStore } from '../tests/support/leadStores.ts';
+import { expect, it } from 'vitest';
+import { fillStore } from '../tests/support/leadStores.ts';
 import { commandOn } from '../tests/support/leadsCommand.ts';
-import { sampleInsert } from '../tests/support/sampleLead.ts';
 import { runToEnd } from '../tests/support/startProgram.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { parseDay, parseUntil } from './commandLine.ts';
@@ -28,6 +25,18 @@ it.each([
     'erase recebe o número ou o protocolo de um lead, um e-mail ou um telefone',
   ],
   [['purge'], 'purge: informe --older-than 24m ou defina LEADS_RETENTION'],
+  [['redeliver'], 'redeliver recebe o número ou o protocolo de um lead'],
+  [['deliveries', '--state', 'x'], '--state: use aguardando, entregue, falhou'],
+  [['deliveries', '--channel', 'fax'], '--channel: use webhook, email'],
+  [['channel', 'test', 'fax'], 'channel test: use webhook, email, '],
+  [['channel', 'backfill', 'slack'], 'informe --since'],
+  [['channel', 'apaga'], 'channel: use channel list, channel test <canal> ou '],
+  [['won', '1', 'muito'], 'won: escreva o valor em reais'],
+  [['next', '1', '2026-02-30 10:00', 'Ligar'], 'next: escreva dia e hora'],
+  [['team', 'add', 'ana@loja.com'], 'team add: Falta o nome'],
+  [['team', 'add', 'ana', '--name', 'Ana'], 'team add: O e-mail não parece um endereço'],
+  [['team', 'rename', 'ana@loja.com'], 'team: use team add'],
+  [['conversions', '--for', 'meta', '--value=x'], '--value: use'],
   [['erase-all'], 'comando desconhecido'],
   [[], 'falta o comando'],
 ])('rejects %j with an explanation', async (args, message) => {
@@ -55,44 +64,26 @@ it('prints help in Portuguese', async () => {
   expect((await leads('list', '-h')).output).toBe(output);
 });
 
-it.each([
-  ['export', '--output'],
-  ['conversions', '--for', 'meta', '--output'],
-  ['backup', '--output'],
-  ['restore'],
-])('explains why a file cannot be read or written: %s', async (...line) => {
-  fillStore(used.folder, [{}]);
-  const file = join(used.folder, 'nada', 'copia');
-  const errors = `Não foi possível ler ou gravar ${file}: o arquivo ou a pasta não existe.\n`;
-  expect(await leads(...line, file)).toEqual({ code: 1, output: '', errors });
-});
+it.each([['export', '--output'], ['backup', '--output'], ['restore']])(
+  'explains why a file cannot be read or written: %s',
+  async (...line) => {
+    fillStore(used.folder, [{}]);
+    const file = join(used.folder, 'nada', 'copia');
+    const errors = `Não foi possível ler ou gravar ${file}: o arquivo ou a pasta não existe.\n`;
+    expect(await leads(...line, file)).toEqual({ code: 1, output: '', errors });
+  },
+);
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const script = fileURLToPath(new URL('./leads.ts', import.meta.url));
 
-it('works while a server has the store open, prints only the result, and reads DATA_DIR from the project', async () => {
+it('prints only the result, and reads DATA_DIR from the project', async () => {
   const { folder } = used;
-  const store = await openSqliteStore(folder);
-  onTestFinished(() => store.close());
-  for (const name of ['Ana', 'Eva']) await store.insert(sampleInsert({ name }));
+  fillStore(folder, [{ name: 'Ana' }, { name: 'Eva' }]);
   const cwd = join(temporaryFolder(), 'deeper/'.repeat(projectRoot.split(sep).length));
   mkdirSync(cwd, { recursive: true });
   const env = { ...process.env, DATA_DIR: relative(projectRoot, folder), NODE_OPTIONS: '' };
-  const run = (...args: string[]) => runToEnd([script, ...args], { cwd, env });
-  const twoLines = expect.stringMatching(/^(.+\n){2}$/);
-  expect(await run('list', '--format', 'jsonl')).toEqual({ code: 0, output: twoLines, errors: '' });
-  expect(await run('backup')).toMatchObject({ code: 0 });
-});
-
-it('explains in Portuguese why a store is busy or cannot be opened', async () => {
-  fillStore(used.folder, [{}]);
-  const release = holdStore(used.folder);
-  const place = `O banco de leads em ${used.folder}`;
-  const busy = `${place} está ocupado. Tente de novo mais tarde, ou pare antes o servidor.\n`;
-  const failed = { code: 1, output: '' };
-  expect(await leads('lost', '1', 'Sem resposta')).toEqual({ ...failed, errors: busy });
-  release();
-  changeStore(storeFile(used.folder), 'CREATE TABLE alheia (text TEXT)');
-  const changed = `${place} tem tabelas, índices, visões ou gatilhos diferentes dos deste programa (The schema of the lead store was changed by something other than this program: table alheia.`;
-  expect(await leads('list')).toEqual({ ...failed, errors: expect.stringContaining(changed) });
+  const output = expect.stringMatching(/^(.+\n){2}$/);
+  const ended = await runToEnd([script, 'list', '--format', 'jsonl'], { cwd, env });
+  expect(ended).toEqual({ code: 0, output, errors: '' });
 });
