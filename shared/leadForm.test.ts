@@ -143,20 +143,6 @@ it.each([
   },
 );
 
-it.each(Object.values(formDefinitions))('every field of the $kind form reaches its row', (form) => {
-  const values = (digit: number): Record<string, string> => ({
-    ...{ name: `Ana ${digit}`, email: `ana${digit}@loja.example`, phone: `(11) 98765-432${digit}` },
-    ...{ message: `Quero saber ${digit}.`, company: `Aurora ${digit}`, segment: `Moda ${digit}` },
-    ...{ platform: digit === 1 ? 'VTEX' : 'Shopify' },
-    ...{ abandonedCarts: `${digit}0`, averageValue: `R$ ${digit}00,00` },
-  });
-  const rowOf = (typed: object) => JSON.stringify(toLeadRow(form, typed));
-  const lost = form.fields.filter(
-    (field) => rowOf(values(1)) === rowOf({ ...values(1), [field]: values(2)[field] }),
-  );
-  expect(lost).toEqual([]);
-});
-
 describe('accepts nothing that the table would reject', () => {
   const text = fc.string({ unit: 'binary', maxLength: 130 });
   const spaces = fc.string({ unit: fc.constantFrom(' ', '\0', '\ud800', 'é') });

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { formDefinitions } from '../../shared/formDefinitions.ts';
 import { leadColumns } from '../../shared/leadRules.ts';
 import { noticeVersion } from './leadFormCopy.ts';
-import { formCopy } from './pt-BR/formCopy.ts';
 import { common } from './pt-BR/forms.yaml';
 
 it('the privacy notice gets a new version when its text or the fields of the forms change', () => {
@@ -16,9 +14,4 @@ it('the privacy notice gets a new version when its text or the fields of the for
         'A Consigo usa estes dados, e como você chegou aqui (página de entrada, campanha, clique do anúncio), para responder você. Veja a',
     },
   });
-});
-
-it.each(Object.values(formDefinitions))('every field of the form $kind has a label', (form) => {
-  const { labels } = formCopy(form.kind);
-  expect(form.fields.filter((field) => !labels[field])).toEqual([]);
 });

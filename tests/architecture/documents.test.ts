@@ -53,17 +53,6 @@ test.each(documents)('every path named in %s exists', (path) => {
   expect(findDeadPaths(readSource(path).text)).toEqual([]);
 });
 
-test('every suite in a document’s test command exists', () => {
-  const commands = documents.flatMap((path) => [
-    ...readSource(path).text.matchAll(/npx vitest run --project=contract ([\w ]+)/g),
-  ]);
-  const suites = new Set(commands.flatMap(([, words = '']) => words.split(' ')));
-  expect(suites.size).toBeGreaterThan(3);
-  const contracts = allPaths.filter((path) => /^tests\/contract\/\w+\.test\.ts$/.test(path));
-  const isThere = (suite: string) => contracts.some((path) => path.includes(suite));
-  expect([...suites].filter((suite) => !isThere(suite))).toEqual([]);
-});
-
 const commentsOf = (code: string) =>
   [...code.matchAll(/\/\*[\s\S]*?\*\/|(?<!\S)(?:\/\/|--) .*/g)]
     .map(([comment]) => comment)
@@ -79,13 +68,6 @@ test('every path named in a comment exists', () => {
     return findDeadPaths(comments).map((code) => `${path}: ${code}`);
   });
   expect(dead).toEqual([]);
-});
-
-test('docs/architecture.md names every top-level folder', () => {
-  const named = inlineCode(readSource('docs/architecture.md').text);
-  const folders = new Set(allPaths.map((path) => path.split('/').slice(0, -1)[0] ?? ''));
-  expect(folders.size).toBeGreaterThan(10);
-  expect([...folders].filter((one) => one && !named.includes(`${one}/`))).toEqual([]);
 });
 
 test('docs/testing.md names every test that is not beside its subject', () => {

@@ -121,10 +121,3 @@ it('names the deadline while it runs, and opens the inbox or else an answer', ()
   const late = { ...place, now: new Date('2026-11-24T12:00:00Z') };
   expect(leadEmail(full, late).html).not.toContain('Responder até');
 });
-
-it('says each thing once', () => {
-  const { html } = leadEmail(full, place);
-  const text = load(html)('body').text();
-  for (const said of ['Ana Conceição', 'Calçados & Cia', '98765-4321', 'R$\u00a0720\u00a0mil/mês'])
-    expect(text.split(said), said).toHaveLength(2);
-});
