@@ -14,16 +14,13 @@ const scriptOf = (root: string) => join(root, 'scripts', 'run.mjs');
 const run = (root: string, args: readonly string[], env: Record<string, string> = {}) =>
   runToEnd([scriptOf(root), ...args], { env: { ...outside, NODE_OPTIONS: '', ...env } });
 
-it.each([['doctor'], ['leads', '--help']])(
-  '%s ends without an error when its reader closes the pipe',
-  async (...args) => {
-    const env = { ...outside, NODE_OPTIONS: '', NO_ENV_FILE: '1' };
-    const command = spawn(process.execPath, [scriptOf(projectRoot), ...args], { env });
-    command.stdout.destroy();
-    const [errors, [code]] = await Promise.all([text(command.stderr), once(command, 'exit')]);
-    expect([code, errors]).toEqual([0, '']);
-  },
-);
+it('a command ends without an error when its reader closes the pipe', async () => {
+  const env = { ...outside, NODE_OPTIONS: '', NO_ENV_FILE: '1' };
+  const command = spawn(process.execPath, [scriptOf(projectRoot), 'leads', '--help'], { env });
+  command.stdout.destroy();
+  const [errors, [code]] = await Promise.all([text(command.stderr), once(command, 'exit')]);
+  expect([code, errors]).toEqual([0, '']);
+});
 
 /** A copy of the project, in which most folders are links. */
 function copyProject(...copied: string[]): string {
@@ -48,10 +45,10 @@ it('`words` reports success, or each fault on its own line', async () => {
 
 it('reads .env without overriding set variables, and start names the file', async () => {
   const root = copyProject('scripts');
-  const places = [temporaryFolder(), temporaryFolder()] as const;
-  writeFileSync(join(root, '.env'), `DATA_DIR=${places[0]} # the leads\nPORT=none\n`);
-  const errorsWith = async (env = {}) => (await run(root, ['leads', 'list'], env)).errors;
-  expect(await errorsWith()).toContain(`${places[0]}. `);
-  expect(await errorsWith({ DATA_DIR: places[1] })).toContain(`${places[1]}. `);
+  const dataDir = temporaryFolder();
+  const database = 'DATABASE_URL=postgres://localhost/x';
+  writeFileSync(join(root, '.env'), `DATA_DIR=${dataDir} # the leads\n${database}\nPORT=none\n`);
+  const { errors } = await run(root, ['leads', 'list'], { DATABASE_URL: '' });
+  expect(errors).toContain(`Ainda não há leads guardados em ${dataDir}. `);
   expect((await run(root, ['start'])).output).toBe(`Settings: ${join(root, '.env')}\n`);
 });
