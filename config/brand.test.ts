@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fillColours, readBrand } from './brand.ts';
 
@@ -90,11 +89,4 @@ it('a colour is written in the syntax that its place needs, and an unknown one i
     "#1a1030, rgb(26 16 48 / 0.16), fill='%231a1030'",
   );
   expect(() => fillColours('brand(pink)', brand)).toThrow('has no colour pink');
-});
-
-it('every colour of the night is used: another one would change nothing', () => {
-  const sheet = readFileSync(new URL('../site/styles/night.css', import.meta.url), 'utf8');
-  const nightly = Object.keys(colours).filter((name) => name.startsWith('night-'));
-  expect(nightly.length).toBeGreaterThan(10);
-  expect(nightly.filter((name) => !new RegExp(`brand\\(${name}[ )]`).test(sheet))).toEqual([]);
 });

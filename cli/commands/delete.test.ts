@@ -8,7 +8,6 @@ import { makeStore, onDatabase, readLeads, writeNote } from '../../tests/support
 import { leadsCommand } from '../../tests/support/leadsCommand.ts';
 import { startReceiver, webhookTo } from '../../tests/support/receivers.ts';
 import { sampleInsert } from '../../tests/support/sampleLead.ts';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { startSlack } from '../../tests/support/vendors/chats.ts';
 import { askOnTerminal } from '../terminal.ts';
 import { wipeTraces } from './delete.ts';
@@ -31,21 +30,6 @@ describe('erase', () => {
     { ...written, notes: 'esqueçam de mim '.repeat(300) },
     { context: { form: 'quick', page, notice: '1' }, idempotencyKey: key },
   );
-
-  /** A store that a server has open, in which two of the leads are the person's. */
-  const fill = async () => {
-    const folder = temporaryFolder();
-    const store = await openSqliteStore(folder);
-    onTestFinished(() => store.close());
-    const others = Array.from({ length: 80 }, (_, index) =>
-      sampleInsert({ email: `${index}@loja.example`, phone: `11${300_000_000 + index}` }),
-    );
-    const again = { ...person, idempotencyKey: `${key}-2` };
-    const calls = [...others.slice(0, 40), person, again, ...others.slice(40)];
-    await Promise.all(calls.map((call) => store.insert(call)));
-    await writeNote(folder, 41, note);
-    return folder;
-  };
 
   /** Texts of the person and the team, with their search keys; none may remain. */
   const besides = [written.email.toLowerCase(), '11912345678', 'esqueçam de mim', page, key, note];
@@ -90,7 +74,16 @@ describe('erase', () => {
   });
 
   it('leaves nothing of a person in the files of a store that is in use', async () => {
-    const folder = await fill();
+    const others = Array.from({ length: 80 }, (_, index) =>
+      sampleInsert({ email: `${index}@loja.example`, phone: `11${300_000_000 + index}` }),
+    );
+    const again = { ...person, idempotencyKey: `${key}-2` };
+    const folder = makeStore([]);
+    const store = await openSqliteStore(folder);
+    onTestFinished(() => store.close());
+    const calls = [...others.slice(0, 40), person, again, ...others.slice(40)];
+    await Promise.all(calls.map((call) => store.insert(call)));
+    await writeNote(folder, 41, note);
     expect(findTraces(folder)).toEqual(traces);
     const errors = '2 leads apagados. Backups em outro lugar e exportações não mudam.\n';
     const ended = await leadsCommand(folder)('erase', '+55 11 91234-5678', '--yes');
@@ -122,20 +115,20 @@ describe('erase', () => {
   });
 
   it('asks for confirmation, and does nothing after a no', async () => {
-    const folder = await fill();
+    const folder = makeStore([written, written, {}]);
     const confirm = vi.fn(async () => false);
-    const { errors } = await leadsCommand(folder)('erase', '41');
+    const { errors } = await leadsCommand(folder)('erase', '1');
     expect(errors).toContain('sem terminal para confirmar, use --yes');
     const asked = leadsCommand(folder, { confirm });
     const kept = { code: 1, errors: 'Nada foi apagado.\n' };
     expect(await asked('erase', 'apague.me@AURORA.example')).toMatchObject(kept);
-    const question = 'Apagar 2 leads (Nº 41, 42)? Não há como desfazer. [s/N] ';
+    const question = 'Apagar 2 leads (Nº 1, 2)? Não há como desfazer. [s/N] ';
     expect(confirm).toHaveBeenCalledWith(question);
-    expect(await readLeads(folder)).toHaveLength(82);
+    expect(await readLeads(folder)).toHaveLength(3);
     confirm.mockResolvedValue(true);
-    expect((await asked('erase', '42')).errors).toMatch(/^1 lead apagado\./);
-    expect((await readLeads(folder)).some(({ id }) => id === 42)).toBe(false);
-    expect((await asked('erase', '42')).errors).toBe('Não há lead com o número 42.\n');
+    expect((await asked('erase', '2')).errors).toMatch(/^1 lead apagado\./);
+    expect(await readLeads(folder)).toMatchObject([{ id: 3 }, { id: 1 }]);
+    expect((await asked('erase', '2')).errors).toBe('Não há lead com o número 2.\n');
   });
 });
 
