@@ -91,14 +91,6 @@ describe('a fault in a file is reported with its line and the allowed values', (
     expect(found).toContain(message);
   });
 
-  it('an address that leads to no page', () => {
-    const name = 'pt-BR/shell.yaml';
-    const line = '  href: /#contato';
-    const message = faultsWith(name, line, '  href: /contatos');
-    expect(message).toContain(`site/content/${name}:${lineOf(name, line)} contact.href: `);
-    expect(message).toContain('“/contatos” não leva a nenhuma página. Páginas: /, /como-funciona');
-  });
-
   it.each([
     [
       'pt-BR/perguntas.yaml',
@@ -125,9 +117,19 @@ describe('a fault in a file is reported with its line and the allowed values', (
       '3 itens, são precisos no mínimo 4',
     ],
     ['pt-BR/beneficios.yaml', 'day: 30', 'day: 28', 'deve ser um destes: 1, 30'],
+    [
+      'pt-BR/shell.yaml',
+      '  href: /#contato',
+      '  href: /contatos',
+      'contact.href: “/contatos” não leva a nenhuma página. Páginas: /, /como-funciona',
+    ],
+    ['claims.yaml', '    figure: PCI DSS\n', '', 'claims.paymentStandard.figure: falta'],
+    ['claims.yaml', 'norm: biometrics', 'norm: biometric', 'norm: deve ser um destes: payroll, '],
+    ['claims.yaml', '    article: art. 54-B\n', '', '.article: falta'],
   ])('in %s, of %j, once', (name, line, instead, message) => {
     const found = faultsWith(name, line, instead);
     expect(found.split('\n')).toHaveLength(1);
+    expect(found).toMatch(new RegExp(`^site/content/${name}:\\d+ `));
     expect(found).toContain(message);
   });
 
@@ -144,26 +146,6 @@ describe('a fault in a file is reported with its line and the allowed values', (
 
 it('the shapes match the words; if not, run npm run shapes', () => {
   expect(read(join(content, 'words/shapes.json'))).toBe(describeShapes(config));
-});
-
-describe('a fault in the registry is reported', () => {
-  it.each([
-    [
-      'a claim without a figure',
-      '    figure: PCI DSS\n',
-      '',
-      'claims.paymentStandard.figure: falta',
-    ],
-    [
-      'an unknown norm',
-      'norm: biometrics',
-      'norm: biometric',
-      'norm: deve ser um destes: payroll, ',
-    ],
-    ['a claim of law without an article', '    article: art. 54-B\n', '', '.article: falta'],
-  ])('%s', (_, line, instead, message) => {
-    expect(faultsWith('claims.yaml', line, instead)).toContain(message);
-  });
 });
 
 describe('a figure that the site calculates with', () => {
