@@ -4,13 +4,9 @@ import type { Hours } from '../../shared/replyTime.ts';
 import { type MailServer, openMailServer } from '../delivery/channels/mailServer.ts';
 import { describeError } from '../output/logger.ts';
 import type { Database } from '../store/Database.ts';
+import { type FailedMails, longestMail, sendTeamMails } from '../team/sendTeamMails.ts';
 import type { TeamConfig } from '../team/teamConfig.ts';
-import {
-  type FailedMails,
-  longestMail,
-  sendTeamMails,
-  type TeamMail,
-} from '../team/teamMailPlan.ts';
+import type { TeamMail } from '../team/teamMailPlan.ts';
 import { giveInTurn, hasLeadsToGive } from '../team/turn.ts';
 import { teamMailText } from './teamMailText.ts';
 

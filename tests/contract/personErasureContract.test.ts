@@ -10,7 +10,7 @@ import {
   putInQuarantine,
   releaseFromQuarantine,
 } from '../../server/team/leadChanges.ts';
-import { sendTeamMails } from '../../server/team/teamMailPlan.ts';
+import { sendTeamMails } from '../../server/team/sendTeamMails.ts';
 import { byTerminal, changeWork } from '../../server/team/work.ts';
 import { oneDay } from '../../shared/saoPauloTime.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';

@@ -4,12 +4,8 @@ import { setAway } from '../../server/team/absence.ts';
 import { undoLastChange } from '../../server/team/leadChanges.ts';
 import { addMember } from '../../server/team/members.ts';
 import { removeMember, undoRemoval } from '../../server/team/removeMember.ts';
-import {
-  type FailedMails,
-  longestMail,
-  sendTeamMails,
-  type TeamMail,
-} from '../../server/team/teamMailPlan.ts';
+import { type FailedMails, longestMail, sendTeamMails } from '../../server/team/sendTeamMails.ts';
+import type { TeamMail } from '../../server/team/teamMailPlan.ts';
 import { giveInTurn, hasLeadsToGive } from '../../server/team/turn.ts';
 import { byTerminal, changeWork } from '../../server/team/work.ts';
 import type { LeadRow } from '../../shared/leadRules.ts';
