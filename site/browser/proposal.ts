@@ -104,11 +104,11 @@ function update(): void {
   address = new URL(path, location.origin).href;
   (shareBy('address') as HTMLAnchorElement).href = address;
   const whatsApp = shareBy('whatsApp') as HTMLAnchorElement;
-  const ofPlatform = platform?.dataset['message'];
-  whatsApp.href = chatAddress('', proposalMessage(given, { ofPlatform, address }));
+  const platformText = platform?.dataset['message'];
+  whatsApp.href = chatAddress('', proposalMessage(given, { platformText, address }));
   const message = request.querySelector<HTMLTextAreaElement>('[name=message]');
   if (message && (Object.keys(own).length > 0 || message.value || request.matches(':focus-within')))
-    prefillMessage(message, proposalMessage(given, { ofPlatform }));
+    prefillMessage(message, proposalMessage(given, { platformText }));
 }
 
 const updateAddress = () => replaceAddress(address);

@@ -92,15 +92,18 @@ export function proposalTexts(terms: ProposalTerms): ProposalTexts {
   );
 }
 
-type MessageEnd = { ofPlatform?: string | undefined; address?: string };
+type MessageEnd = { platformText?: string | undefined; address?: string };
 
-/** The proposal as a message: the given values, the results, what its platform asks for, and the sheet's address. */
-export function proposalMessage(given: GivenProposal, { ofPlatform, address }: MessageEnd): string {
+/** The proposal as a message: the given values, the results, what the platform needs, and the sheet's address. */
+export function proposalMessage(
+  given: GivenProposal,
+  { platformText, address }: MessageEnd,
+): string {
   const { loja: shop, produto: product } = given;
   const terms = proposalTerms(given);
   const { chosen, storeCents, monthCents } = proposalFigures(terms);
   const sale = formatReais(terms.saleCents);
-  // A platform is in no sum.
+  // No sum depends on the platform.
   const isOwn = Object.keys(given).some((key) => key !== 'plataforma');
   const unnamed = isOwn ? message.unnamed : message.example;
   const title = shop ? fillBraces(message.shop, { shop: shopPhrase(shop) }) : unnamed;
@@ -117,7 +120,7 @@ export function proposalMessage(given: GivenProposal, { ofPlatform, address }: M
         carts: printNumber(terms.carts),
         amount: formatReais(monthCents),
       }),
-    ofPlatform,
+    platformText,
     address && fillBraces(message.link, { address }),
   ]
     .filter(Boolean)

@@ -37,7 +37,7 @@ export function Steps({ owner }: { owner: SiteConfig }) {
           <a className="arrow" href="/como-funciona">
             {copy.journey} <ArrowIcon />
           </a>
-          {/* Otherwise the strip below answers it. */}
+          {/* If the owner does, the strip below answers it. */}
           {!owner.defaultTerms && (
             <a className="arrow" href={href}>
               {label}
