@@ -1,14 +1,13 @@
-/** Shows the chosen platform's answer, the element that describes its radio, and its integration times. */
+/** Shows the chosen platform's answer, the element that describes its radio; the integration times belong to the script. */
 const platforms = document.querySelector('[data-platforms]') as HTMLElement;
+const times = document.querySelector('#integracoes .times') as HTMLElement;
 
 const showAnswer = () => {
   const chosen = platforms.querySelector(':checked')?.getAttribute('aria-describedby');
   for (const answer of document.querySelectorAll<HTMLElement>('[data-platform-answer] > *')) {
     answer.hidden = answer.id !== chosen;
-    if (answer.hidden) continue;
-    for (const row of document.querySelectorAll<HTMLElement>('#integracoes [data-ways]'))
-      row.hidden = !row.matches(`[data-ways~=${answer.dataset['way']}]`);
   }
+  times.hidden = chosen !== 'roda-em-script';
 };
 
 platforms.onchange = showAnswer;

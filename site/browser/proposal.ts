@@ -88,9 +88,10 @@ function update(): void {
   const [platform] = (blank('plataforma') as HTMLSelectElement).selectedOptions;
   write('[data-proposal="way"]', platform?.dataset['way'] ?? '');
   const isSettled = checkBlanks();
-  write('#contato > .note', isSettled ? ask.note : ask.unsettled);
-  if (!isSettled) return;
   const keys = proposalKeys.filter((key) => !isExample(key));
+  const settled = keys.length > 0 ? ask.note : ask.untouched;
+  write('#contato > .note', isSettled ? settled : ask.unsettled);
+  if (!isSettled) return;
   const own = Object.fromEntries(keys.map((key) => [key, textIn(key)]));
   const path = proposalPath(own);
   const given = readProposal(path.slice('/proposta'.length));
@@ -107,7 +108,7 @@ function update(): void {
   const platformText = platform?.dataset['message'];
   whatsApp.href = chatAddress('', proposalMessage(given, { platformText, address }));
   const message = request.querySelector<HTMLTextAreaElement>('[name=message]');
-  if (message && (Object.keys(own).length > 0 || message.value || request.matches(':focus-within')))
+  if (message && (keys.length > 0 || message.value || request.matches(':focus-within')))
     prefillMessage(message, proposalMessage(given, { platformText }));
 }
 

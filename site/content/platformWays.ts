@@ -27,5 +27,5 @@ export const platforms = integrations.platforms.map(({ name, way }) => {
   const isDated = plugin?.status === 'in-progress' || plugin?.status === 'planned';
   const eta = isDated ? plugin.eta : undefined;
   const isAhead = answer === 'building' || answer === 'planned';
-  return { name, way, answer, isAhead, eta, isLate: late.includes(name) };
+  return { name, answer, isAhead, eta, isLate: late.includes(name) };
 });

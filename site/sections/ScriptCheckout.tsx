@@ -50,8 +50,8 @@ export function IntegrationTimes() {
     <>
       <h3 className="sr">{times.name}</h3>
       <dl className="times">
-        {times.rows.map(({ path, time, ways }) => (
-          <div key={path} className="ends" data-ways={ways}>
+        {times.rows.map(({ path, time }) => (
+          <div key={path} className="ends">
             <dt>{path}</dt>
             <dd className="figure">{time}</dd>
           </div>

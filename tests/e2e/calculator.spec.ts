@@ -28,7 +28,7 @@ test('calculates with two numbers, and again after an edit', async ({ page }) =>
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   const calculator = calculatorOf(page);
-  const { calculate, carts, form, heading, result, section, sum, tape, value } = calculator;
+  const { calculate, carts, form, heading, result, section, submit, sum, tape, value } = calculator;
   const outdated = section.getByText('Você mudou os números. Calcule de novo para atualizar.');
   await test.step('is blocked while either input is empty, and does nothing with a zero', async () => {
     await expect(calculate).toBeDisabled();
@@ -87,6 +87,15 @@ test('calculates with two numbers, and again after an edit', async ({ page }) =>
     await page.clock.runFor(1500);
     await expect(sum).toContainText('Exemplo: recuperável por mês');
     await expect(heading).toHaveText('Agora, com os números da sua loja');
+  });
+  await test.step('a summary of errors is in view, below the header', async () => {
+    await form.getByLabel('Nome').evaluate((field) => {
+      scrollBy(0, field.getBoundingClientRect().top - 70);
+    });
+    await submit.evaluate((button: HTMLElement) => button.click());
+    const summary = form.getByText('Corrija 4 campos e envie de novo.');
+    const topOf = async () => (await summary.boundingBox())?.y;
+    await expect.poll(topOf).toBeGreaterThan(64);
   });
 });
 

@@ -120,7 +120,7 @@ test('closes its dialog on /beneficios after 3 s, unless somebody uses it', asyn
     await expect(thanks).toHaveAccessibleDescription(
       'Entraremos em contato em breve para ajudar você a aumentar suas vendas.',
     );
-    await expect(announced).toHaveText('Fecha em 3 s. Toque para manter aberto.');
+    await expect(announced).toHaveText('Fecha em 3 s. Toque ou passe o mouse para manter aberto.');
     await page.clock.runFor(2900);
     await expect(thanks).toBeVisible();
     await page.clock.runFor(200);

@@ -52,14 +52,16 @@ test('a chosen platform shows its answer, whose button names it', async ({ page 
   const answer = page.locator('[data-platform-answer]');
   const proposal = answer.getByRole('link', { name: 'Monte a proposta da sua loja' });
   await expect(proposal).toHaveAttribute('href', '/proposta');
+  const times = page.locator('#integracoes .times');
+  await expect(times).toBeVisible();
   await answer.getByRole('button', { name: 'Pedir meu ID' }).click();
   const message = page.getByRole('dialog').getByLabel('Mensagem');
   await expect(message).toHaveValue('Quero o meu ID para o script.');
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'VTEX' }).check({ force: true });
   await expect(answer.getByRole('heading')).toHaveText(/^Plugin em construção/);
-  const paths = page.locator('#integracoes .times dt:visible');
-  await expect(paths).toHaveText(['API sob medida']);
+  await expect(answer).toContainText('Até lá, pela API: 5 a 7 dias úteis.');
+  await expect(times).toBeHidden();
   await page.getByRole('radio', { name: 'Magento' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(answer.getByRole('heading')).toHaveCount(1);

@@ -37,6 +37,7 @@ test('shows the example, and fetches no script, until somebody uses it', async (
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
   expect(scripts).toEqual([]);
   await expect(messageOf(page)).toHaveValue('');
+  await expect(page.getByText('Preencha a folha, e a mensagem')).toBeVisible();
   await formOf(page).locator('[name=name]').focus();
   await expect(messageOf(page)).toHaveValue(
     /^Proposta, com números de exemplo: venda de R\$\s1\.499,00\./,
@@ -113,6 +114,7 @@ test('an address fills the sheet and the request', async ({ page, context }) => 
   });
   await test.step('the message follows the sheet, until somebody edits it', async () => {
     await expect(messageOf(page)).toHaveValue(figures);
+    await expect(page.getByText('A mensagem leva os números desta folha.')).toBeVisible();
     await blank(page, 'Preço').fill('50000');
     await expect(messageOf(page)).toHaveValue(
       /Tênis, R\$\s500,00\..* Minha loja usa VTEX\. Quero saber quando o plugin entrar\.$/,

@@ -73,8 +73,7 @@ export type ProposalTexts = { [place: string]: string; exceeds: string };
 export function proposalTexts(terms: ProposalTerms): ProposalTexts {
   const figures = proposalFigures(terms);
   const { chosen, offers } = figures;
-  const rows = offers.map(({ count, plainCents, pricedCents, totalCents, fits }) => ({
-    [`plain-${count}`]: formatAmount(plainCents),
+  const rows = offers.map(({ count, pricedCents, totalCents, fits }) => ({
     [`priced-${count}`]: formatAmount(pricedCents),
     [`total-${count}`]: formatAmount(totalCents),
     [`fits-${count}`]: fits ? customer.fits : customer.tooMuch,

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { type Backend, insertLead } from '../../../shared/insertLead.ts';
 import {
   type FieldErrors,
@@ -93,11 +94,14 @@ export function useLeadForm({ definition, fields, given, backend, onSent }: Lead
     const values = { ...given, ...typed };
     const found = findFieldErrors(definition, values);
     wasSubmitted.current = true;
-    setErrors(found);
+    // Rendered at once, so that the scroll below leaves room for their summary.
+    flushSync(() => setErrors(found));
     const firstInvalid = fields.find((field) => found[field]);
     if (!firstInvalid) return send(values, data);
     for (const field of Object.keys(found)) countStep('error', `${kind}.${field as FieldName}`);
-    (form.elements.namedItem(firstInvalid) as HTMLElement).focus();
+    const field = form.elements.namedItem(firstInvalid) as HTMLElement;
+    field.focus();
+    field.scrollIntoView({ block: 'nearest' });
   };
 
   return { errors, status, clearError, handlers: { onInput, onBlur, onSubmit } };

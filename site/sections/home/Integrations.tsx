@@ -59,8 +59,8 @@ function Platforms() {
         ))}
       </fieldset>
       <div data-platform-answer>
-        <div className="stack platform-answer" id={scriptId} data-way="script">
-          <p className="names">
+        <div className="stack platform-answer" id={scriptId}>
+          <p className="mono names">
             {[...withScript.map(({ name }) => name), copy.ownCheckout].join(', ')}
           </p>
           <h3>{copy.answers.script.text}</h3>
@@ -81,17 +81,16 @@ function Platforms() {
   );
 }
 
-function PlatformAnswer({ name, way, answer, isAhead, eta, isLate }: (typeof platforms)[number]) {
-  const { text, action } = copy.answers[answer];
+function PlatformAnswer({ name, answer, isAhead, eta, isLate }: (typeof platforms)[number]) {
+  const { text, detail, action } = copy.answers[answer];
   return (
-    <div
-      className="stack platform-answer"
-      id={answerId(name)}
-      data-way={isAhead ? 'api' : way}
-      hidden
-    >
-      <p className="names">{name}</p>
-      <h3>{text}</h3>
+    <div className="stack platform-answer" id={answerId(name)} hidden>
+      <p className="mono names">{name}</p>
+      <h3>
+        {text}
+        {isAhead && <small> {copy.ahead}</small>}
+      </h3>
+      <p>{detail}</p>
       <ContactButton look="accent" message={platformMessage(name, answer)}>
         {action}
       </ContactButton>

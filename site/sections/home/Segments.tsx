@@ -27,10 +27,7 @@ export function Segments() {
     <section className="sec wrap on-screen" aria-labelledby="segmentos">
       <div className="head">
         <h2 id="segmentos">{copy.heading}</h2>
-        <p className="lead">
-          {copy.lead}
-          <NoteMark {...copy.note} />
-        </p>
+        <p className="lead">{copy.lead}</p>
       </div>
       <Tabs label={copy.tabs} tabs={items} />
       {items.map((segment) => (

@@ -84,7 +84,7 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
           <section id="contato" aria-labelledby="contato-nome">
             <h2 id="contato-nome">{ask.name}</h2>
             <p className="note with-script" role="status">
-              {ask.note}
+              {ask.untouched}
             </p>
             {children}
           </section>
@@ -116,7 +116,7 @@ function SaleSection() {
 }
 
 function Offers() {
-  const columns = ['plain', 'priced', 'total', 'fits'];
+  const columns = ['priced', 'total', 'fits'];
   return (
     <table className="mono">
       <TableHead columns={customer.columns} />

@@ -11,12 +11,9 @@ const ways = [
   { name: integrations.ownCheckout, answer: 'script', isAhead: false } as const,
   ...platforms,
 ].map(({ name, answer, isAhead }) => {
-  const { text } = integrations.answers[answer];
-  return {
-    name,
-    way: isAhead ? `${path.notToday} ${text}` : text,
-    message: platformMessage(name, answer),
-  };
+  const { text, detail } = integrations.answers[answer];
+  const words = isAhead ? [path.notToday, text, integrations.ahead, detail] : [text, detail];
+  return { name, way: words.join(' '), message: platformMessage(name, answer) };
 });
 
 const example: Record<string, string> = { ...proposalTexts(proposalTerms({})), way: path.unchosen };
