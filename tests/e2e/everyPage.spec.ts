@@ -44,6 +44,12 @@ async function expectWhole(page: Page, address: string, width: number) {
   }
 }
 
+/** Sizes all headlines; null restores their size. */
+const setHeadlineSize = (page: Page, size: string | null) =>
+  page.locator('h1').evaluateAll((all, fontSize) => {
+    for (const one of all as HTMLElement[]) one.style.setProperty('font-size', fontSize);
+  }, size);
+
 /** The size of a response, including headers. */
 async function weigh(request: Request): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await request.sizes();
@@ -136,6 +142,11 @@ for (const address of [...pageAddresses, failurePage]) {
       // 577 px is just above the narrowest threshold.
       for (const width of [577, 768, 1440]) await expectWhole(page, address, width);
       await setTextSize(page, 16);
+    });
+    await test.step('its headline breaks if Firefox enlarges even text that is sized by its space', async () => {
+      await setHeadlineSize(page, '24cqi');
+      await expectWhole(page, address, 500);
+      await setHeadlineSize(page, null);
     });
     if (routes.some((route) => route === address && route !== '/')) {
       await test.step('it prints dark on white, complete, and without controls', () =>

@@ -63,6 +63,15 @@ test('the search finds all words in all topics, and Escape ends it', async ({ pa
     await page.getByRole('button', { name: 'Limpar a busca' }).click();
     await expect(tabs).toBeVisible();
   });
+  await test.step('the question that an address names is found only if it matches', async () => {
+    await open('#lgpd');
+    await page.reload();
+    await box.fill('chargeback');
+    await expect(visibleQuestions).toHaveText([/Existe risco de chargeback\?/]);
+    await expect(status).toHaveText('1 pergunta encontrada');
+    await box.press('Escape');
+    await expect(panel('Segurança e conformidade')).toBeVisible();
+  });
 });
 
 test('the search script loads when first used, and again after a failure', async ({

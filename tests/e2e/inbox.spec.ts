@@ -170,7 +170,7 @@ async function fillTeamStore() {
   const inserts = names.map((name, index) =>
     sampleInsert({ name, email: `${index}@loja.com.br`, phone: `(11) 90000-000${index}` }),
   );
-  await fillStore(dataDir, [...inserts, sampleInsert({}, { quarantine: 'flood' })]);
+  fillStore(dataDir, [...inserts, sampleInsert({}, { quarantine: 'flood' })]);
   const database = openSqliteDatabase(dataDir);
   const now = Date.now();
   /** In days: Lívia's promise was broken last year, Marina's ends today in business hours, Tereza's later. */
@@ -518,7 +518,7 @@ test('each text of a row is cut in its own place, and the list and its leads cou
     email: `${index}@loja.com.br`,
     phone: `(21) 3333-40${String(index).padStart(2, '0')}`,
   }));
-  await fillStore(dataDir, [...others, long, { ...long, ...unbroken, phone: '(31) 3333-4444' }]);
+  fillStore(dataDir, [...others, long, { ...long, ...unbroken, phone: '(31) 3333-4444' }]);
   const database = openSqliteDatabase(dataDir);
   await addMember(database, { email: 'ana@loja.com.br', name: 'Ana', role: 'member' }, null);
   await database.run(

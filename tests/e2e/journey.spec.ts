@@ -99,13 +99,15 @@ test('the address, Back, a reload and the keyboard mark a step', async ({ page }
   await expectMarked(page, 'Identidade');
   await page.reload();
   await expectMarked(page, 'Identidade');
-  await test.step('with the keyboard the page jumps', async () => {
+  await test.step('with the keyboard the page jumps, and at the last step the shop has its money', async () => {
     const { look, next, press } = keyboard(page);
     await link(page, 'Dinheiro').focus();
     await look();
     await press('Enter');
     await expectMarked(page, 'Dinheiro');
     expect(await top(page, 5)).toBeCloseTo(80, 0);
+    const balance = page.getByText('Na conta da loja').first();
+    await expect(balance).toContainText('R$ 1.461,52', { useInnerText: true });
     await next(page.getByRole('button', { name: 'Nota 3: 3% a 5%' }));
   });
 });

@@ -42,6 +42,11 @@ test('a link’s numbers last through the demo, and are never stored or sent', a
     await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32, .*PIX de R\$\s341,15/);
     await expect(newLine(page)).toHaveText('2941CONSIGO 01/0658,32');
   });
+  await test.step('writes no message for a button without a subject', async () => {
+    await form.opener.click();
+    await expect(form.message).toHaveValue('');
+    await page.keyboard.press('Escape');
+  });
   await test.step('the message names it, once a button has given the subject', async () => {
     await primary(page).click();
     await expect(form.message).toHaveValue(
