@@ -1,5 +1,6 @@
-/** Shows the chosen platform's answer, the element that describes its radio; the integration times belong to the script. */
+/** Shows the chosen platform's answer, which describes its radio. The integration times are those of the script. */
 const platforms = document.querySelector('[data-platforms]') as HTMLElement;
+const script = document.querySelector('[data-platform-answer] > :has(.code)') as HTMLElement;
 const times = document.querySelector('#integracoes .times') as HTMLElement;
 
 const showAnswer = () => {
@@ -7,7 +8,7 @@ const showAnswer = () => {
   for (const answer of document.querySelectorAll<HTMLElement>('[data-platform-answer] > *')) {
     answer.hidden = answer.id !== chosen;
   }
-  times.hidden = chosen !== 'roda-em-script';
+  times.hidden = script.hidden;
 };
 
 platforms.onchange = showAnswer;

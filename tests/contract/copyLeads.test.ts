@@ -32,7 +32,7 @@ describePostgres('copying the embedded store to Postgres', () => {
   let target: Database;
 
   beforeEach(async () => {
-    folder = await makeStore([
+    folder = makeStore([
       sampleInsert({ name: 'Ana', notes: 'Olá\n"tudo" bem? 👍' }, { idempotencyKey: key }),
       { name: 'Bruno', abandoned_carts: 120, average_value: 389.9, potential_revenue: 18_715.2 },
       { name: 'Érica', company: '', email: 'ÉRICA@loja.example' },
@@ -114,7 +114,7 @@ describePostgres('copying the embedded store to Postgres', () => {
   });
 
   it('copies more leads than one portion holds', async () => {
-    await fillStore(folder, [sampleInsert({}, { rows: Array(1200).fill(sampleLead()) })]);
+    fillStore(folder, [sampleInsert({}, { rows: Array(1200).fill(sampleLead()) })]);
     expect((await copyLeads(source, target))[0]).toEqual({ table: 'merchant_leads', rows: 1204 });
   });
 

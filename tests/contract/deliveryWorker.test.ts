@@ -16,7 +16,7 @@ async function workerWith(
   send: Channel['send'],
   { leads = 1, gracePeriod = 5000, longestAttempt = 45_000 } = {},
 ) {
-  const folder = await makeStore(Array(leads).fill({}));
+  const folder = makeStore(Array(leads).fill({}));
   const reports: DeliveryReport[] = [];
   const store = { isAway: false };
   const open = async () => {

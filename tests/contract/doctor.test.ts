@@ -30,7 +30,7 @@ const isOfContent = (line: string) => /^(config|site)\/(?!content\/(claims|pt-BR
 let folder: string;
 let complete: Record<string, string>;
 beforeEach(async () => {
-  folder = await makeStore([]);
+  folder = makeStore([]);
   complete = {
     BRAND_NAME: 'Holerite Pay',
     SITE_URL: 'https://loja.example',
@@ -96,7 +96,7 @@ it('doctor reports claims without evidence, norms to review and samples in the b
 
 it('doctor reports quarantined leads, and deliveries that were given up, are late or have no channel', async () => {
   const flood = () => sampleInsert({}, { quarantine: 'flood' });
-  await fillStore(folder, [{}, flood(), flood()]);
+  fillStore(folder, [{}, flood(), flood()]);
   await onDatabase(folder, async (database) => {
     await insertDelivery(database, 1, ['webhook', 'dead']);
     await insertDelivery(database, 1, ['correction:webhook', 'waiting']);

@@ -77,7 +77,7 @@ it('tries again after a wrong password, and while the server is away or hangs', 
 
 it('names a deadline after the owner’s closed days, as the receipt does', async () => {
   const server = await startMailServer();
-  const dataDir = await makeStore([{}]);
+  const dataDir = makeStore([{}]);
   const closedDays = Array.from({ length: 30 }, (_, days) =>
     addDays(saoPauloDay(new Date()), days),
   );

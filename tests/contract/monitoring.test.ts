@@ -33,7 +33,7 @@ describe('health', () => {
   });
 
   it('is still 200 when leads need attention, and says so', async () => {
-    const dataDir = await makeStore([sampleInsert({}, { quarantine: 'flood' }), {}]);
+    const dataDir = makeStore([sampleInsert({}, { quarantine: 'flood' }), {}]);
     const database = openSqliteDatabase(dataDir);
     await insertDelivery(database, 2, ['webhook', 'dead']);
     // Of channels that are off, which cannot alarm for ever.

@@ -25,7 +25,7 @@ async function answer(count: number, inTime = count): Promise<void> {
 }
 
 beforeEach(async () => {
-  folder = await makeStore(
+  folder = makeStore(
     Array.from({ length: 40 }, (_, index) => ({
       email: `loja${index}@loja.example`,
       phone: `(11) 9${1000 + index}-0000`,

@@ -7,7 +7,7 @@ import { callRest, lead } from '../support/wire.ts';
 
 it('a server delivers a just acknowledged lead on every channel, but none from before', async () => {
   const dataDir = temporaryFolder();
-  await fillStore(dataDir, [{ name: 'Antes' }]);
+  fillStore(dataDir, [{ name: 'Antes' }]);
   const [receiver, mailServer] = [await startReceiver(), await startMailServer()];
   const webhook = webhookTo(receiver.url);
   const mail = { SMTP_URL: mailServer.url, LEADS_NOTIFY_TO: 'vendas@loja.example' };

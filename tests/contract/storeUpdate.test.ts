@@ -42,7 +42,7 @@ const releaseLater = (sql: string) => {
 };
 
 it('an embedded store is migrated by its first reader, beside a server of the previous version', async () => {
-  const folder = await makeStore([{ name: 'Ana' }]);
+  const folder = makeStore([{ name: 'Ana' }]);
   const older = new DatabaseSync(storeFile(folder));
   onTestFinished(() => older.close());
   releaseLater('CREATE TABLE later (id INTEGER PRIMARY KEY)');
@@ -58,7 +58,7 @@ it('an embedded store is migrated by its first reader, beside a server of the pr
 });
 
 it('a backup of an older version is migrated', async () => {
-  const [folder, backups] = [temporaryFolder(), await makeStore([{ name: 'Ana' }])];
+  const [folder, backups] = [temporaryFolder(), makeStore([{ name: 'Ana' }])];
   releaseLater('CREATE TABLE later (id INTEGER PRIMARY KEY)');
   expect((await leadsCommand(folder)('restore', storeFile(backups))).code).toBe(0);
   expect((await readLeads(folder))[0]).toMatchObject({ name: 'Ana', status: 'new' });

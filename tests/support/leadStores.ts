@@ -19,8 +19,8 @@ import { quickFolder } from './storePlace.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /**
- * Inserts each lead by a separate call, in order. Writes as the store's thread does, without starting it: that
- * takes longer than most tests.
+ * Inserts each lead by a separate call, in order. Writes as the store's thread does, but starts no thread,
+ * which would take longer than most tests.
  */
 export function fillStore(folder: string, leads: readonly (Partial<LeadRow> | LeadInsert)[]): void {
   using database = openConnection(prepareStoreFolder(folder));

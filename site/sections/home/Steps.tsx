@@ -37,7 +37,7 @@ export function Steps({ owner }: { owner: SiteConfig }) {
           <a className="arrow" href="/como-funciona">
             {copy.journey} <ArrowIcon />
           </a>
-          {/* If the owner does, the strip below answers it. */}
+          {/* The owner's own answer is in the strip below. */}
           {!owner.defaultTerms && (
             <a className="arrow" href={href}>
               {label}
