@@ -167,9 +167,11 @@ test('the way back to a receipt lasts as long as the receipt', async ({ page }) 
   await form.open();
   await test.step('begins when a dialog was closed while it sent, which the page says', async () => {
     await form.send();
-    await page.keyboard.press('Escape');
-    await expect(form.dialog).toBeHidden();
-    await page.keyboard.press('Tab');
+    // The focus moves on before the close is reported.
+    await form.dialog.evaluate((dialog: HTMLDialogElement) => {
+      dialog.close();
+      (document.activeElement as HTMLElement).blur();
+    });
     arrive();
     await expect(page.getByText(success)).toBeVisible();
     await expect(form.opener).not.toBeFocused();
@@ -189,7 +191,7 @@ test('the way back to a receipt lasts as long as the receipt', async ({ page }) 
     await wayBack.click();
     await form.again.click();
     await page.keyboard.press('Escape');
-    await expect(form.opener).toBeFocused();
+    await expect(page.locator('main [commandfor="contact-dialog"]').first()).toBeFocused();
     await expect(wayBack).toHaveCount(0);
   });
 });

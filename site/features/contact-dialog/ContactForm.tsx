@@ -84,13 +84,13 @@ function addWayBack(opener: HTMLElement): HTMLElement {
 
 /**
  * Leaves a way back to the receipt in a closed dialog, or removes it if there is no receipt any more. At
- * the close, the button that opened the dialog has the focus.
+ * the close, the button that opened the dialog has the focus; if it has moved on, the page's first one counts.
  */
 function updateWayBack(dialog: HTMLDialogElement): void {
   const protocol = dialog.querySelector('[data-protocol]')?.textContent;
   const focused = document.activeElement?.closest<HTMLElement>(openers) ?? null;
   const isWayBack = focused !== null && focused === wayBack;
-  if (!isWayBack) opener = focused ?? opener;
+  if (!isWayBack) opener = focused ?? opener ?? document.querySelector(`main ${openers}`);
   if (!protocol && isWayBack) opener?.focus();
   if (!protocol || !isWayBack) {
     wayBack?.remove();
