@@ -6,12 +6,12 @@ import { lead } from '../support/wire.ts';
 import { type Call, insertCall, post, roundsOf, startTestServer } from './support/calls.ts';
 import { expectNoneLost } from './support/counts.ts';
 
-const bad = roundsOf(5000, 100_000);
-const good = roundsOf(250, 1000);
+const bad = roundsOf(10_000, 100_000);
+const good = roundsOf(500, 1000);
 const [senders, attackers] = [64, 5];
 
 /** In megabytes; a server that leaks a little with each request would exceed it in the second half. */
-const growthLimit = roundsOf(12, 48);
+const growthLimit = roundsOf(24, 48);
 
 function insertOf(rows: unknown, change: Record<string, string> = {}): Call {
   const { headers, ...call } = insertCall('');
