@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startNetlify } from '../support/startNetlify.ts';
 import { ensureHostedBuild } from '../support/variantBuilds.ts';
-import { findLayoutFaults, printedSheets } from './support/pageFaults.ts';
+import { findLayoutFaults, measureHeights, printedSheets } from './support/pageFaults.ts';
 import { longestProposal } from './support/pageParts.ts';
 import { test as base, expect } from './test.ts';
 
@@ -47,7 +47,8 @@ test('a proposal says who answers for it, on one sheet with the longest words', 
   expect(await printedSheets(page)).toBe(1);
 });
 
-test('the home page prints on at most five sheets', async ({ page }) => {
+test('the home page is at most 11,000 px long and prints on at most five sheets', async ({ page }) => {
   await page.goto('/');
+  expect(Math.max(...(await measureHeights(page)))).toBeLessThanOrEqual(11_000);
   expect(await printedSheets(page)).toBeLessThanOrEqual(5);
 });

@@ -73,7 +73,7 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
   /** Begins the answer on customers who do not pay; the owner's own answer, if there is one. */
   nonPayment:
     config.defaultTerms ??
-    'O seu contrato diz o que vale para a sua loja, e a cobrança segue o contrato de crédito.',
+    'As parcelas são cobradas em folha, não por você. O que vale para a sua loja está no contrato: leia antes de assinar.',
   ...dataFacts(config),
   'example.price': examplePurchase(),
   'example.salary': formatReais(payslipAssumptions.grossCents),

@@ -1,4 +1,4 @@
-import { type GivenProposal, proposalPath } from '../../../shared/proposalAddress.ts';
+import { proposalPath } from '../../../shared/proposalAddress.ts';
 import { platformMessage, platforms } from '../../content/platformWays.ts';
 import { integrations as copy } from '../../content/pt-BR/home.yaml';
 import { announced } from '../../content/pt-BR/pluginStatus.ts';
@@ -69,7 +69,6 @@ function Platforms() {
               {copy.answers.script.action}
             </ContactButton>
           </CodeBox>
-          <ProposalLink />
         </div>
         {platforms
           .filter(({ answer }) => answer !== 'script')
@@ -95,13 +94,9 @@ function PlatformAnswer({ name, answer, isAhead, eta, isLate }: (typeof platform
         {action}
       </ContactButton>
       {eta && <p className="note">{announced(eta, isLate)}</p>}
-      <ProposalLink plataforma={name} />
+      <a className="arrow" href={proposalPath({ plataforma: name })}>
+        {copy.proposal}
+      </a>
     </div>
   );
 }
-
-const ProposalLink = (given: GivenProposal) => (
-  <a className="arrow" href={proposalPath(given)}>
-    {copy.proposal}
-  </a>
-);

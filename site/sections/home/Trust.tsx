@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { trust as copy } from '../../content/pt-BR/home.yaml';
-import { ContactButton } from '../../ui/Button.tsx';
 import { TrustRows, trustFacts } from '../TrustRows.tsx';
 
 /** Who bears the risk, as far as the owner says; empty otherwise. */
@@ -16,9 +15,6 @@ export function Trust({ owner }: { owner: SiteConfig }) {
       <div className="wrap">
         <h2 id="risco">{copy.heading}</h2>
         <TrustRows facts={facts} />
-        <ContactButton look="line" message={copy.message}>
-          {copy.ask}
-        </ContactButton>
       </div>
     </section>
   );

@@ -76,6 +76,17 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     return faults;
   });
 
+/** Heights of the page, in px, at widths of a phone and of a desktop. */
+export async function measureHeights(page: Page): Promise<number[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const heights: number[] = [];
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+  }
+  return heights;
+}
+
 /** Visible texts in the ledger typeface that are smaller than this, in rendered px. */
 export const findSmallPrint = (page: Page, least: number) =>
   page.evaluate((size) => {
