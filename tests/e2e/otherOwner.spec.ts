@@ -47,7 +47,7 @@ test('a proposal says who answers for it, on one sheet with the longest words', 
   expect(await printedSheets(page)).toBe(1);
 });
 
-test('the home page is at most 11,000 px long and prints on at most five sheets', async ({ page }) => {
+test('the home page is at most 11,000 px long, and five sheets on paper', async ({ page }) => {
   await page.goto('/');
   expect(Math.max(...(await measureHeights(page)))).toBeLessThanOrEqual(11_000);
   expect(await printedSheets(page)).toBeLessThanOrEqual(5);
