@@ -11,6 +11,7 @@ import {
 import { formatDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { ask, faults, share } from '../content/pt-BR/proposal.yaml';
 import {
+  type ProposalTexts,
   proposalMessage,
   proposalTerms,
   proposalTexts,
@@ -78,11 +79,21 @@ function write(place: string, text: string): void {
     if (element.textContent !== text) element.textContent = text;
 }
 
+const printSums = (texts: ProposalTexts): void => {
+  for (const [name, text] of Object.entries(texts)) write(`[data-proposal="${name}"]`, text);
+};
+
+/** Stands for all sums while a number is invalid. */
+const noSums: ProposalTexts = {
+  ...Object.fromEntries(Object.keys(proposalTexts(proposalTerms({}))).map((name) => [name, '—'])),
+  exceeds: '',
+};
+
 let address = location.href;
 
 /**
- * Prints the way to integrate and, unless a number is invalid, the results, which go into every link and
- * message, without an invalid name.
+ * Prints the way to integrate and the results, which go into every link and message, without an invalid
+ * name. While a number is invalid, links and messages keep the last results.
  */
 function update(): void {
   const [platform] = (blank('plataforma') as HTMLSelectElement).selectedOptions;
@@ -91,13 +102,16 @@ function update(): void {
   const keys = proposalKeys.filter((key) => !isExample(key));
   const settled = keys.length > 0 ? ask.note : ask.untouched;
   write('#contato > .note', isSettled ? settled : ask.unsettled);
-  if (!isSettled) return;
+  if (!isSettled) {
+    printSums(noSums);
+    return;
+  }
   const own = Object.fromEntries(keys.map((key) => [key, textIn(key)]));
   const path = proposalPath(own);
   const given = readProposal(path.slice('/proposta'.length));
   const terms = proposalTerms(given);
   const texts = proposalTexts(terms);
-  for (const [name, text] of Object.entries(texts)) write(`[data-proposal="${name}"]`, text);
+  printSums(texts);
   sheet.toggleAttribute('data-over', texts.exceeds !== '');
   (blank('medio') as HTMLInputElement).placeholder = writeNumber.medio(terms.saleCents);
   for (const row of document.querySelectorAll('#cliente tbody tr'))

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { trust as copy } from '../content/pt-BR/home.yaml';
 import '../styles/trust.css';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
 
 const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' });
 
@@ -34,6 +35,11 @@ export const TrustRows = ({ facts }: { facts: ReturnType<typeof trustFacts> }) =
           {details.map((detail) => (
             <span key={detail} className="block">{` ${detail}`}</span>
           ))}
+          {name === 'lender' && (
+            <ExternalLink className="on-screen finger" href={copy.register.address}>
+              {copy.register.label}
+            </ExternalLink>
+          )}
         </dd>
       </div>
     ))}

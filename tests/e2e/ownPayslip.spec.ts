@@ -41,6 +41,10 @@ test('a link’s numbers last through the demo, and are never stored or sent', a
     await expect(product(page)).toContainText(money('349,90'));
     await expect(demo.payslip).toHaveAccessibleName(/1 de 6, R\$\s58,32, .*PIX de R\$\s341,15/);
     await expect(newLine(page)).toHaveText('2941CONSIGO 01/0658,32');
+    await expect(page.getByRole('link', { name: 'Veja a conta com juros.' })).toHaveAttribute(
+      'href',
+      '/proposta?loja=Aurora&produto=T%C3%AAnis&preco=349%2C90',
+    );
   });
   await test.step('writes no message for a button without a subject', async () => {
     await form.opener.click();

@@ -11,7 +11,8 @@ import { expect, test } from './test.ts';
 
 const link =
   '/proposta?loja=Bela&produto=T%C3%AAnis&preco=349,90&parcelas=12&comissao=1,5&plataforma=VTEX';
-const figures = /^Proposta da loja Bela: Tênis, R\$\s349,90\. Cliente: 12x de R\$\s34,11/;
+const figures =
+  /^Proposta da loja Bela: Tênis, R\$\s349,90\. O cliente paga 12x de R\$\s34,11 .* A loja recebe R\$\s344,65 por PIX, com comissão de 1,5%\./;
 
 const most = Math.max(...installmentOptions);
 
@@ -63,12 +64,14 @@ test('calculates immediately, and puts input into the address', async ({ page })
   await blank(page, 'Comissão').fill('0');
   await blank(page, 'Sua taxa no cartão').fill('5');
   await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
+  await expect(messageOf(page)).toHaveValue(/ com comissão de 0%\. Hoje o cartão custa 5%\. /);
   await expect(printed(page, 'today')).toHaveText(formatDay(saoPauloDay(new Date())));
-  await test.step('an invalid blank says so, and the sums stay', async () => {
+  await test.step('an invalid blank says so, and no sum stands beside it', async () => {
     await price.fill('1000');
     await expect(price).toHaveAccessibleDescription('Preço de R$\u00a050 a R$\u00a050.000.');
     await expectNoFindings(page, 'main');
-    await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
+    await expect(page.locator('b[data-proposal]').filter({ hasText: /\d,\d\d/ })).toHaveCount(0);
+    await expect(printed(page, 'store-net')).toHaveText('—');
     await expect(page.getByText('a mensagem leva os números de antes.')).toBeVisible();
     const product = blank(page, 'Produto');
     await product.fill('a'.repeat(61));
@@ -76,6 +79,7 @@ test('calculates immediately, and puts input into the address', async ({ page })
     await product.fill('');
     await price.fill('3499000');
     await expect(price).toHaveAccessibleDescription('');
+    await expect(printed(page, 'store-net')).toHaveText('R$\u00a034.990,00');
     await price.blur();
     await expect(page.getByText('A mensagem leva os números desta folha.')).toBeVisible();
   });
@@ -117,7 +121,7 @@ test('an address fills the sheet and the request', async ({ page, context }) => 
     await expect(page.getByText('A mensagem leva os números desta folha.')).toBeVisible();
     await blank(page, 'Preço').fill('50000');
     await expect(messageOf(page)).toHaveValue(
-      /Tênis, R\$\s500,00\..* Minha loja usa VTEX\. Quero saber quando o plugin entrar\.$/,
+      /Tênis, R\$\s500,00\..* Minha loja usa VTEX\. Quero saber quando o plugin entrar\. Qual é a minha taxa\?$/,
     );
     await messageOf(page).fill('Quanto fica com 200 pedidos por mês?');
     await blank(page, 'Preço').fill('349,90');

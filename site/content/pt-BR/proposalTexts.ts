@@ -93,7 +93,7 @@ export function proposalTexts(terms: ProposalTerms): ProposalTexts {
 
 type MessageEnd = { platformText?: string | undefined; address?: string };
 
-/** The proposal as a message: the given values, the results, what the platform needs, and the sheet's address. */
+/** The proposal as a message: the given values, the results, what the platform needs, and the sheet's address or a request. */
 export function proposalMessage(
   given: GivenProposal,
   { platformText, address }: MessageEnd,
@@ -113,14 +113,18 @@ export function proposalMessage(
   return [
     `${title}: ${sold}.`,
     fillBraces(message.customer, { count: String(chosen.count), priced }),
-    fillBraces(message.store, { amount: formatReais(storeCents) }),
+    fillBraces(message.store, {
+      amount: formatReais(storeCents),
+      commission: printPercent(terms.commissionPercent),
+    }),
+    given.taxa && fillBraces(message.card, { fee: printPercent(terms.cardFeePercent) }),
     terms.carts > 0 &&
       fillBraces(message.month, {
         carts: printNumber(terms.carts),
         amount: formatReais(monthCents),
       }),
     platformText,
-    address && fillBraces(message.link, { address }),
+    address ? fillBraces(message.link, { address }) : message.ask,
   ]
     .filter(Boolean)
     .join(' ');

@@ -129,7 +129,7 @@ const rules: readonly (readonly [Place, Rule])[] = [
   ],
   ['beneficios.calendar.*.days.day', isOneOf(...ruledDays)],
   ['norms.*.date', dayRule],
-  ['norms.*.address', isWeb],
+  ['**.address', isWeb],
   ['claims.claims.*.document', isWeb],
   ['testimonials.slides.rating', matches(/^[1-5]$/, 'deve ser de 1 a 5')],
 ];

@@ -112,7 +112,10 @@ function Checkout({ run, torn, ...panel }: CheckoutProps) {
         {torn && <PayslipStrip {...torn} onFallen={() => dispatch('fallen')} />}
         <DemoPanels {...panel} />
       </div>
-      <p className="demo-disclaimer">{copy.disclaimer}</p>
+      <p className="demo-disclaimer">
+        {copy.disclaimer}{' '}
+        <a href={['/proposta', ownQuery(own)].filter(Boolean).join('?')}>{copy.withInterest}</a>
+      </p>
     </fieldset>
   );
 }

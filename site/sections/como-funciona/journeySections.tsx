@@ -121,7 +121,7 @@ function JourneyStep({ step }: { step: (typeof journeySteps)[number] }) {
         <Document />
         <figcaption className="mono">
           <span>{copy.order}</span>
-          {number === 2 && <span>{copy.simulation}</span>}
+          {number === 3 && <span>{copy.simulation}</span>}
         </figcaption>
       </figure>
     </li>

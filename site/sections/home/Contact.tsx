@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { contact as copy, notes } from '../../content/pt-BR/home.yaml';
 import { whatsappUrl } from '../../thisSite.ts';
 import { Closing } from '../../ui/Closing.tsx';
-import { Footnotes, NoteMark } from '../../ui/Footnotes.tsx';
+import { Footnotes } from '../../ui/Footnotes.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 
 export function Contact({ children }: { children?: ReactNode }) {
@@ -16,12 +16,6 @@ export function Contact({ children }: { children?: ReactNode }) {
       <a className="arrow" href="/proposta">
         {copy.proposal} <ArrowIcon />
       </a>
-      <p className="total ends mono">
-        <span>{copy.total}</span>
-        <b>
-          {copy.totalValue} <NoteMark {...copy.totalNote} />
-        </b>
-      </p>
       <Footnotes {...notes} />
     </Closing>
   );
