@@ -34,7 +34,7 @@ export const TrustRows = ({ facts }: { facts: ReturnType<typeof trustFacts> }) =
           <b>{answer}</b>
           {details.map((detail) => (
             <span key={detail} className="block">{` ${detail}`}</span>
-          ))}
+          ))}{' '}
           {name === 'lender' && (
             <ExternalLink className="on-screen finger" href={copy.register.address}>
               {copy.register.label}

@@ -54,10 +54,14 @@ it('its footer, which is printed with a proposal, and its privacy policy say who
 
 it('its home page says who bears the risk, and omits that if not configured', () => {
   const $ = own('index.html');
-  const rows = Array.from($('#como-funciona + [data-trust] dl > div'), (row) => $(row).text());
+  const rows = Array.from($('#como-funciona + [data-trust] dl > div'), (row) =>
+    $(row).text().trim(),
+  );
   expect(rows).toEqual([
     'O cliente atrasou?A instituição cobra. O PIX da sua loja não volta.',
-    'Quem empresta?Exemplo Sociedade de Crédito Direto S.A. CNPJ 45.723.174/0001-10',
+    expect.stringMatching(
+      /^Quem empresta\?Exemplo .* S\.A\. CNPJ 45\.723\.174\/0001-10 Confira no Banco Central/,
+    ),
     expect.stringMatching(
       /^Quem é o PagaFolha Pagamentos\?.* CNPJ 12\.ABC\.345\/01DE-35 .*Rita Prado/,
     ),
@@ -76,6 +80,6 @@ it('its answers name the owner’s lender, and what it says about customers who 
   expect($(answer).text()).toMatch(/^A instituição cobra\. O PIX da sua loja não volta\./);
   expect($(answer).text()).toMatch(lender);
   expect(pageAt('/perguntas-frequentes').$(answer).text()).toMatch(
-    /^O seu contrato diz o que vale/,
+    /^A cobrança fica com quem emprestou\. O que vale para a sua loja/,
   );
 });
