@@ -93,7 +93,10 @@ export function proposalTexts(terms: ProposalTerms): ProposalTexts {
 
 type MessageEnd = { platformText?: string | undefined; address?: string };
 
-/** The proposal as a message: the given values, the results, what the platform needs, and the sheet's address or a request. */
+/**
+ * The proposal as a message: the given values, the results, and what the platform needs. Ends with the
+ * sheet's address, if there is one, or asks for the rate.
+ */
 export function proposalMessage(
   given: GivenProposal,
   { platformText, address }: MessageEnd,
