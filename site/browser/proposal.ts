@@ -12,9 +12,10 @@ import { formatDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { ask, faults, share } from '../content/pt-BR/proposal.yaml';
 import {
   type ProposalTexts,
-  proposalMessage,
   proposalTerms,
   proposalTexts,
+  rateRequest,
+  sharedProposal,
   writeNumber,
 } from '../content/pt-BR/proposalTexts.ts';
 import { afterPress } from './afterPress.ts';
@@ -119,11 +120,10 @@ function update(): void {
   address = new URL(path, location.origin).href;
   (shareBy('address') as HTMLAnchorElement).href = address;
   const whatsApp = shareBy('whatsApp') as HTMLAnchorElement;
-  const platformText = platform?.dataset['message'];
-  whatsApp.href = chatAddress('', proposalMessage(given, { platformText, address }));
+  whatsApp.href = chatAddress('', sharedProposal(given, address));
   const message = request.querySelector<HTMLTextAreaElement>('[name=message]');
   if (message && (keys.length > 0 || message.value || request.matches(':focus-within')))
-    prefillMessage(message, proposalMessage(given, { platformText }));
+    prefillMessage(message, rateRequest(given, platform?.dataset['message']));
 }
 
 const updateAddress = () => replaceAddress(address);

@@ -7,11 +7,11 @@ it('the privacy notice gets a new version when its text or the fields of the for
   const asked = { columns: Object.keys(leadColumns).join(' '), notice: common.privacy.text };
   // If this changes, set `noticeVersion` to today, here too, and `updated` in legal/privacidade.md.
   expect({ [noticeVersion]: asked }).toEqual({
-    '2026-11-27': {
+    '2026-11-30': {
       columns:
         'name email phone platform company notes abandoned_carts average_value potential_revenue',
       notice:
-        'A Consigo usa estes dados, e como você chegou aqui (página de entrada, campanha, clique do anúncio), para responder você. Veja a',
+        'A Consigo usa estes dados para responder a você, e como você chegou aqui (página de entrada, campanha, clique do anúncio) para saber o que traz contatos. Veja a',
     },
   });
 });

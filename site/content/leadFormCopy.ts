@@ -2,7 +2,7 @@ import type { FieldName } from '../../shared/leadForm.ts';
 import type { common } from './pt-BR/forms.yaml';
 
 /** Version of the privacy notice beside every submit button; stored with each lead. */
-export const noticeVersion = '2026-11-27';
+export const noticeVersion = '2026-11-30';
 
 /** All words of a lead form, except error messages, which the server also needs. */
 export type LeadFormCopy = typeof common & {

@@ -107,9 +107,10 @@ test('an address fills the sheet and the request', async ({ page, context }) => 
   await expect(printed(page, 'way')).toHaveText(/^Hoje, ainda não\. Plugin em construção\./);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await test.step('can be sent by WhatsApp, and copied', async () => {
-    const whatsApp = page.getByRole('link', { name: /^Mandar no WhatsApp/ });
+    const whatsApp = page.getByRole('link', { name: /^Compartilhar no WhatsApp/ });
     const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
     expect(text).toMatch(figures);
+    expect(text).not.toContain('Quero saber');
     expect(text).toContain('/proposta?loja=Bela&produto=T%C3%AAnis&preco=349%2C90');
     await page.getByRole('button', { name: 'Copiar o link' }).click();
     await expect(page.getByText('Link copiado')).toBeVisible();

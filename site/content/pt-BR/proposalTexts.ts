@@ -91,16 +91,8 @@ export function proposalTexts(terms: ProposalTerms): ProposalTexts {
   );
 }
 
-type MessageEnd = { platformText?: string | undefined; address?: string };
-
-/**
- * The proposal as a message: the given values, the results, and what the platform needs. Ends with the
- * sheet's address, if there is one, or asks for the rate.
- */
-export function proposalMessage(
-  given: GivenProposal,
-  { platformText, address }: MessageEnd,
-): string {
+/** The given values and the results, a sentence each. */
+function proposalSentences(given: GivenProposal) {
   const { loja: shop, produto: product } = given;
   const terms = proposalTerms(given);
   const { chosen, storeCents, monthCents } = proposalFigures(terms);
@@ -126,9 +118,15 @@ export function proposalMessage(
         carts: printNumber(terms.carts),
         amount: formatReais(monthCents),
       }),
-    platformText,
-    address ? fillBraces(message.link, { address }) : message.ask,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ];
 }
+
+const join = (sentences: readonly unknown[]) => sentences.filter(Boolean).join(' ');
+
+/** The proposal as a message to anybody, with the sheet's address. */
+export const sharedProposal = (given: GivenProposal, address: string): string =>
+  join([...proposalSentences(given), fillBraces(message.link, { address })]);
+
+/** The proposal as a message to the team, which asks for the rate and for what the platform needs. */
+export const rateRequest = (given: GivenProposal, platformText?: string): string =>
+  join([...proposalSentences(given), platformText, message.ask]);

@@ -73,7 +73,7 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
   /** Begins the answer on customers who do not pay; the owner's own answer, if there is one. */
   nonPayment:
     config.defaultTerms ??
-    'A cobrança fica com quem emprestou. O que vale para a sua loja está no contrato, por escrito: leia essa parte antes de assinar.',
+    'A cobrança fica com quem emprestou. O que vale para a sua loja está no contrato, por escrito: peça essa parte ao time antes de assinar.',
   ...dataFacts(config),
   'example.price': examplePurchase(),
   'example.salary': formatReais(payslipAssumptions.grossCents),

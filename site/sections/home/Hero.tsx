@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { hero as copy } from '../../content/pt-BR/home.yaml';
 import '../../styles/hero.css';
 import '../../styles/folds.css';
@@ -6,7 +7,8 @@ import { ContactButton } from '../../ui/Button.tsx';
 import { NoteMark } from '../../ui/Footnotes.tsx';
 import { TermList } from '../../ui/TermList.tsx';
 
-export function Hero({ children }: { children: ReactNode }) {
+export function Hero({ owner, children }: { owner: SiteConfig; children: ReactNode }) {
+  const { label, href } = copy.question;
   return (
     <section className="hero wrap" id="hero">
       <div className="hero-grid stack">
@@ -24,7 +26,10 @@ export function Hero({ children }: { children: ReactNode }) {
             <NoteMark {...copy.leadNote} />
           </p>
           <p className="price">
-            <b>{copy.price[0]}</b> {copy.price[1]}
+            <b>{copy.price[0]}</b> {copy.price[1]}{' '}
+            <a className="whole" href={owner.defaultTerms ? '#risco' : href}>
+              {label}
+            </a>
           </p>
           <div className="ctas">
             <ContactButton message={copy.primary.message}>{copy.primary.label}</ContactButton>

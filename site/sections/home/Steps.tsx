@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SiteConfig } from '../../../config/siteConfig.ts';
 import { formatAmount } from '../../../shared/money.ts';
 import { type PayslipFigures, payslipFigures } from '../../content/payslipExample.ts';
 import { steps as copy } from '../../content/pt-BR/home.yaml';
@@ -12,9 +11,8 @@ import { Rail } from '../../ui/Rail.tsx';
 import { PaidStamp } from '../PaidStamp.tsx';
 
 /** A sheet of three coupons: the customer's, ours and the shop's. */
-export function Steps({ owner }: { owner: SiteConfig }) {
+export function Steps() {
   const figures = payslipFigures(6);
-  const { label, href } = copy.question;
   return (
     <section className="band on-kraft mt-section" id="como-funciona">
       <div className="wrap">
@@ -37,12 +35,6 @@ export function Steps({ owner }: { owner: SiteConfig }) {
           <a className="arrow" href="/como-funciona">
             {copy.journey} <ArrowIcon />
           </a>
-          {/* The owner's own answer is in the strip below. */}
-          {!owner.defaultTerms && (
-            <a className="arrow" href={href}>
-              {label}
-            </a>
-          )}
         </p>
       </div>
     </section>

@@ -13,7 +13,7 @@ import {
   share,
   store,
 } from '../../content/pt-BR/proposal.yaml';
-import { proposalMessage } from '../../content/pt-BR/proposalTexts.ts';
+import { sharedProposal } from '../../content/pt-BR/proposalTexts.ts';
 import { canonicalUrl, siteConfig } from '../../thisSite.ts';
 import '../../styles/folds.css';
 import '../../styles/proposal.css';
@@ -108,8 +108,8 @@ function SaleSection() {
             <PlusIcon />
           </summary>
           <Offers />
-          <p className="note">{customer.note}</p>
         </details>
+        <p className="note">{customer.note}</p>
       </div>
     </SheetSection>
   );
@@ -180,7 +180,7 @@ function ShareButtons() {
       <div className="ctas">
         <ExternalLink
           className={buttonClass({ look: 'line', small: true })}
-          href={chatAddress('', proposalMessage({}, { address }))}
+          href={chatAddress('', sharedProposal({}, address))}
           data-share="whatsApp"
         >
           <WhatsAppIcon />
