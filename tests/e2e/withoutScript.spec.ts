@@ -65,7 +65,7 @@ test('the home page shows all its parts, and no buttons that do nothing', async 
   await test.step('the demo links onwards, and does not ask for a product', async () => {
     const { checkout } = demoCheckout(page);
     await expect(checkout.getByRole('button')).toHaveCount(0);
-    await expect(checkout.getByRole('link')).toBeVisible();
+    await expect(checkout.getByRole('link', { name: /^Ver os passos/ })).toBeVisible();
     await expect(page.locator('[data-own-product]')).toBeHidden();
   });
   await test.step('nothing waits for an animation, and every drawing is shown', async () => {
