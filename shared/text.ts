@@ -13,9 +13,10 @@ const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 export function firstLetters(text: string): string {
   const line = text.trim().replace(/[^\S\u00a0]+/g, ' ');
   const cut = cutText(line, 81);
+  if (cut === line) return line;
   const end = cut.lastIndexOf(' ');
-  const isNumberCut = cut !== line && /\d/.test(cut.slice(end));
-  return isNumberCut ? `${cut.slice(0, end)}…` : cut;
+  const isNumberCut = /[\d$]/.test(cut.slice(end));
+  return isNumberCut ? `${cut.slice(0, end)}…` : cut.replace(/ …$/, '…');
 }
 
 export const isBlank = (text: string): boolean => !visible.test(text);
