@@ -11,7 +11,6 @@ import {
 import { formatDay, saoPauloDay } from '../../shared/saoPauloTime.ts';
 import { ask, faults, share } from '../content/pt-BR/proposal.yaml';
 import {
-  type ProposalTexts,
   proposalTerms,
   proposalTexts,
   rateRequest,
@@ -62,8 +61,8 @@ function isExample(key: ProposalKey) {
     : textIn(key) === control.defaultValue;
 }
 
-/** Shows beside each invalid blank what it must contain. Returns whether all numbers are valid. */
-function checkBlanks(): boolean {
+/** Shows beside each invalid blank what it must contain. Returns the invalid numbers. */
+function checkBlanks(): ProposalNumber[] {
   const wrong = (Object.keys(faults) as (keyof typeof faults)[]).filter((key) => {
     const text = textIn(key);
     const isWrong = text.trim() !== '' && readBlank(key, text) === '';
@@ -71,7 +70,7 @@ function checkBlanks(): boolean {
     write(`#falha-${key}`, isWrong ? faults[key] : '');
     return isWrong;
   });
-  return !wrong.some((key) => Object.hasOwn(proposalNumbers, key));
+  return wrong.filter((key) => Object.hasOwn(proposalNumbers, key)) as ProposalNumber[];
 }
 
 /** Writes only changes, because screen readers announce a status whenever it is written. */
@@ -80,43 +79,42 @@ function write(place: string, text: string): void {
     if (element.textContent !== text) element.textContent = text;
 }
 
-const printSums = (texts: ProposalTexts): void => {
-  for (const [name, text] of Object.entries(texts)) write(`[data-proposal="${name}"]`, text);
-};
-
-/** Stands for all sums while a number is invalid. */
-const noSums: ProposalTexts = {
-  ...Object.fromEntries(Object.keys(proposalTexts(proposalTerms({}))).map((name) => [name, '—'])),
-  exceeds: '',
+/** The only sums that depend on a number; all depend on the price. */
+const sumsOf: Partial<Record<ProposalNumber, readonly string[]>> = {
+  comissao: ['store-net', 'card-gap', 'month-net'],
+  taxa: ['card-net', 'card-gap'],
+  carrinhos: ['month-net'],
+  medio: ['month-net'],
 };
 
 let address = location.href;
 
 /**
  * Prints the way to integrate and the results, which go into every link and message, without an invalid
- * name. While a number is invalid, links and messages keep the last results.
+ * name. While a number is invalid, dashes replace its sums, and links and messages keep the last results.
  */
 function update(): void {
   const [platform] = (blank('plataforma') as HTMLSelectElement).selectedOptions;
   write('[data-proposal="way"]', platform?.dataset['way'] ?? '');
-  const isSettled = checkBlanks();
+  const wrong = checkBlanks();
   const keys = proposalKeys.filter((key) => !isExample(key));
   const settled = keys.length > 0 ? ask.note : ask.untouched;
-  write('#contato > .note', isSettled ? settled : ask.unsettled);
-  if (!isSettled) {
-    printSums(noSums);
-    return;
-  }
+  write('#contato > .note', wrong.length === 0 ? settled : ask.unsettled);
   const own = Object.fromEntries(keys.map((key) => [key, textIn(key)]));
   const path = proposalPath(own);
   const given = readProposal(path.slice('/proposta'.length));
   const terms = proposalTerms(given);
   const texts = proposalTexts(terms);
-  printSums(texts);
+  for (const key of wrong) {
+    for (const name of sumsOf[key] ?? Object.keys(texts)) texts[name] = '—';
+    if (key === 'preco') texts.exceeds = '';
+  }
+  for (const [name, text] of Object.entries(texts)) write(`[data-proposal="${name}"]`, text);
   sheet.toggleAttribute('data-over', texts.exceeds !== '');
-  (blank('medio') as HTMLInputElement).placeholder = writeNumber.medio(terms.saleCents);
   for (const row of document.querySelectorAll('#cliente tbody tr'))
     row.ariaCurrent = String(row.firstElementChild?.textContent === `${terms.installments}x`);
+  if (wrong.length > 0) return;
+  (blank('medio') as HTMLInputElement).placeholder = writeNumber.medio(terms.saleCents);
   address = new URL(path, location.origin).href;
   (shareBy('address') as HTMLAnchorElement).href = address;
   const whatsApp = shareBy('whatsApp') as HTMLAnchorElement;

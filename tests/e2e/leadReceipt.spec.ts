@@ -45,14 +45,17 @@ test('shows the lead, and returns to an empty form', async ({ page }) => {
     const link = receipt.getByRole('link', { name: 'Continuar no WhatsApp' });
     await expect(link).toHaveAttribute('href', `https://wa.me/5511900000000?text=${greeting}`);
   });
-  await test.step('shows what was sent, as text, and when the reply is due, without contact details', async () => {
+  await test.step('shows what was sent, as text, and when and where the reply is due; the latter not on paper', async () => {
     await expect(
       receipt.getByText('quarta-feira, 25/11, às 23h00 de Brasília', { exact: true }),
     ).toBeVisible();
     const rows = ['<img src=x onerror=alert(1)>', '“Quanto <b>custa</b>?”'];
     await expect(receipt.locator('dd')).toHaveText(rows);
-    await expect(receipt).not.toContainText(lead.email);
-    await expect(receipt).not.toContainText('98765');
+    const answerTo = receipt.getByText(`Em ${lead.email} ou (11) 98765-4321.`);
+    await expect(answerTo).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(answerTo).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     expect(page.url()).not.toContain('?');
   });
   await test.step('prints on request, and is not animated with reduced motion', async () => {

@@ -58,7 +58,7 @@ test('a chosen platform shows its answer, whose button names it', async ({ page 
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'VTEX' }).check({ force: true });
   await expect(answer.getByRole('heading')).toHaveText(/^Plugin em construção/);
-  await expect(answer).toContainText('Até lá, pela API: 5 a 7 dias úteis.');
+  await expect(answer).toContainText('Até lá, pela API, com um desenvolvedor: 5 a 7 dias úteis.');
   await expect(times).toBeHidden();
   await page.getByRole('radio', { name: 'Magento' }).focus();
   await page.keyboard.press('ArrowRight');

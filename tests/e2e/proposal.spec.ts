@@ -64,6 +64,7 @@ test('calculates immediately, and puts input into the address', async ({ page })
   await blank(page, 'Comissão').fill('0');
   await blank(page, 'Sua taxa no cartão').fill('5');
   await expectAmounts(page, ['58,32', '63,52', '349,90', '332,40']);
+  await expect(printed(page, 'card-gap')).toHaveText('R$\u00a017,50 a menos');
   await expect(messageOf(page)).toHaveValue(/ com comissão de 0%\. Hoje o cartão custa 5%\. /);
   await expect(printed(page, 'today')).toHaveText(formatDay(saoPauloDay(new Date())));
   await test.step('an invalid blank says so, and no sum stands beside it', async () => {
@@ -80,6 +81,12 @@ test('calculates immediately, and puts input into the address', async ({ page })
     await price.fill('3499000');
     await expect(price).toHaveAccessibleDescription('');
     await expect(printed(page, 'store-net')).toHaveText('R$\u00a034.990,00');
+    await blank(page, 'Sua taxa no cartão').fill('20');
+    await expect(printed(page, 'card-net')).toHaveText('—');
+    await expect(printed(page, 'store-net')).toHaveText('R$\u00a034.990,00');
+    await blank(page, 'Sua taxa no cartão').fill('0');
+    await expect(printed(page, 'card-gap')).toHaveText('o mesmo valor');
+    await blank(page, 'Sua taxa no cartão').fill('5');
     await price.blur();
     await expect(page.getByText('A mensagem leva os números desta folha.')).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { exampleInstallments } from '../installmentOptions.ts';
 import { payslipAssumptions } from '../payslipExample.ts';
 import { type ProposalFigures, type ProposalTerms, proposalFigures } from '../proposalFigures.ts';
 import { shopPhrase } from './ownProduct.ts';
-import { customer, message, rates } from './proposal.yaml';
+import { customer, message, rates, store } from './proposal.yaml';
 
 const numbersIn = (text: string): number[] =>
   (text.match(/\d+(?:,\d+)?/g) ?? []).map((one) => Number(one.replace(',', '.')));
@@ -67,6 +67,13 @@ function exceedsText({ chosen, offers }: ProposalFigures): string {
   return helps ? `${exceeds} ${customer.longer}` : exceeds;
 }
 
+function gapText(cents: number): string {
+  if (cents === 0) return store.gap.none;
+  return fillBraces(cents < 0 ? store.gap.less : store.gap.more, {
+    amount: formatReais(Math.abs(cents)),
+  });
+}
+
 /** The texts that the sheet prints, by their `data-proposal` in the page. */
 export type ProposalTexts = { [place: string]: string; exceeds: string };
 
@@ -85,6 +92,7 @@ export function proposalTexts(terms: ProposalTerms): ProposalTexts {
       exceeds: exceedsText(figures),
       'store-net': formatReais(figures.storeCents),
       'card-net': formatReais(figures.cardCents),
+      'card-gap': gapText(figures.cardCents - figures.storeCents),
       'month-net': formatReais(figures.monthCents),
     },
     ...rows,

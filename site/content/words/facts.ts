@@ -70,6 +70,8 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
   lender: ['instituição financeira responsável', config.lender?.replace(/\.$/, '')]
     .filter(Boolean)
     .join(', '),
+  /** As the offer to a customer names it. */
+  'offer.lender': config.lender?.split(', ')[0] ?? 'instituição parceira, com o nome no contrato',
   /** Begins the answer on customers who do not pay; the owner's own answer, if there is one. */
   nonPayment:
     config.defaultTerms ??

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type OwnExample, ownExampleOf } from '../../../shared/exampleAddress.ts';
+import { type OwnExample, ownExampleOf, ownQuery } from '../../../shared/exampleAddress.ts';
 import { formatReais } from '../../../shared/money.ts';
 import { amountField, maskInput } from '../../browser/maskInput.ts';
 import { ownProduct as copy } from '../../content/pt-BR/ownProduct.yaml';
@@ -42,7 +42,8 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
     const shown = { loja: example.shop, preco: example.saleCents, produto: example.product };
     const refused = names.find((name) => text(name) && !shown[name]);
     setWrong(refused);
-    if (refused) field(refused).focus();
+    const isNothing = ownQuery(example) + ownQuery(own) === '';
+    if (refused || isNothing) field(refused ?? 'loja').focus();
     else onFill(example);
   };
 

@@ -23,6 +23,8 @@ type LeadReceiptProps = {
   protocol: string;
   times: ReplyTimes;
   rows?: SentRows;
+  /** Where the answer goes, on the screen alone: paper gets lost. */
+  answerTo?: string;
   /** Opens the messaging app; the link's greeting is replaced by one that names the protocol. */
   messagingUrl: string;
   rank: 'h1' | 'h2' | 'h3';
@@ -32,7 +34,7 @@ type LeadReceiptProps = {
 
 /** The merchant's receipt for a sent lead. It can be focused, and its label says what it is. */
 export function LeadReceipt({ words, protocol, times, rows = [], ...rest }: LeadReceiptProps) {
-  const { messagingUrl, rank: Heading, ref, children } = rest;
+  const { answerTo, messagingUrl, rank: Heading, ref, children } = rest;
   const id = useId();
   const greeting = fillBraces(encodeURIComponent(copy.whatsApp.greeting), { protocol });
   return (
@@ -66,6 +68,7 @@ export function LeadReceipt({ words, protocol, times, rows = [], ...rest }: Lead
         {rows.length > 0 && <TermList className="rows lead-receipt-rows mono" rows={rows} />}
         <p className="stack lead-receipt-due">
           <span className="mono">{copy.due}</span> <b className="figure">{times.due}</b>
+          {answerTo && <span className="note on-screen">{answerTo}</span>}
         </p>
         <ol className="rows lead-receipt-next">
           {copy.next.map(([when, what]) => (
@@ -116,6 +119,7 @@ type SentReceiptProps = Pick<LeadReceiptProps, 'words' | 'rank' | 'messagingUrl'
 
 export function SentReceipt({ lead, onAgain, ...rest }: SentReceiptProps) {
   const { idempotencyKey, sentAt, values } = lead;
+  const { email: mail = '', phone: tel = '' } = values;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => passFocusTo(ref.current), []);
   return (
@@ -125,6 +129,7 @@ export function SentReceipt({ lead, onAgain, ...rest }: SentReceiptProps) {
       protocol={protocolOf(idempotencyKey)}
       times={describeReply(sentAt, besideHourHere(sentAt))}
       rows={sentRows(values)}
+      answerTo={fillBraces(copy.answerTo, { mail, tel })}
     >
       <Button look="line" onClick={() => print()}>
         {copy.print}

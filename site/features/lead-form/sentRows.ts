@@ -21,7 +21,7 @@ function calculationRows({ abandonedCarts = '', averageValue = '' }: FieldValues
 
 export type SentRows = readonly (readonly [label: string, value: string])[];
 
-/** The typed values as a receipt repeats them; contact details are left out, because paper gets lost. */
+/** The typed values as a printed receipt repeats them: without contact details, because paper gets lost. */
 export function sentRows(values: FieldValues): SentRows {
   const { name = '', company = '', segment = '', platform = '', message = '' } = values;
   const rows = [

@@ -8,7 +8,6 @@ import { NoteMark } from '../../ui/Footnotes.tsx';
 import { TermList } from '../../ui/TermList.tsx';
 
 export function Hero({ owner, children }: { owner: SiteConfig; children: ReactNode }) {
-  const { label, href } = copy.question;
   return (
     <section className="hero wrap" id="hero">
       <div className="hero-grid stack">
@@ -27,9 +26,11 @@ export function Hero({ owner, children }: { owner: SiteConfig; children: ReactNo
           </p>
           <p className="price">
             <b>{copy.price[0]}</b> {copy.price[1]}{' '}
-            <a className="whole" href={owner.defaultTerms ? '#risco' : href}>
-              {label}
-            </a>
+            {owner.defaultTerms && (
+              <a className="whole" href="#risco">
+                {copy.question}
+              </a>
+            )}
           </p>
           <div className="ctas">
             <ContactButton message={copy.primary.message}>{copy.primary.label}</ContactButton>

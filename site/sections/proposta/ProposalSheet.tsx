@@ -54,6 +54,7 @@ export function ProposalSheet({ script, children }: ProposalSheetProps) {
             <noscript>
               <p className="notice mb-6">{ask.withoutScript}</p>
             </noscript>
+            <p className="sentence on-screen with-script mb-6">{head.hint}</p>
           </header>
           <form action="/proposta" autoComplete="off" data-proposal="" noValidate>
             <SaleSection />
