@@ -121,7 +121,11 @@ function JourneyStep({ step }: { step: (typeof journeySteps)[number] }) {
         <Document />
         <figcaption className="mono">
           <span>{copy.order}</span>
-          {number === 3 && <span>{copy.simulation}</span>}
+          {number === 3 && (
+            <span>
+              {copy.simulation} <a href="/proposta">{copy.withInterest}</a>
+            </span>
+          )}
         </figcaption>
       </figure>
     </li>
