@@ -107,7 +107,7 @@ for (const address of [...pageAddresses, failurePage]) {
     }
     await page.goto(address);
     await test.step('on a phone, only the table that /acessibilidade names is no longer a table', async () => {
-      const stacked = address === '/' ? ['Cinco problemas, cinco linhas de resposta'] : [];
+      const stacked = address === '/' ? ['Cinco problemas, cinco respostas'] : [];
       expect.soft(await findStackedTables(page)).toEqual(stacked);
     });
     await test.step('axe finds nothing by day', () => expectNoFindingsByDay(page));

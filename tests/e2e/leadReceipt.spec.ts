@@ -51,7 +51,7 @@ test('shows the lead, and returns to an empty form', async ({ page }) => {
     ).toBeVisible();
     const rows = ['<img src=x onerror=alert(1)>', '“Quanto <b>custa</b>?”'];
     await expect(receipt.locator('dd')).toHaveText(rows);
-    const answerTo = receipt.getByText(`Em ${lead.email} ou (11) 98765-4321.`);
+    const answerTo = receipt.getByText(`Por ${lead.email} ou (11) 98765-4321.`);
     await expect(answerTo).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(answerTo).toBeHidden();

@@ -119,7 +119,7 @@ type SentReceiptProps = Pick<LeadReceiptProps, 'words' | 'rank' | 'messagingUrl'
 
 export function SentReceipt({ lead, onAgain, ...rest }: SentReceiptProps) {
   const { idempotencyKey, sentAt, values } = lead;
-  const { email: mail = '', phone: tel = '' } = values;
+  const { email: mail = '', phone = '' } = values;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => passFocusTo(ref.current), []);
   return (
@@ -129,7 +129,7 @@ export function SentReceipt({ lead, onAgain, ...rest }: SentReceiptProps) {
       protocol={protocolOf(idempotencyKey)}
       times={describeReply(sentAt, besideHourHere(sentAt))}
       rows={sentRows(values)}
-      answerTo={fillBraces(copy.answerTo, { mail, tel })}
+      answerTo={fillBraces(copy.answerTo, { mail, tel: phone.replaceAll(' ', '\u00a0') })}
     >
       <Button look="line" onClick={() => print()}>
         {copy.print}
