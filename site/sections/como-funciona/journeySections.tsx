@@ -121,11 +121,7 @@ function JourneyStep({ step }: { step: (typeof journeySteps)[number] }) {
         <Document />
         <figcaption className="mono">
           <span>{copy.order}</span>
-          {number === 3 && (
-            <span>
-              {copy.simulation} <a href="/proposta">{copy.withInterest}</a>
-            </span>
-          )}
+          {step.caption && <span>{step.caption}</span>}
         </figcaption>
       </figure>
     </li>

@@ -13,8 +13,10 @@ import { PaidStamp } from '../PaidStamp.tsx';
 
 type StepName = keyof typeof copy.steps;
 
+type Picture = { sign: ReactNode; Document: () => ReactNode; caption?: ReactNode };
+
 /** Each step's drawing in the strip at the top, 120 × 66, and what the customer and the shop see in that step. */
-const pictures: Record<StepName, { sign: ReactNode; Document: () => ReactNode }> = {
+const pictures: Record<StepName, Picture> = {
   choice: {
     sign: (
       <>
@@ -44,6 +46,11 @@ const pictures: Record<StepName, { sign: ReactNode; Document: () => ReactNode }>
       </>
     ),
     Document: Installments,
+    caption: (
+      <>
+        {copy.simulation} <a href="/proposta">{copy.withInterest}</a>
+      </>
+    ),
   },
   identity: {
     sign: (
