@@ -11,7 +11,7 @@ it('the privacy notice gets a new version when its text or the fields of the for
       columns:
         'name email phone platform company notes abandoned_carts average_value potential_revenue',
       notice:
-        'A Consigo usa estes dados para responder a você, e como você chegou aqui (página de entrada, campanha, clique do anúncio) para saber o que traz contatos. Veja a',
+        'A Consigo usa estes dados para responder a você. Registra também como você chegou aqui (página de entrada, campanha, clique do anúncio), para saber o que traz contatos. Veja a',
     },
   });
 });

@@ -144,3 +144,24 @@ test('numbers typed before script loads are read, or left for correction', async
   await expect(carts).toHaveAccessibleDescription('');
   await expect(calculate).toBeEnabled();
 });
+
+test('the first click into a number selects it whole, the next one sets the caret', async ({
+  page,
+}) => {
+  await page.goto('/proposta');
+  const price = page.getByRole('textbox', { name: 'Preço' });
+  await price.click();
+  await page.keyboard.type('32990');
+  await expect(price).toHaveValue('R$\u00a0329,90');
+  await price.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('0');
+  await expect(price).toHaveValue('R$\u00a03.299,00');
+  await page.goto('/');
+  const { carts } = calculatorOf(page);
+  await carts.fill('420');
+  await carts.blur();
+  await carts.click();
+  await page.keyboard.type('15');
+  await expect(carts).toHaveValue('15');
+});

@@ -66,7 +66,7 @@ test('a chosen platform shows its answer, whose button names it', async ({ page 
   await expect(answer).toContainText('Nova data com o time. Anunciado: Q3 2025, em revisão');
   await answer.getByRole('button').click();
   await expect(message).toHaveValue(
-    'Minha loja usa Nuvemshop. Quero saber quando o plugin entrar.',
+    'Minha loja usa Nuvemshop. Quero saber quando o plugin entra e como integrar pela API.',
   );
   await page.keyboard.press('Escape');
   await answer.getByRole('link', { name: 'Monte a proposta da sua loja' }).click();

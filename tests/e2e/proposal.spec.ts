@@ -129,7 +129,7 @@ test('an address fills the sheet and the request', async ({ page, context }) => 
     await expect(page.getByText('A mensagem leva os números desta folha.')).toBeVisible();
     await blank(page, 'Preço').fill('50000');
     await expect(messageOf(page)).toHaveValue(
-      /Tênis, R\$\s500,00\..* Minha loja usa VTEX\. Quero saber quando o plugin entrar\. Qual é a minha taxa\?$/,
+      /Tênis, R\$\s500,00\..* Minha loja usa VTEX\. Quero saber quando o plugin entra e como integrar pela API\. Qual é a minha taxa\?$/,
     );
     await messageOf(page).fill('Quanto fica com 200 pedidos por mês?');
     await blank(page, 'Preço').fill('349,90');
