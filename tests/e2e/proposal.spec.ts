@@ -41,11 +41,11 @@ test('shows the example, and fetches no script, until somebody uses it', async (
   await expect(page.getByText('Preencha a folha, e a mensagem')).toBeVisible();
   await formOf(page).locator('[name=name]').focus();
   await expect(messageOf(page)).toHaveValue(
-    /^Proposta, com números de exemplo: venda de R\$\s1\.499,00\./,
+    /^Proposta: venda de R\$\s1\.499,00 \(preço de exemplo\)\./,
   );
   await page.getByRole('combobox', { name: 'Plataforma' }).selectOption('checkout próprio');
   await expect(messageOf(page)).toHaveValue(
-    /^Proposta, com números de exemplo: .* Minha loja usa checkout próprio\. Quero o meu ID/,
+    /^Proposta: .* \(preço de exemplo\)\. .* Minha loja usa checkout próprio\. Quero o meu ID/,
   );
 });
 
@@ -73,7 +73,7 @@ test('calculates immediately, and puts input into the address', async ({ page })
     await expectNoFindings(page, 'main');
     await expect(page.locator('b[data-proposal]').filter({ hasText: /\d,\d\d/ })).toHaveCount(0);
     await expect(printed(page, 'store-net')).toHaveText('—');
-    await expect(page.getByText('a mensagem leva os números de antes.')).toBeVisible();
+    await expect(page.getByText('a mensagem ainda não leva esses números.')).toBeVisible();
     const product = blank(page, 'Produto');
     await product.fill('a'.repeat(61));
     await expect(product).toHaveAccessibleDescription(/^Produto de até 60 letras/);

@@ -104,11 +104,9 @@ function proposalSentences(given: GivenProposal) {
   const { loja: shop, produto: product } = given;
   const terms = proposalTerms(given);
   const { chosen, storeCents, monthCents } = proposalFigures(terms);
-  const sale = formatReais(terms.saleCents);
-  // No sum depends on the platform.
-  const isOwn = Object.keys(given).some((key) => key !== 'plataforma');
-  const unnamed = isOwn ? message.unnamed : message.example;
-  const title = shop ? fillBraces(message.shop, { shop: shopPhrase(shop) }) : unnamed;
+  const price = formatReais(terms.saleCents);
+  const sale = given.preco ? price : fillBraces(message.example, { sale: price });
+  const title = shop ? fillBraces(message.shop, { shop: shopPhrase(shop) }) : message.unnamed;
   const sold = product
     ? fillBraces(message.product, { product, sale })
     : fillBraces(message.sale, { sale });
