@@ -151,6 +151,8 @@ test('the first click into a number selects it whole, the next one sets the care
   await page.goto('/proposta');
   const price = page.getByRole('textbox', { name: 'Preço' });
   await price.click();
+  // The proposal's script has arrived.
+  await expect(page.locator('[data-proposal="today"]')).toHaveText(/./);
   await page.keyboard.type('32990');
   await expect(price).toHaveValue('R$\u00a0329,90');
   await price.click();

@@ -42,7 +42,7 @@ test('/proposta with a sent request is the proposal and then the receipt', async
   const receipt = receiptOf(page);
   await expect(page.getByText(success)).toBeVisible();
   await receipt.waitFor();
-  expect(await receipt.textContent()).toContain('venda de R$\u00a01.499,00.');
+  expect(await receipt.textContent()).toContain('venda de R$\u00a01.499,00 (preço de exemplo).');
   await expect(page.getByRole('button', { name: /^Imprimir/ })).toHaveCount(1);
   expect(await printedSheets(page)).toBe(2);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
