@@ -45,7 +45,11 @@ test('a toast stays for 4 s, or as long as somebody uses it', async ({ page, com
   await failAgain();
   await expect(announced.getByRole('alert')).toHaveCount(1);
   await test.step('appears once, 356 px wide, and can be used while the dialog is open', async () => {
+    const refused = page.waitForResponse((response) => response.status() === 503);
     await form.submit.click();
+    await refused;
+    // Otherwise the second toast could begin its 4 s later.
+    await expect(form.form).toHaveAttribute('aria-busy', 'false');
     await expect(form.dialog.getByRole('alert')).toHaveCount(1);
     await expect(page.locator('.toast')).toHaveJSProperty('offsetWidth', 356);
   });
