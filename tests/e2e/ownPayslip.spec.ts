@@ -147,6 +147,8 @@ test('a product is replaced by another one, or by ours if cleared', async ({ pag
   await expect(product(page)).toContainText(money('1.499,00'));
   await put(page, { loja: '', produto: '' });
   await expect(page.locator('#integracoes code')).toContainText('checkout da sua loja');
+  await put(page, {});
+  await expect(formOf(page).locator('[name=loja]')).toBeFocused();
   await primary(page).click();
   await expect(quickForm(page).message).toHaveValue('Quero esse checkout no meu e-commerce.');
 });
