@@ -19,11 +19,15 @@ const findNode = () => {
 /** The system's error codes for a path that this user may not use, and for a full disk. */
 const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
+/** Errors whose message is written for whoever started the command. */
+const explained = ['ConfigError', 'WordsError'];
+
 const runOrExplain = async (run) => {
   try {
     await run();
   } catch (error) {
-    const { code, path } = error;
+    const { name, message, code, path } = error;
+    if (explained.includes(name)) fail(message);
     if (!path || !refusals.includes(code)) throw error;
     const advice = code === 'ENOSPC' ? 'the disk is full' : 'run the command as the owner';
     fail(`${path} cannot be used (${code}): ${advice}.`);

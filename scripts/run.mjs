@@ -9,10 +9,11 @@ process.env.NODE_COMPILE_CACHE ||= join(projectRoot, '.cache', 'compiled');
 const commands = {
   start: async (_args, envFile) => {
     if (envFile) console.log(`Settings: ${envFile}`);
-    const { checkConfig, ensureBuild } = await import('./build/ensureBuild.ts');
+    const { ensureBuild } = await import('./build/ensureBuild.ts');
     const { requireOwner } = await import('../config/placeholders.ts');
     const { readServerConfig } = await import('../server/serverConfig.ts');
-    checkConfig((env) => [readServerConfig(env), requireOwner(env)]);
+    readServerConfig(process.env);
+    requireOwner(process.env);
     await ensureBuild();
     if (process.env.TEAM_URL) {
       const { ensureInbox } = await import('./build/ensureInbox.ts');

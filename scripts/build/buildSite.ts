@@ -6,6 +6,7 @@ import { readSiteConfig } from '../../config/siteConfig.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
 import { readSiteDir } from '../../server/serverConfig.ts';
 import { buildFacts } from '../../site/content/words/buildFacts.ts';
+import { checkAllWords } from '../../site/content/words/readWords.ts';
 import { projectRoot } from '../project.mjs';
 import { runToEnd } from '../runToEnd.mjs';
 import {
@@ -15,8 +16,8 @@ import {
   requireReplaceable,
   writeBuildStamp,
 } from './buildFolder.ts';
-import { checkLinks, checkWords } from './checkWords.ts';
-import { checkConfig, readBuildInputs, warnOfPlaceholders } from './ensureBuild.ts';
+import { findDeadLinks } from './checkWords.ts';
+import { readBuildInputs, warnOfPlaceholders } from './ensureBuild.ts';
 import { precompress } from './precompress.ts';
 import { tidyPages } from './tidyPages.ts';
 import { writeStaticHost } from './writeStaticHost.ts';
@@ -29,26 +30,25 @@ const staticMark = join('site', '_headers');
 /**
  * Builds the pages in a temporary folder, tidies and precompresses them, and then replaces SITE_DIR
  * (`dist`). For a hosted backend it also writes a second folder, `dist-static`.
+ * @throws {ConfigError} if a setting is invalid; {WordsError} if there are faults in the words
  */
 export async function buildSite(settings = process.env): Promise<void> {
   const place = readSiteDir(settings);
   const staticPlace = `${place}-static`;
-  const inputs = checkConfig((env) => {
-    requireReplaceable(place);
-    requireReplaceable(staticPlace, staticMark);
-    requireOwner(env);
-    return readBuildInputs(env);
-  }, settings);
+  requireReplaceable(place);
+  requireReplaceable(staticPlace, staticMark);
+  requireOwner(settings);
+  const inputs = readBuildInputs(settings);
   warnOfPlaceholders(settings);
   const stamp = hashSources(projectRoot, inputs);
   const output = ownBuildFolder(cache);
   const env = { ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const args = [astro, 'build', '--root', projectRoot, '--outDir', output];
   const config = readSiteConfig(withProcessors(settings));
-  const links = checkWords(config);
+  const links = checkAllWords(config);
   const code = await runToEnd(process.execPath, args, env);
   if (code !== 0) process.exit(code);
-  checkLinks(links, output);
+  findDeadLinks(links, output);
   const facts = { ...buildFacts(config), settings: inputs };
   writeFileSync(join(output, buildFactsFile), JSON.stringify(facts));
   tidyPages(output);

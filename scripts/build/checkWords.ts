@@ -1,27 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteConfig } from '../../config/siteConfig.ts';
 import { readSiteConfig } from '../../config/siteConfig.ts';
 import { checkAllWords, describeShapes } from '../../site/content/words/readWords.ts';
 import { type WordLink, WordsError } from '../../site/content/words/source.ts';
-import { fail, projectRoot } from '../project.mjs';
+import { projectRoot } from '../project.mjs';
 
-/** If there are faults in the words, prints one line for each and ends the command. */
-function orFail<Result>(run: () => Result): Result {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof WordsError) fail(error.message);
-    throw error;
-  }
-}
-
-/** Checks every file of words. Returns their links to sections of pages, which only a build can check. */
-export const checkWords = (config: SiteConfig): WordLink[] => orFail(() => checkAllWords(config));
-
-/** Checks the words and reports success. Links to sections of pages are not checked. */
+/**
+ * Checks the words and reports success. Links to sections of pages are not checked.
+ * @throws {WordsError} with one line for each fault
+ */
 export function sayWords(): void {
-  checkWords(readSiteConfig({}));
+  checkAllWords(readSiteConfig({}));
   console.log('Tudo certo com os textos.');
 }
 
@@ -43,14 +32,8 @@ export function findDeadLinks(links: readonly WordLink[], folder: string): void 
   );
 }
 
-export const checkLinks = (links: readonly WordLink[], folder: string): void =>
-  orFail(() => findDeadLinks(links, folder));
-
 /** Regenerates `shapes.json`, which says what the code may read, from the current files of words. */
 export function writeShapes(): void {
   const shapes = join(projectRoot, 'site', 'content', 'words', 'shapes.json');
-  writeFileSync(
-    shapes,
-    orFail(() => describeShapes(readSiteConfig({}))),
-  );
+  writeFileSync(shapes, describeShapes(readSiteConfig({})));
 }

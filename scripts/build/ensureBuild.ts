@@ -1,25 +1,11 @@
 import { join } from 'node:path';
-import { ConfigError } from '../../config/environment.ts';
 import { listPlaceholders } from '../../config/placeholders.ts';
 import { readBuildSettings } from '../../config/siteConfig.ts';
 import { withProcessors } from '../../server/delivery/channels.ts';
 import { readSiteDir } from '../../server/serverConfig.ts';
-import { fail, projectRoot } from '../project.mjs';
+import { projectRoot } from '../project.mjs';
 import { runToEnd } from '../runToEnd.mjs';
 import { hashSources, readBuildStamp } from './buildFolder.ts';
-
-/** Reads settings. If one is invalid, prints the error's one line and ends the command. */
-export function checkConfig<Result>(
-  read: (env: typeof process.env) => Result,
-  env = process.env,
-): Result {
-  try {
-    return read(env);
-  } catch (error) {
-    if (error instanceof ConfigError) fail(error.message);
-    throw error;
-  }
-}
 
 /** The settings that go into a build. @throws {ConfigError} if one of them is invalid */
 export const readBuildInputs = (env = process.env) => readBuildSettings(withProcessors(env));
@@ -36,9 +22,11 @@ export function warnOfPlaceholders(env: Readonly<Record<string, string | undefin
 const isFresh = () =>
   readBuildStamp(readSiteDir(process.env)) === hashSources(projectRoot, readBuildInputs());
 
-/** Builds the site if a source or setting has changed; in a child process, to free the memory afterwards. */
+/**
+ * Builds the site if a source or setting has changed; in a child process, to free the memory afterwards.
+ * @throws {ConfigError} if a setting that goes into the build is invalid
+ */
 export async function ensureBuild(): Promise<void> {
-  checkConfig(readBuildInputs);
   if (isFresh()) return;
   const args = [join(projectRoot, 'scripts', 'run.mjs'), 'build'];
   const code = await runToEnd(process.execPath, args);

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { dev } from 'astro';
 import { readSiteConfig } from '../../config/siteConfig.ts';
-import { receiptIn, thanksPath } from '../../server/pages/sitePaths.ts';
+import { thanksPath } from '../../server/pages/sitePaths.ts';
 import { readServerConfig } from '../../server/serverConfig.ts';
+import { funnelPath } from '../../shared/funnelCounts.ts';
 import { buildFacts } from '../../site/content/words/buildFacts.ts';
-import { checkConfig, ensureBuild } from '../build/ensureBuild.ts';
+import { ensureBuild } from '../build/ensureBuild.ts';
 import { projectRoot } from '../project.mjs';
 
 const findFreePort = async () => {
@@ -44,17 +44,8 @@ function startWatchedServer(port: number): WatchedServer {
   return { process: server, runs };
 }
 
-/** Paths that only the server answers: leads, forms without script, and the health check. */
-const serverPaths = ['/rest/', '/contato/', '/healthz'];
-
-function isForServer({ method = 'GET', url = '/' }: IncomingMessage, shortAddresses: string[]) {
-  return (
-    !['GET', 'HEAD'].includes(method) ||
-    serverPaths.some((path) => url.startsWith(path)) ||
-    shortAddresses.includes(url.split('?')[0] ?? '') ||
-    (url.startsWith(`${thanksPath}?`) && receiptIn(url) !== null)
-  );
-}
+/** Paths that only the server answers: leads, counts, forms without script, their receipts, the health check. */
+const serverPaths = ['/rest/', funnelPath, '/contato/', `${thanksPath}\\?p=`, '/healthz'];
 
 /**
  * Site and server with reload at one address. Forms without script and their receipts come from the last
@@ -63,26 +54,17 @@ function isForServer({ method = 'GET', url = '/' }: IncomingMessage, shortAddres
 export async function develop(): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   process.env['ALLOW_PLACEHOLDERS'] = '1';
-  checkConfig(readServerConfig);
   const { host, port } = readServerConfig(process.env);
   await ensureBuild();
   const serverPort = await findFreePort();
   const { redirects } = buildFacts(readSiteConfig(process.env));
+  const shortAddresses = Object.keys(redirects).map((path) => `${path}(\\?|$)`);
+  const forServer = `^(${[...serverPaths, ...shortAddresses].join('|')})`;
   const site = await dev({
     root: projectRoot,
     logLevel: 'warn',
     server: { host, port },
-    vite: {
-      server: {
-        proxy: {
-          '^/': {
-            target: `http://127.0.0.1:${serverPort}`,
-            bypass: (request) =>
-              isForServer(request, Object.keys(redirects)) ? undefined : request.url,
-          },
-        },
-      },
-    },
+    vite: { server: { proxy: { [forServer]: `http://127.0.0.1:${serverPort}` } } },
   });
   const server = startWatchedServer(serverPort);
   const stop = async () => {
