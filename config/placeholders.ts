@@ -1,4 +1,4 @@
-import { ConfigError, type Environment, type SettingName } from './environment.ts';
+import { ConfigError, type Environment } from './environment.ts';
 import { ownersFacts, readSiteConfig } from './siteConfig.ts';
 
 /** Host names that are permanently reserved (RFC 2606, RFC 6761), or that mean this machine. */
@@ -13,8 +13,10 @@ const hasPublicHost = (env: Environment) => !isReserved(readSiteConfig(env).site
 const saying = (value: string | null) =>
   value === null ? 'the pages omit it' : `the pages say ${value}`;
 
+type OwnersVariable = (typeof ownersFacts)[keyof typeof ownersFacts][0];
+
 /** The placeholders left, each with a line that says so. */
-export function listPlaceholders(env: Environment): { variable: SettingName; line: string }[] {
+export function listPlaceholders(env: Environment): { variable: OwnersVariable; line: string }[] {
   const forPublic = hasPublicHost(env);
   return Object.values(ownersFacts).flatMap(
     ([variable, , placeholder, , consequence = saying(placeholder)]) => {
@@ -27,7 +29,7 @@ export function listPlaceholders(env: Environment): { variable: SettingName; lin
 }
 
 /** Whom a visitor can contact, and who is legally responsible. */
-const ownersNames: readonly SettingName[] = [
+const ownersNames: readonly OwnersVariable[] = [
   'CONTACT_EMAIL',
   'CONTACT_PHONE',
   'PRIVACY_EMAIL',
@@ -38,7 +40,7 @@ const ownersNames: readonly SettingName[] = [
 
 /** A public site needs an owner whom visitors can contact. @throws {ConfigError} naming each placeholder */
 export function requireOwner(env: Environment): void {
-  if (env.ALLOW_PLACEHOLDERS === '1' || !hasPublicHost(env)) return;
+  if (env['ALLOW_PLACEHOLDERS'] === '1' || !hasPublicHost(env)) return;
   const missing = listPlaceholders(env)
     .map(({ variable }) => variable)
     .filter((variable) => ownersNames.includes(variable));

@@ -94,7 +94,7 @@ it.each([
   const env = { PUBLIC_SUPABASE_URL: 'https://x.example', PUBLIC_SUPABASE_KEY: ` ${key}\n` };
   expect(() => readSiteConfig(env)).toThrow(/^PUBLIC_SUPABASE_KEY is a secret key/);
   expect(() => readSiteConfig(env)).not.toThrow(key);
-  expect(() => readSiteConfig({ PUBLIC_SUPABASE_ANON_KEY: key } as object)).toThrow(
+  expect(() => readSiteConfig({ PUBLIC_SUPABASE_ANON_KEY: key })).toThrow(
     /^PUBLIC_SUPABASE_ANON_KEY is a secret key/,
   );
 });

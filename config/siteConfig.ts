@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Backend } from '../shared/insertLead.ts';
-import { ConfigError, type Environment, type SettingName } from './environment.ts';
+import { ConfigError, type Environment } from './environment.ts';
 import { retentionText } from './leadRetention.ts';
 import { readTeamFile } from './teamFile.ts';
 
@@ -40,7 +40,7 @@ const cnpj = v.pipe(
 
 const legalText = v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)));
 
-const legal = <const Variable extends SettingName>(variable: Variable, consequence?: string) =>
+const legal = <const Variable extends string>(variable: Variable, consequence?: string) =>
   [variable, legalText, null, 'a text of at most 200 characters', consequence] as const;
 
 export const isLocalHost = (host: string): boolean =>

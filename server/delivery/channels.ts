@@ -1,3 +1,4 @@
+import type { Environment } from '../../config/environment.ts';
 import {
   type Channel,
   type ChannelKind,
@@ -13,8 +14,6 @@ import { sheets } from './channels/sheets.ts';
 import { slack } from './channels/slack.ts';
 import { teams } from './channels/teams.ts';
 import { webhook } from './channels/webhook.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every kind of channel; `docs/recipes.md` says how to add one. */
 export const channelKinds: readonly ChannelKind[] = [

@@ -29,9 +29,7 @@ function defaultSender(smtpUrl: string, contact: string): string {
 }
 
 /** Null if `SMTP_URL` is not set. @throws {ConfigError} naming the wrong variable, never its value */
-export function readMailServer(
-  env: Environment & { readonly [name in 'SMTP_URL' | 'LEADS_NOTIFY_FROM']?: string | undefined },
-): MailServer | null {
+export function readMailServer(env: Environment): MailServer | null {
   const { SMTP_URL, LEADS_NOTIFY_FROM } = env;
   const smtpUrl = SMTP_URL?.trim();
   if (!smtpUrl) return null;
