@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { optionalText, phoneNumber, requiredText, simpleEmail, textFields } from './leadForm.ts';
+import { contactRules, optionalText, requiredText, textFields } from './leadForm.ts';
 import { fieldLimits, type TextColumn } from './leadRules.ts';
 
 const platform = { label: 'Plataforma', limit: fieldLimits.platform };
 
 /** Fields that may be corrected at the person's request (LGPD, art. 18, III), with the rules of the forms. */
 const rules = {
-  name: requiredText(textFields.name, 1, 'Nome é obrigatório'),
-  email: simpleEmail('E-mail inválido'),
-  phone: phoneNumber('Telefone inválido'),
+  ...contactRules,
   company: optionalText(textFields.company),
   platform: requiredText(platform, 1, 'Plataforma é obrigatória'),
   notes: optionalText(textFields.message),

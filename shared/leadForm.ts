@@ -127,3 +127,10 @@ export const phoneNumber = (message: string) =>
     v.transform((text) => storableText(showPhone(text))),
     v.check((text) => codePointLength(text) <= fieldLimits.phone, message),
   );
+
+/** Name, e-mail and phone, by the rules and messages that the quick and the how-it-works form share. */
+export const contactRules = {
+  name: requiredText(textFields.name, 1, 'Nome é obrigatório'),
+  email: simpleEmail('E-mail inválido'),
+  phone: phoneNumber('Telefone inválido'),
+};

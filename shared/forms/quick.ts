@@ -1,10 +1,4 @@
-import {
-  type LeadFormDefinition,
-  phoneNumber,
-  requiredText,
-  simpleEmail,
-  textFields,
-} from '../leadForm.ts';
+import { contactRules, type LeadFormDefinition, requiredText, textFields } from '../leadForm.ts';
 
 /** The quick form of the contact dialog: four fields, all required. */
 export const quickForm: LeadFormDefinition<'quick'> = {
@@ -12,9 +6,7 @@ export const quickForm: LeadFormDefinition<'quick'> = {
   title: 'Formulário rápido',
   fields: ['name', 'email', 'phone', 'message'],
   rules: {
-    name: requiredText(textFields.name, 1, 'Nome é obrigatório'),
-    email: simpleEmail('E-mail inválido'),
-    phone: phoneNumber('Telefone inválido'),
+    ...contactRules,
     message: requiredText(textFields.message, 1, 'Mensagem é obrigatória'),
   },
   toRow: ({ name, email, phone, message }) => ({
