@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { TeamLead } from '../server/team/teamLeads.ts';
+import { createStore } from '../site/ui/store.ts';
 import { shopText } from './leads/leadNames.ts';
 import { useToday } from './leads/leadSearch.ts';
 import { news } from './live.ts';
-import { createStore } from './store.ts';
 import { leadHash } from './useRoute.ts';
 import { firstName } from './viewer.ts';
 

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
+import { createStore } from '../site/ui/store.ts';
 import { presentMoment } from './moments.ts';
-import { createStore } from './store.ts';
 
 /** When the server stopped answering; null while it answers. */
 export const lostSince = createStore<Date | null>(null);

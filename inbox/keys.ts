@@ -1,5 +1,5 @@
+import { createStore } from '../site/ui/store.ts';
 import { toggleChosen } from './leads/chosenLeads.ts';
-import { createStore } from './store.ts';
 import { replacePlace } from './useRoute.ts';
 
 /** The key that opens the search; other keys are the `aria-keyshortcuts` of what they press. */

@@ -7,7 +7,7 @@ import {
   saoPauloClock,
   saoPauloDay,
 } from '../shared/saoPauloTime.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../site/ui/store.ts';
 
 const minute = 60_000;
 

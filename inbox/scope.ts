@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../site/ui/store.ts';
 import { isAtTerminal, useViewer } from './viewer.ts';
 
 export const scopeNames = { mine: 'Meus', team: 'Equipe' };

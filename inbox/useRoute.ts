@@ -1,6 +1,6 @@
+import { createStore } from '../site/ui/store.ts';
 import { type LeadFilters, noFilters, readFilters, writeFilters } from './leads/filters.ts';
 import type { Period } from './period.ts';
-import { createStore } from './store.ts';
 
 export const viewNames = { hoje: 'Hoje', todos: 'Todos', numeros: 'Números' };
 

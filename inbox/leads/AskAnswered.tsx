@@ -1,8 +1,8 @@
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { type AnswerWay, isPromised } from '../../shared/leadWork.ts';
+import { createStore } from '../../site/ui/store.ts';
 import { Kbd, LinkButton, SmallButton } from '../buttons.tsx';
 import { hourOrMomentText, presentMoment, useNow, whenText } from '../moments.ts';
-import { createStore } from '../store.ts';
 import { leadHash, useRoute } from '../useRoute.ts';
 import { useDraft } from '../work/drafts.ts';
 import { useTasks } from '../work/tasks.ts';

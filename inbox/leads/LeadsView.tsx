@@ -14,7 +14,7 @@ import { isFiltered, noFilters } from './filters.ts';
 import { LeadSheet } from './LeadSheet.tsx';
 import { useLeadList, useToday } from './leadSearch.ts';
 import { LeadRows, TodayList } from './TodayList.tsx';
-import { countedGroups, countToday, placeToday, todayGroups } from './todayGroups.ts';
+import { countedGroups, countToday, todayGroups } from './todayGroups.ts';
 
 function StuckNotice() {
   const { data } = useQuery<StuckLeads>({ queryKey: ['stuck'] });
@@ -174,7 +174,7 @@ export function LeadsView() {
         <LeadSheet
           key={open}
           id={open}
-          place={isToday && day ? placeToday(day, open) : order.indexOf(open) + 1}
+          place={order.indexOf(open) + 1}
           total={isToday ? day && countToday(day) : list.found}
           {...neighbours}
           listed={leads.find(({ id }) => id === open)}

@@ -26,23 +26,6 @@ function clearedText({ wonCents, firstAnswerAt }: LeadDetails, next: LeadStatus,
   return cleared && `Sai do contato ${cleared}. Fica no histórico.`;
 }
 
-type ClearProps = EndProps & { status: LeadStatus; children: string };
-
-function ClearDialog({ lead, status, onClose, children }: ClearProps) {
-  const tasks = useTasks();
-  const name = leadStatusNames[status];
-  return (
-    <Confirmation
-      title={`Mudar para “${name}”?`}
-      confirm={`Mudar para ${name}`}
-      onClose={onClose}
-      onConfirm={() => tasks.change(lead, { status }, `Situação: ${name}.`)}
-    >
-      <p>{children}</p>
-    </Confirmation>
-  );
-}
-
 function WonDialog({ lead, onClose }: EndProps) {
   const tasks = useTasks();
   const [typed, setTyped] = useState(lead.wonCents === null ? '' : formatAmount(lead.wonCents));
@@ -125,9 +108,11 @@ export function Situation({ lead }: { lead: LeadDetails }) {
   const now = useNow();
   const [asked, ask] = useState<LeadStatus | null>(null);
   const cleared = asked ? clearedText(lead, asked, now) : '';
-  const choose = (status: LeadStatus) => {
-    if (hasEnded(status) || clearedText(lead, status, now)) return ask(status);
+  const change = (status: LeadStatus) =>
     tasks.change(lead, { status }, `Situação: ${leadStatusNames[status]}.`);
+  const choose = (status: LeadStatus) => {
+    if (hasEnded(status) || clearedText(lead, status, now)) ask(status);
+    else change(status);
   };
   const close = () => ask(null);
   const end = lead.wonCents === null ? lead.lostReason : formatReais(lead.wonCents);
@@ -156,9 +141,14 @@ export function Situation({ lead }: { lead: LeadDetails }) {
       {asked === 'won' && <WonDialog lead={lead} onClose={close} />}
       {asked === 'lost' && <LostDialog lead={lead} cleared={cleared} onClose={close} />}
       {asked && !hasEnded(asked) && (
-        <ClearDialog lead={lead} status={asked} onClose={close}>
-          {cleared}
-        </ClearDialog>
+        <Confirmation
+          title={`Mudar para “${leadStatusNames[asked]}”?`}
+          confirm={`Mudar para ${leadStatusNames[asked]}`}
+          onClose={close}
+          onConfirm={() => change(asked)}
+        >
+          <p>{cleared}</p>
+        </Confirmation>
       )}
     </WorkPartSection>
   );

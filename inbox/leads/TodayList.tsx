@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
 import { formatCount, plural } from '../../shared/countText.ts';
+import { ErrorBoundary } from '../../site/ui/ErrorBoundary.tsx';
 import { LinkButton } from '../buttons.tsx';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { shortHourText, useNow } from '../moments.ts';
 import { Notice } from '../Notice.tsx';
 import { useScope } from '../scope.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '../../site/ui/store.ts';
 
 /** The leads selected for a bulk action; null while selection is off. */
 export const chosenLeads = createStore<ReadonlySet<number> | null>(null);

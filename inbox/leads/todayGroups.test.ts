@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TeamLead } from '../../server/team/teamLeads.ts';
-import { countDue, countToday, groupDay, groupOf, placeToday, todayGroups } from './todayGroups.ts';
+import { countDue, countToday, groupDay, groupOf, todayGroups } from './todayGroups.ts';
 
 /** A Tuesday, 14h20 in São Paulo. */
 const now = new Date('2026-11-24T17:20:00Z');
@@ -48,5 +48,4 @@ it('sorts in the order of work; a member also sees the unassigned leads', () => 
   expect(ids).toEqual([[2, 2, 1], [0], [0], [3], [1, 3], [0]]);
   expect(countToday(day)).toBe(6);
   expect([now, new Date('2026-11-20T12:00:00Z')].map((at) => countDue(day, at))).toEqual([6, 5]);
-  expect([2, 1, 3, 4].map((id) => placeToday(day, id))).toEqual([1, 2, 6, 0]);
 });

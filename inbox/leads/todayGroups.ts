@@ -68,14 +68,3 @@ export function countDue(day: Day, now: Date): number {
   // Those that are not listed are later than all that are.
   return countToday(day) - (due.length < leads.length ? total - due.length : 0);
 }
-
-/** The place of a lead among those that `countToday` counts, from 1 on; 0 for none. */
-export function placeToday(day: Day, id: number): number {
-  let before = 0;
-  for (const name of countedGroups) {
-    const index = day[name].leads.findIndex((lead) => lead.id === id);
-    if (index >= 0) return before + index + 1;
-    before += day[name].total;
-  }
-  return 0;
-}

@@ -37,23 +37,3 @@ it('a changed lead outlasts a read or an answer from before the change', () => {
   takeLead(queries, leadOf(1));
   expect(queries.getQueryData(['lead', 1])).toMatchObject({ version: 2 });
 });
-
-it('a day that lists only some leads is refetched once after changes of others', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const queries = new QueryClient();
-  const day = { ...dayWith(1), more: { new: 0, overdue: 7 } };
-  const queryFn = vi.fn(async () => day);
-  const today = new QueryObserver(queries, { queryKey: ['today'], queryFn });
-  onTestFinished(today.subscribe(() => {}));
-  await vi.advanceTimersByTimeAsync(0);
-  const place = (id: number, version: number) =>
-    placeRow(queries, { id, version, context: null } as unknown as TeamLead);
-  place(1, 2);
-  place(2, 0);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(queryFn).toHaveBeenCalledTimes(1);
-  for (const id of [3, 4, 5]) place(id, 1);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(queryFn).toHaveBeenCalledTimes(2);
-});

@@ -14,28 +14,10 @@ export async function refetchBesideLists(queries: QueryClient, lead?: number): P
 export const refetchLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lead' });
 
-/** How long a list with rows left out may count one of them twice, in milliseconds. */
-const recountPace = 30_000;
-
-let willRecount = false;
-
-/** Refetches the day once for all changes within that time, because it is larger than they are. */
-function recountLater(queries: QueryClient): void {
-  if (willRecount) return;
-  willRecount = true;
-  setTimeout(() => {
-    willRecount = false;
-    void queries.invalidateQueries({ queryKey: ['today'] });
-  }, recountPace);
-}
-
-/** Whether a changed lead may be one of those that the day counts but does not list. */
-const isLeftOut = ({ leads, more }: TodayView, { id, version }: TeamLead): boolean =>
-  version > 0 &&
-  Object.values(more).some((count) => count > 0) &&
-  !leads.some((lead) => lead.id === id);
-
-/** Puts a changed lead into all cached lists. A row may hold only the beginning of its message. */
+/**
+ * Puts a changed lead into all cached lists. A row may hold only the beginning of its message. Until the day
+ * is read again, it counts a lead twice that it had counted but not listed.
+ */
 export function placeRow(queries: QueryClient, row: TeamLead): void {
   const whole = (known: TeamLead | undefined): TeamLead => {
     if (!known || row.context !== null) return row;
@@ -43,17 +25,17 @@ export function placeRow(queries: QueryClient, row: TeamLead): void {
       ? known
       : { ...row, notes: known.notes, context: known.context };
   };
-  queries.setQueriesData<TodayView>({ queryKey: ['today'] }, (day) => {
-    if (!day) return day;
-    if (isLeftOut(day, row)) recountLater(queries);
-    return {
-      ...day,
-      leads: [
-        ...day.leads.filter(({ id }) => id !== row.id),
-        whole(day.leads.find(({ id }) => id === row.id)),
-      ],
-    };
-  });
+  queries.setQueriesData<TodayView>(
+    { queryKey: ['today'] },
+    (day) =>
+      day && {
+        ...day,
+        leads: [
+          ...day.leads.filter(({ id }) => id !== row.id),
+          whole(day.leads.find(({ id }) => id === row.id)),
+        ],
+      },
+  );
   queries.setQueriesData<InfiniteData<LeadPage>>(
     { queryKey: ['leads'] },
     (list) =>

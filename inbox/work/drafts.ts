@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store } from '../../site/ui/store.ts';
 import { isAtTerminal, useViewer } from '../viewer.ts';
 
 const prefix = 'rascunho:';

@@ -1,22 +1,10 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { brokenPart } from '../content/pt-BR/status.yaml';
 import { BrokenPart } from '../ui/BrokenPart.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { recordEntries } from './earlyEntries.ts';
-
-/** Replaces a part that broke, so that the rest of the page keeps working. React logs the error. */
-class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override render() {
-    return this.state.isBroken ? <BrokenPart {...brokenPart} /> : this.props.children;
-  }
-}
 
 /**
  * Hydrates a part in its element and restores everything entered before. Synchronous, effects included, so
@@ -29,9 +17,9 @@ const hydratePart =
     flushSync(() => {
       hydrateRoot(
         island,
-        <PartBoundary>
+        <ErrorBoundary of={Part} instead={<BrokenPart {...brokenPart} />}>
           <Part {...props} />
-        </PartBoundary>,
+        </ErrorBoundary>,
         { identifierPrefix: island.getAttribute('prefix') ?? '' },
       );
     });

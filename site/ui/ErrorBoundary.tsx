@@ -9,7 +9,7 @@ type Props = {
 
 type State = { of: unknown; isBroken: boolean };
 
-/** What cannot be rendered breaks only itself, until it changes. */
+/** Replaces children that cannot be rendered, so that the rest of the page keeps working. React logs the error. */
 export class ErrorBoundary extends Component<Props, State> {
   override state = { of: this.props.of, isBroken: false };
 

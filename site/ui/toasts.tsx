@@ -1,48 +1,32 @@
-import {
-  type PointerEvent,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import styles from '../styles/toast.css?inline';
 import { adoptStyles } from './adoptStyles.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+import { createStore } from './store.ts';
 
 adoptStyles(styles);
 
 type Toast = { id: number; tone: 'success' | 'error'; title: string; description: string };
 
 /** The toasts on the page, newest last. */
-let toasts: readonly Toast[] = [];
+export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function replace(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-export const readToasts = (): readonly Toast[] => toasts;
-
-function onToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Shows a toast for 4 s. `limit` is the maximum number of toasts; the oldest is removed first. */
 export function showToast(toast: Omit<Toast, 'id'>, limit = 3): void {
   lastId += 1;
-  replace([...toasts, { ...toast, id: lastId }].slice(-limit));
+  toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-limit));
 }
 
-const dismissToast = (id: number): void => replace(toasts.filter((one) => one.id !== id));
+const keepToasts = (isKept: (toast: Toast) => boolean): void =>
+  toasts.set(toasts.get().filter(isKept));
+
+const dismissToast = (id: number): void => keepToasts((one) => one.id !== id);
 
 /** Removes the toasts about failed attempts to send, once one has succeeded. */
-export const dismissFailures = (): void => replace(toasts.filter(({ tone }) => tone !== 'error'));
+export const dismissFailures = (): void => keepToasts(({ tone }) => tone !== 'error');
 
 /** How long a toast stays if it is neither pointed at nor focused, in milliseconds. */
 const autoCloseDelay = 4000;
@@ -138,12 +122,12 @@ type ToasterLabels = { region: string; dismiss: string };
 
 /** The stack of toasts, in a corner of the page or of the dialog that is open. */
 function Toaster({ labels }: { labels: ToasterLabels }) {
-  const toasts = useSyncExternalStore(onToasts, readToasts);
+  const shown = toasts.use();
   const host = useHost();
   return createPortal(
     <section aria-label={labels.region} className="toasts">
       <ol aria-live="polite">
-        {toasts.map((toast) => (
+        {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} dismissLabel={labels.dismiss} />
         ))}
       </ol>
