@@ -4,7 +4,6 @@ import { ownPublicKey } from '../config/siteConfig.ts';
 import { createPageCounter } from './funnel/countPages.ts';
 import { FunnelTally } from './funnel/FunnelTally.ts';
 import { funnelRoute } from './funnel/funnelRoute.ts';
-import { answerClientError, discardBody } from './http/connections.ts';
 import { addErrorPages, sendAnswer } from './http/errorPages.ts';
 import { formRoutes } from './http/forms/formRoutes.ts';
 import { receiptRoute, sealReceipts } from './http/forms/receipts.ts';
@@ -63,7 +62,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: limits.headers },
     serverFactory: (handle) =>
       createPageServer(site, proxyTrust, handle, { countPage, ownHost: team }),
-    clientErrorHandler: answerClientError,
     // A URL that the router cannot decode, such as `/promo-50%`.
     frameworkErrors: (_error, { method, url, headers }, reply) => {
       const answer = reply as FastifyReply;
@@ -80,9 +78,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.headers(apiHeaders);
     if (protocol === 'https') reply.headers(strictTransport);
   });
-  app.addHook('onSend', async ({ raw }, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (!app.server.listening) reply.header('connection', 'close');
-    if (reply.statusCode === 413) await discardBody(raw);
+    // Fastify would hang up; Node reads the rest away, so that no reset overtakes the response.
+    else if (reply.statusCode === 413) reply.removeHeader('connection');
   });
 
   // If pages send their leads to another backend, a flood goes there too.

@@ -3,8 +3,8 @@ import { type Retention, retentionStart, retentionText } from '../../config/lead
 import { readDeliveryConfig } from '../../server/delivery/channels.ts';
 import { describeErasure, erasePerson } from '../../server/delivery/erasePerson.ts';
 import { describeCopies, purgeLeads, tracesLeft } from '../../server/leads/deleteLeads.ts';
+import { countLeads } from '../../server/leads/LeadFilter.ts';
 import { findJoined } from '../../server/leads/leadDossier.ts';
-import { countLeads } from '../../server/leads/listLeads.ts';
 import type { Database } from '../../server/store/Database.ts';
 import { formatSecond } from '../../shared/saoPauloTime.ts';
 import { CommandFailure, command, requireConsent } from '../command.ts';

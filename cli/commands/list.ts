@@ -1,5 +1,5 @@
-import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
-import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
+import { countLeads, type LeadFilter } from '../../server/leads/LeadFilter.ts';
+import { listLeads } from '../../server/leads/listLeads.ts';
 import { recordExport } from '../../server/leads/operatorActions.ts';
 import type { Queries } from '../../server/store/Database.ts';
 import { exportColumns, type Worked, withTeamWork } from '../../server/team/exportColumns.ts';

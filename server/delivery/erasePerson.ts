@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { endOfSaoPauloDay } from '../../shared/saoPauloTime.ts';
 import { eraseLeads } from '../leads/deleteLeads.ts';
 import { harmlessLine } from '../output/harmlessText.ts';
 import type { Database, Queries } from '../store/Database.ts';
@@ -121,26 +120,12 @@ async function eraseSent(
   return { erased, byHand };
 }
 
-/**
- * What somebody must delete from members' mailboxes, in pt-BR. A morning mail may have listed any lead
- * that was there by the end of its day, and a mail that is being sent any lead.
- */
-async function findTeamMails(queries: Queries, ids: readonly number[]): Promise<string[]> {
-  // Before the leads: whoever ends a lease in between has marked its leads as mailed.
-  const [team] = await queries.all<{ leases: number; digest_on: string | null }>(
-    'SELECT count(mail_lease) AS leases, max(digest_on) AS digest_on FROM team_members',
+/** What somebody must delete from members' mailboxes, in pt-BR; nothing if no member ever got our mails. */
+async function findTeamMails(queries: Queries): Promise<string[]> {
+  const mailed = await queries.all(
+    'SELECT email FROM team_members WHERE digest_on IS NOT NULL OR mail_lease IS NOT NULL LIMIT 1',
   );
-  const { leases = 0, digest_on = null } = team ?? {};
-  const listed = digest_on === null ? new Date(0) : endOfSaoPauloDay(digest_on);
-  const mailed = await rowsFor(
-    queries,
-    ids,
-    (places) => `SELECT id FROM merchant_leads LEFT JOIN lead_work ON lead_id = id
-      WHERE (told_at IS NOT NULL OR reminded_at IS NOT NULL OR created_at < $1) AND id IN (${places})`,
-    [listed.toISOString()],
-  );
-  const isMailed = leases > 0 || mailed.length > 0;
-  return isMailed ? ['os e-mails da caixa, no correio de quem é ou foi da equipe'] : [];
+  return mailed.length > 0 ? ['os e-mails da caixa, no correio de quem é ou foi da equipe'] : [];
 }
 
 /**
@@ -165,7 +150,7 @@ export async function erasePerson(
     const left = channelKinds
       .filter(({ name }) => late.includes(name))
       .map(({ byHand }) => `${byHand} (${underWay})`);
-    const mails = await findTeamMails(queries, ids);
+    const mails = await findTeamMails(queries);
     const leads = await eraseLeads(queries, ids, actor);
     return { ...report, leads, byHand: [...report.byHand, ...left, ...mails] };
   });

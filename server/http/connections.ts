@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { apiSecurityHeaders } from '../pages/securityHeaders.ts';
 import { limits } from './requestLimits.ts';
@@ -52,45 +52,4 @@ export function isQueueFull(socket: Socket, response: ServerResponse): boolean {
   return waiting > limits.queuedAnswers;
 }
 
-const statuses: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
 export const closingHeaders = { ...apiSecurityHeaders, connection: 'close', 'content-length': '0' };
-
-const closingLines = Object.entries(closingHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
-
-/** Responds to a malformed or slow request, then hangs up. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = statuses[error.code ?? ''] ?? 400;
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${closingLines.join('')}\r\n`, () =>
-    socket.destroy(),
-  );
-}
-
-/** How much of a refused body is still read: bytes, and milliseconds. */
-const refusedBody = { bytes: 1024 * 1024, time: 2000 };
-
-/**
- * Discards the rest of a refused body, within limits: closing a connection with unread bytes resets it,
- * and the client may see a broken connection, or a proxy's 502, before the response.
- */
-export async function discardBody(request: IncomingMessage): Promise<void> {
-  if (request.readableEnded || request.destroyed) return;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, refusedBody.time);
-  let read = 0;
-  const count = ({ length }: Buffer) => {
-    read += length;
-    if (read > refusedBody.bytes) resolve();
-  };
-  request.on('data', count).once('end', resolve).once('close', resolve).resume();
-  await promise;
-  clearTimeout(timer);
-  request.off('data', count).off('end', resolve).off('close', resolve).pause();
-}

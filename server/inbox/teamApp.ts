@@ -13,8 +13,8 @@ import {
   findSession,
   longestSession,
   type Session,
-  SessionUses,
   signOut,
+  touchSession,
 } from '../team/sessions.ts';
 import { signInMinutes } from '../team/signIn.ts';
 import { answersFor, type TeamConfig } from '../team/teamConfig.ts';
@@ -60,8 +60,6 @@ export type TeamHost = TeamDeps & {
   /** The current session of the browser that sent an earlier request; null if it is over. */
   findSession: (request: FastifyRequest) => Promise<Session | null>;
 };
-
-const usesInterval = 10_000;
 
 const notUnderstood = 'Pedido inválido.';
 const storeIsAway = 'O banco de contatos não responde. Tente de novo em instantes.';
@@ -186,13 +184,6 @@ export async function buildTeamApp(deps: TeamDeps) {
     },
     sessionOf: (request) => sessions.get(request) as Session,
   };
-  const uses = new SessionUses();
-  const writeUses = () => uses.write(database).catch(() => {});
-  const timer = setInterval(writeUses, usesInterval).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await writeUses();
-  });
   addFiles(app, host);
   await app.register(async (pages) => addDoor(pages, host));
   const addApi = async (api: FastifyInstance) => {
@@ -200,7 +191,7 @@ export async function buildTeamApp(deps: TeamDeps) {
       const session = await host.findSession(request);
       if (!session) throw new Refusal(401, 'Entre de novo.');
       sessions.set(request, session);
-      if (!terminal) uses.note(session, now());
+      if (!terminal) await touchSession(database, session, now()).catch(() => {});
     });
     api.addHook('preHandler', async ({ body }) => {
       if (body !== undefined && !isJsonObject(body)) throw new Refusal(422, notUnderstood);
@@ -213,7 +204,6 @@ export async function buildTeamApp(deps: TeamDeps) {
   return {
     answersFor: answersFor(team.url),
     handle: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
-    writeUses,
     log: app.log,
     close: () => app.close(),
   };

@@ -13,11 +13,9 @@ export type LeadFilter = {
   until?: Date | undefined;
   /**
    * Every word must occur, ignoring case and accents, in name, e-mail, phone, company, platform or notes, or
-   * begin the protocol. A phone also matches by its digits, and a lead by its printed number, `Nº 0042`. A
-   * text that is a protocol matches only that protocol's leads.
+   * begin the protocol. A phone also matches by its digits, and a lead by its printed number, `Nº 0042`.
    */
   text?: string | undefined;
-  protocol?: string;
   status?: LeadStatus | undefined;
   /** Neither won nor lost, or one of the two. */
   phase?: 'open' | 'ended' | undefined;
@@ -107,10 +105,10 @@ const endOfTime = '9999-12-31T23:59:59.999Z';
 type Reading = { sql: string; values: SqlValue[] };
 
 /** Whether `lead_states` can be read alone, in order of arrival, by the indexes of its states. */
-function isByState({ from, until, owner, protocol, ...filter }: LeadFilter): boolean {
+function isByState({ from, until, owner, ...filter }: LeadFilter): boolean {
   const { status, quarantine, text, campaign, overdueAt } = filter;
   return (
-    ![from, until, owner, protocol].some(Boolean) &&
+    ![from, until, owner].some(Boolean) &&
     [status, quarantine === 'only', text, campaign, overdueAt].some(Boolean)
   );
 }
@@ -127,13 +125,12 @@ function readByState(select: string, filter: LeadFilter, size: number): Reading 
   };
 }
 
-/** Conditions on the view `stored_leads`, each beginning with AND. There are indexes on owner and protocol. */
+/** Conditions on the view `stored_leads`, each beginning with AND. There is an index on owner. */
 function viewConditions(filter: LeadFilter, bind: Bind): string {
-  const { owner, protocol } = filter;
+  const { owner } = filter;
   const bound = boundConditions(filter, bind);
   const parts = [
     owner && `AND id IN (SELECT lead_id FROM lead_work WHERE owner = ${bind(owner)})`,
-    protocol && `AND id IN (SELECT lead_id FROM lead_states WHERE protocol = ${bind(protocol)})`,
     bound && `AND EXISTS (SELECT 1 FROM lead_states WHERE lead_id = id ${bound})`,
     stateConditions(filter),
   ];
@@ -176,37 +173,11 @@ export async function* newestFirst<Row extends Position>(
   }
 }
 
-/**
- * Counts leads by time, status and quarantine, ignoring the rest of the filter. Uses only
- * indexes: leads outside quarantine, which are most, are counted as all leads minus the quarantined ones.
- */
-async function countByState(queries: Queries, filter: LeadFilter): Promise<number> {
-  const { from = new Date(0), until, quarantine, ...others } = filter;
-  const isOfTime = Boolean(filter.from || until);
-  const counted = (states: string) =>
-    isOfTime
-      ? `(SELECT count(*) FROM merchant_leads ${states && 'JOIN lead_states ON lead_id = id'}
-          WHERE created_at >= $1 AND created_at < $2 ${states})`
-      : `(SELECT count(*) FROM lead_states ${states.replace(/^AND/, 'WHERE')})`;
-  const kept = counted(stateConditions({ ...others, quarantine: 'only' }));
-  const all = counted(stateConditions(others));
-  const wanted = { only: kept, none: `${all} - ${kept}` };
-  const [row] = await queries.all<{ count: number }>(
-    `SELECT ${quarantine ? wanted[quarantine] : all} AS count`,
-    isOfTime ? [from.toISOString(), until?.toISOString() ?? endOfTime] : [],
-  );
-  return row?.count ?? 0;
-}
-
-/**
- * Counts all leads that match a filter, ignoring its limit and position. Reads only an index, unless the
- * filter has a text, a campaign, an owner, a protocol or `overdueAt`.
- */
-export async function countMatches(queries: Queries, filter: LeadFilter): Promise<number> {
+/** Counts all leads that match a filter, ignoring its limit and position. */
+export async function countLeads(queries: Queries, filter: LeadFilter): Promise<number> {
   const { from = new Date(0), until } = filter;
   const values: SqlValue[] = [from.toISOString(), until?.toISOString() ?? endOfTime];
   const more = viewConditions(filter, (value) => `$${values.push(value)}`);
-  if (more === stateConditions(filter)) return countByState(queries, filter);
   const [row] = await queries.all<{ count: number }>(
     `SELECT count(*) AS count FROM stored_leads WHERE created_at >= $1 AND created_at < $2 ${more}`,
     values,

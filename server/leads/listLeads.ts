@@ -1,27 +1,13 @@
-import { readProtocol } from '../../shared/protocol.ts';
 import type { StoredLead } from '../../shared/StoredLead.ts';
 import type { Queries } from '../store/Database.ts';
 import { leadIds } from '../store/portions.ts';
 import { selectLead, toStoredLead } from '../store/storedLeads.ts';
-import { countMatches, type LeadFilter, newestFirst } from './LeadFilter.ts';
-
-/** Turns an existing protocol into a protocol filter, which has an index; other text needs a full search. */
-async function knowProtocol(queries: Queries, filter: LeadFilter): Promise<LeadFilter> {
-  const { text = '', ...others } = filter;
-  const protocol = readProtocol(text);
-  if (protocol === null || (await findByProtocol(queries, protocol)).length === 0) return filter;
-  return { ...others, protocol };
-}
+import { type LeadFilter, newestFirst } from './LeadFilter.ts';
 
 /** Newest first; does not block inserts. */
-export async function* listLeads(queries: Queries, asked: LeadFilter): AsyncIterable<StoredLead> {
-  const filter = await knowProtocol(queries, asked);
+export async function* listLeads(queries: Queries, filter: LeadFilter): AsyncIterable<StoredLead> {
   for await (const row of newestFirst(queries, selectLead, filter)) yield toStoredLead(row);
 }
-
-/** Counts all leads of a filter, ignoring its limit and position. */
-export const countLeads = async (queries: Queries, filter: LeadFilter): Promise<number> =>
-  countMatches(queries, await knowProtocol(queries, filter));
 
 export async function findLead(queries: Queries, id: number): Promise<StoredLead | null> {
   const [row] = await queries.all(`${selectLead} WHERE id = $1`, [id]);

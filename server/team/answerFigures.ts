@@ -2,7 +2,7 @@ import type { LeadContext } from '../../shared/leadContext.ts';
 import { isQualified, type LeadStatus } from '../../shared/leadStatuses.ts';
 import { businessTimeBetween, lastSentDueBy, replyDueAt } from '../../shared/replyTime.ts';
 import { saoPauloDay } from '../../shared/saoPauloTime.ts';
-import { countMatches, type LeadFilter, newestFirst, type Position } from '../leads/LeadFilter.ts';
+import { countLeads, type LeadFilter, newestFirst, type Position } from '../leads/LeadFilter.ts';
 import type { Queries } from '../store/Database.ts';
 import { portionsOf } from '../store/portions.ts';
 import { open, qualified } from './statusSql.ts';
@@ -281,7 +281,7 @@ export async function readTeamFigures(
     winDays: winDaysOf(won),
     persons: await readPersons(queries, promises, won),
     total,
-    overdueNow: await countMatches(queries, { overdueAt: now, quarantine: 'none' }),
+    overdueNow: await countLeads(queries, { overdueAt: now, quarantine: 'none' }),
     open: await queries.all(selectOpen),
     lostReasons: [...Map.groupBy(lost, (reason) => reason)]
       .map(([reason, { length: leads }]) => ({ reason, leads }))

@@ -59,27 +59,16 @@ export async function findSession(
   return { id, email, name, admin: role === 'admin', usedAt };
 }
 
-/** When sessions were used; kept in memory until written, so that requests that only read do not write. */
-export class SessionUses {
-  readonly #uses = new Map<number, string>();
-
-  note({ id, usedAt }: Session, now: Date): void {
-    const moment = now.toISOString();
-    // A time in the future was written while the clock was ahead.
-    if (usedAt < before(now, touchAfter) || usedAt > moment) this.#uses.set(id, moment);
-  }
-
-  async write(queries: Queries): Promise<void> {
-    for (const [id, moment] of [...this.#uses]) {
-      this.#uses.delete(id);
-      // A session that was ended after its use stays ended.
-      await queries.run(
-        `UPDATE team_sessions SET used_at = $1,
-          began_at = CASE WHEN began_at > $1 THEN $1 ELSE began_at END WHERE id = $2 AND used_at > $3`,
-        [moment, id, before(new Date(moment), longestPause)],
-      );
-    }
-  }
+/** Records, once an hour, that a session is used; one that was ended meanwhile stays ended. */
+export async function touchSession(queries: Queries, { id, usedAt }: Session, now: Date) {
+  const moment = now.toISOString();
+  // A time in the future was written while the clock was ahead.
+  if (usedAt >= before(now, touchAfter) && usedAt <= moment) return;
+  await queries.run(
+    `UPDATE team_sessions SET used_at = $1,
+      began_at = CASE WHEN began_at > $1 THEN $1 ELSE began_at END WHERE id = $2 AND used_at > $3`,
+    [moment, id, before(now, longestPause)],
+  );
 }
 
 /** Whether an address was ever signed in in a browser, even if the session is over. */

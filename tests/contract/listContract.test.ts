@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readDetails } from '../../server/inbox/leadAnswers.ts';
-import type { LeadFilter } from '../../server/leads/LeadFilter.ts';
+import { countLeads, type LeadFilter } from '../../server/leads/LeadFilter.ts';
 import { findSameContact } from '../../server/leads/leadDossier.ts';
-import { countLeads, listLeads } from '../../server/leads/listLeads.ts';
+import { listLeads } from '../../server/leads/listLeads.ts';
 import { correctLead } from '../../server/team/leadChanges.ts';
 import { changeWork } from '../../server/team/work.ts';
 import { protocolOf } from '../../shared/protocolOfKey.ts';

@@ -138,7 +138,7 @@ export async function listenTeam(
     expect(status).toBe(303);
     return browser;
   };
-  return { url, browse, enter, store, database, clock, log, writeUses: team.writeUses };
+  return { url, browse, enter, store, database, clock, log };
 }
 
 export type ListeningTeam = Awaited<ReturnType<typeof listenTeam>>;

@@ -1,19 +1,7 @@
-import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { ConfigError } from '../../../config/environment.ts';
 
-const inside = new BlockList();
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const) {
-  inside.addSubnet(network, prefix);
-}
-inside.addAddress('::1', 'ipv6');
-inside.addSubnet('fc00::', 7, 'ipv6');
-inside.addSubnet('fe80::', 10, 'ipv6');
+const insideRanges = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
 
 /**
  * Whether a URL's host is in our own network, where a lead may travel without TLS: a loopback or private
@@ -21,8 +9,7 @@ inside.addSubnet('fe80::', 10, 'ipv6');
  */
 export function isInsideHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
-  const family = isIP(host);
-  if (family !== 0) return inside.check(host, family === 6 ? 'ipv6' : 'ipv4');
+  if (ipaddr.isValid(host)) return insideRanges.includes(ipaddr.process(host).range());
   return !host.includes('.') || /\.(local|internal|localhost)$/i.test(host);
 }
 

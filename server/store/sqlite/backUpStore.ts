@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StoreOpenError } from '../LeadStore.ts';
 import { readMigrations } from '../readMigrations.ts';
 import { syncDirectory, syncFile } from './durableFiles.ts';
-import { pendingMigrations, requireOwnSchema } from './migrateSqlite.ts';
+import { pendingMigrations, refuseTriggers } from './migrateSqlite.ts';
 import { migrationsFolder, openFile } from './openConnection.ts';
 import { damagedStore, isSound, openError, storeError } from './sqliteErrors.ts';
 import { existingStore } from './storeFolder.ts';
@@ -19,7 +19,7 @@ export type StoreSummary = {
 function isLeadStore(database: DatabaseSync): boolean {
   const migrations = readMigrations(migrationsFolder);
   if (pendingMigrations(database, migrations).length === migrations.length) return false;
-  requireOwnSchema(database, migrations);
+  refuseTriggers(database);
   return true;
 }
 
