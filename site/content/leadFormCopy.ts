@@ -6,6 +6,7 @@ export const noticeVersion = '2026-11-30';
 
 /** All words of a lead form, except error messages, which the server also needs. */
 export type LeadFormCopy = typeof common & {
+  sent: { thanks?: string };
   labels: Partial<Record<FieldName, string>>;
   /** Initial values. */
   defaults?: Partial<Record<FieldName, string>>;

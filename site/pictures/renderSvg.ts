@@ -13,25 +13,13 @@ const fontBuffers = [displayFace, ledgerFace].map((url) =>
   Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
 );
 
-/** Parses the drawing and shapes its text with the site's own fonts; free the result after use. */
+/** Parses the drawing and shapes its text with the site's own fonts. */
 const readDrawing = (drawing: ReactElement) =>
   new Resvg(renderToStaticMarkup(drawing), { font: { fontBuffers } });
 
-export function renderPng(drawing: ReactElement): Buffer<ArrayBuffer> {
-  const svg = readDrawing(drawing);
-  const image = svg.render();
-  const png = Buffer.from(image.asPng());
-  image.free();
-  svg.free();
-  return png;
-}
+export const renderPng = (drawing: ReactElement): Buffer<ArrayBuffer> =>
+  Buffer.from(readDrawing(drawing).render().asPng());
 
 /** Exact width of an `<svg>`'s content in its own units, measured by the renderer. */
-export function measureWidth(drawing: ReactElement): number {
-  const svg = readDrawing(drawing);
-  const box = svg.getBBox();
-  const width = box?.width ?? 0;
-  box?.free();
-  svg.free();
-  return width;
-}
+export const measureWidth = (drawing: ReactElement): number =>
+  readDrawing(drawing).getBBox()?.width ?? 0;

@@ -47,8 +47,8 @@ const longest: readonly (readonly [Place, number])[] = [
   ['home.painPoints.rows.*', 60],
   ['numeros.register.labels.*', 20],
   // Forms and receipts
+  ['forms.forms.calculator.labels.*', 40],
   ['forms.**.labels.*', 30],
-  ['calculator.**.labels.*', 40],
   ['forms.receipt.rows.*', 20],
   ['**.event', 30],
   // Payslip and demo

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fillBraces } from '../../../shared/fillBraces.ts';
 import { calculatorContactFields, calculatorForm } from '../../../shared/forms/calculator.ts';
 import {
@@ -9,11 +9,7 @@ import {
 } from '../../../shared/money.ts';
 import { proposalPath } from '../../../shared/proposalAddress.ts';
 import { commissionOf } from '../../content/payslipExample.ts';
-import {
-  lead as leadCopy,
-  sent as sentCopy,
-  tape as tapeCopy,
-} from '../../content/pt-BR/calculator.yaml';
+import { lead as leadCopy, proposal, tape as tapeCopy } from '../../content/pt-BR/calculator.yaml';
 import { formCopy } from '../../content/pt-BR/formCopy.ts';
 import { TermList } from '../../ui/TermList.tsx';
 import { FilledInForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
@@ -89,36 +85,30 @@ export function CalculatorTape({ calculator }: { calculator: Calculator }) {
   );
 }
 
-type Results = readonly Calculator['result'][];
-
-type CalculatorLeadProps = {
-  site: LeadFormSite;
-  calculator: Calculator;
-  headingRef: Ref<HTMLHeadingElement>;
-};
+type CalculatorLeadProps = { site: LeadFormSite; calculator: Calculator };
 
 /**
  * The lead form that sends a result too, from the first calculation. During a calculation it is hidden
  * but keeps its place, so that nothing moves when it appears. After sending, a receipt replaces it, until
- * a calculation begun later has a result, which brings a new form.
+ * the next calculation begins, which brings a new form.
  */
-export function CalculatorLead({ site, calculator, headingRef }: CalculatorLeadProps) {
+export function CalculatorLead({ site, calculator }: CalculatorLeadProps) {
   const { pending, result } = calculator;
+  const copy = formCopy('calculator');
   const numbers = pending ?? result;
-  const [sent, setSent] = useState<{ lead: SentLead; results: Results } | null>(null);
-  /** The results beside which the receipt of a lead that arrives now stays; a lead takes a while to arrive. */
-  const results = useRef<Results>([]);
+  const [sent, setSent] = useState<SentLead | null>(null);
+  // A lead that arrives during a calculation keeps its receipt.
   useEffect(() => {
-    results.current = [result, pending];
-  }, [result, pending]);
+    if (pending) setSent(null);
+  }, [pending]);
 
   if (!numbers) return null;
-  if (sent?.results.includes(result)) {
+  if (sent) {
     return (
       <div className="calc-sent">
-        <SentReceipt lead={sent.lead} words={sentCopy} rank="h3" messagingUrl={site.messagingUrl} />
-        <a className="arrow" href={proposalOf(sent.lead)}>
-          {sentCopy.proposal}
+        <SentReceipt lead={sent} words={copy.sent} rank="h3" messagingUrl={site.messagingUrl} />
+        <a className="arrow" href={proposalOf(sent)}>
+          {proposal}
         </a>
       </div>
     );
@@ -127,18 +117,16 @@ export function CalculatorLead({ site, calculator, headingRef }: CalculatorLeadP
   return (
     <div className="calc-lead sheet" data-pending={pending ? '' : undefined}>
       <div className="stack calc-lead-head">
-        <h3 ref={headingRef} tabIndex={-1}>
-          {title}
-        </h3>
+        <h3 tabIndex={-1}>{title}</h3>
         <p>{text}</p>
       </div>
       <FilledInForm
         definition={calculatorForm}
         fields={calculatorContactFields}
         given={{ abandonedCarts: String(numbers.carts), averageValue: formatReais(numbers.cents) }}
-        copy={formCopy('calculator')}
+        copy={copy}
         site={site}
-        onSent={(lead) => setSent({ lead, results: results.current })}
+        onSent={setSent}
       />
     </div>
   );

@@ -5,10 +5,10 @@ import {
   calculate as calculateLabel,
   calculating,
   examples,
-  labels,
   refused,
   tooSmall,
 } from '../../content/pt-BR/calculator.yaml';
+import { formCopy } from '../../content/pt-BR/formCopy.ts';
 import { examples as inventedExamples } from '../../content/segments.yaml';
 import aliveStyles from '../../styles/calculatorAlive.css?inline';
 import { adoptStyles } from '../../ui/adoptStyles.ts';
@@ -24,12 +24,12 @@ export function RevenueCalculator({ site }: { site: LeadFormSite }) {
   const calculator = useCalculator();
   const { result } = calculator;
   const paperRef = useRef<HTMLDivElement>(null);
-  const headingRef = useRef<HTMLHeadingElement>(null);
 
   // Scroll to the tape while it prints, and focus the heading below it, so that no on-screen keyboard
   // opens.
   useEffect(() => {
-    if (result) passFocusTo(headingRef.current, paperRef.current);
+    const paper = paperRef.current;
+    if (result && paper) passFocusTo(paper.querySelector('h3'), paper);
   }, [result]);
 
   return (
@@ -37,7 +37,7 @@ export function RevenueCalculator({ site }: { site: LeadFormSite }) {
       <CalculatorInputs calculator={calculator} />
       <div ref={paperRef} className="calc-paper with-script">
         <CalculatorTape calculator={calculator} />
-        <CalculatorLead site={site} calculator={calculator} headingRef={headingRef} />
+        <CalculatorLead site={site} calculator={calculator} />
       </div>
     </>
   );
@@ -93,7 +93,7 @@ function CalculatorInput({ name, placeholder, input }: CalculatorInputProps) {
   const hintId = `${id}-hint`;
   return (
     <div className="field">
-      <label htmlFor={id}>{labels[name]}</label>
+      <label htmlFor={id}>{formCopy('calculator').labels[name]}</label>
       <input
         ref={input.ref}
         id={id}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fillBraces } from '../../../shared/fillBraces.ts';
 import { type ContactKind, formDefinitions } from '../../../shared/formDefinitions.ts';
 import { countStep } from '../../browser/countStep.ts';
-import { contactWords, formCopy } from '../../content/pt-BR/formCopy.ts';
+import { formCopy, formWords } from '../../content/pt-BR/formCopy.ts';
 import { dialog as dialogCopy, toasts as toastCopy } from '../../content/pt-BR/forms.yaml';
 import { buttonClass } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -10,7 +10,7 @@ import { LeadForm, type LeadFormSite } from '../lead-form/LeadForm.tsx';
 
 /** The content of a page's contact dialog. A receipt is still there after the dialog has closed itself. */
 export function ContactForm({ kind, site }: { kind: ContactKind; site: LeadFormSite }) {
-  const { title, lead } = contactWords[kind];
+  const { title, lead } = formWords[kind];
   const headRef = useRef<HTMLDivElement>(null);
   // Counted here, because the form is hydrated when the dialog opens.
   useEffect(() => countStep('dialog', location.pathname), []);
