@@ -2,26 +2,10 @@ import { type Facts, factOf, namesIn, namesLike } from './facts.ts';
 
 /** Figures that visitors read as claims: percentages, instalments, money, terms of payment, times, reviews. */
 export const claimFigure =
-  /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$\s\d[\d.]*(?:,\d\d)?|\d+\s(?:minuto|hora|dia|semana|m[eê]s|ano)\w*(?:\súteis|\sútil)?|\b\d+\sh\b|\b\d+(?=\savaliações)/g;
+  /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$\s\d[\d.]*(?:,\d\d)?|\d+\s(?:minuto|hora|dia|semana|m[eê]s|ano)\w*(?:\súteis|\sútil)?|\bdia \d+|\b\d+\sh\b|\b\d,\d\b(?!:)|\b\d+(?=\savaliações)/g;
 
 /** The number of a norm, which only the table of norms may contain. */
 const normNumber = /(?:Lei|Decreto|Portaria)\D{0,24}\d[\d.]*\/\d{4}|NBR \d+:|CDC, art/g;
-
-/**
- * Matches every spelling of these figures, whether in full or abbreviated (`24 h úteis`, `dia 45`). Not
- * bare whole numbers: they may count anything.
- */
-function retypingOf(figures: readonly string[]): RegExp {
-  const ways = figures
-    .filter((text) => /\d\D|\D\d/.test(text))
-    .flatMap((text) => {
-      const stem = text.replace(/^até /, '').replace(/(\d (?:h|min|dia)).*/, '$1');
-      const [, days] = /^(\d+) dia$/.exec(stem) ?? [];
-      return days && Number(days) > 1 ? [stem, `dia ${days}`] : [stem];
-    })
-    .map((one) => one.replace(/[.+$]/g, '\\$&').replace(/\s/g, '\\s?'));
-  return new RegExp(`(?<![\\d.,+])(?:${ways.join('|') || '(?!)'})(?!\\d|[.,]\\d)`, 'gi');
-}
 
 /** The brand's name after a typed article, which would be wrong for a brand with the other article. */
 const typedArticle = /(?<!\p{L})(?:[AOaoÀà]|[DNdn][ao]|[Pp]el[ao]|[Aa]o) (?:\{brand\}|Consigo\b)/gu;
@@ -34,14 +18,9 @@ const quote = (names: readonly string[]) => names.map((name) => `{${name}}`).joi
  * figures may be typed, as in examples, invented texts and the registry.
  */
 export function textFaults(facts: Facts, claims: Readonly<Record<string, { figure: string }>>) {
-  const retyping = retypingOf([
-    ...Object.values(claims).map(({ figure }) => figure),
-    facts['example.price'] ?? '',
-  ]);
-
   const adviseFor = (found: string) => {
     const names = Object.entries(claims)
-      .filter(([, { figure }]) => figure.includes(found) || retypingOf([figure]).test(found))
+      .filter(([, { figure }]) => figure.includes(found))
       .map(([key]) => key);
     return names.length > 0
       ? `escreva ${quote(names.slice(0, 6))}, o que disser o que você quer dizer`
@@ -60,10 +39,7 @@ export function textFaults(facts: Facts, claims: Readonly<Record<string, { figur
       yield 'tem uma chave sem a outra: um nome fica entre { e }';
     if (allowsFigures) return;
     const typed = raw.replace(/\{[^{}\n]*\}/g, '\0');
-    for (const found of new Set([
-      ...(typed.match(claimFigure) ?? []),
-      ...(typed.match(retyping) ?? []),
-    ]))
+    for (const found of new Set(typed.match(claimFigure)))
       yield `o número “${found}” está digitado: ${adviseFor(found)}`;
     for (const found of typed.match(normNumber) ?? [])
       yield `a norma “${found}” está digitada: escreva o nome dela, como em {norm.data}, ou o de uma afirmação, como em {withdrawal.source}; as normas estão em site/content/norms.yaml`;
