@@ -426,13 +426,11 @@ describe('with the company’s account', () => {
 
   it('lets in only invited people whose address is verified, in any provider’s spelling', async () => {
     expect((await team.browse().ask('/entrar')).body).toContain('Entrar com a conta da empresa');
-    for (const account of [
-      { email: 'Ana@loja.example' },
-      { email_verified: 'true' },
-      { email_verified: undefined, xms_edov: true },
-    ]) {
-      expect(await enterAs(account)).toMatchObject({ status: 303, entered: true });
-    }
+    const entered = { status: 303, entered: true };
+    expect(await enterAs({ email: 'Ana@loja.example' })).toMatchObject(entered);
+    expect(await enterAs({ email_verified: 'true' })).toMatchObject(entered);
+    const edov = { email_verified: undefined, xms_edov: true };
+    expect(await enterAs(edov)).toMatchObject(entered);
     for (const [account, reason] of [
       [{ email: 'eva@loja.example' }, 'não é da equipe'],
       [{ email_verified: false }, 'não confirma o endereço'],

@@ -66,16 +66,9 @@ const clients = 10;
 /** Fills the disk of a server's store while clients write, then frees it. @param readStored the keys on it */
 async function expectNoLeadLost(
   disk: SmallDisk,
-  {
-    fault,
-    readStored,
-    ...place
-  }: {
-    fault: string;
-    dataDir?: string;
-    env?: Record<string, string>;
-    readStored: () => Promise<ReadonlySet<string>>;
-  },
+  fault: string,
+  place: { dataDir?: string; env?: Record<string, string> },
+  readStored: () => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   const server = await startTestServer(place);
   const { more, finish, acknowledged } = keepPosting(server, { clients });
@@ -110,7 +103,7 @@ describe.skipIf(missing)('a full disk', () => {
     const disk = new SmallDisk(24);
     const dataDir = join(disk.folder, 'data');
     const readStored = async () => storedCalls(dataDir);
-    await expectNoLeadLost(disk, { fault: 'disk full', dataDir, readStored });
+    await expectNoLeadLost(disk, 'disk full', { dataDir }, readStored);
   });
 
   it('is reported when a store is opened on it', async () => {
@@ -129,10 +122,8 @@ describePostgresServers('a full disk of Postgres', () => {
     const disk = new SmallDisk(120);
     const postgres = await startPostgres({ disk: disk.folder, layout: [`--waldir=${log}`] });
     onTestFinished(() => postgres.stop());
-    await expectNoLeadLost(disk, {
-      fault: 'disk of Postgres full',
-      env: { DATABASE_URL: postgres.url },
-      readStored: () => storedInPostgres(postgres.url),
-    });
+    const place = { env: { DATABASE_URL: postgres.url } };
+    const readStored = () => storedInPostgres(postgres.url);
+    await expectNoLeadLost(disk, 'disk of Postgres full', place, readStored);
   });
 });

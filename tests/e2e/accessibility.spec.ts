@@ -38,35 +38,32 @@ test('axe finds nothing in the calculator’s states', async ({ page }) => {
   await expectNoFindings(page, '#calculadora');
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test('axe finds nothing in menu and dialog on a phone', async ({ page, complaints }) => {
+  complaints.expect(/503|Erro ao enviar formulário/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/beneficios');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expectNoFindings(page, 'header');
+  await page.keyboard.press('Escape');
 
-  test('axe finds nothing in the menu and the dialog’s states', async ({ page, complaints }) => {
-    complaints.expect(/503|Erro ao enviar formulário/);
-    await page.goto('/beneficios');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    await expectNoFindings(page, 'header');
-    await page.keyboard.press('Escape');
-
-    const form = benefitsForm(page);
-    await form.open();
-    await expect(form.dialog).toHaveAccessibleDescription(/\S/);
-    await form.submit.click();
-    await expect(form.name).toBeFocused();
-    await expectNoFindings(page, 'dialog');
-    const recover = await failInserts(page);
-    await form.send();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoFindings(page, 'dialog');
-    await recover();
-    await form.submit.press('Enter');
-    await expect(receiptOf(page)).toBeFocused();
-    // A receipt does not close itself once the focus is on one of its buttons.
-    await page.keyboard.press('Tab');
-    await expectNoFindings(page, 'dialog');
-    await expect(receiptOf(page)).toBeVisible();
-  });
+  const form = benefitsForm(page);
+  await form.open();
+  await expect(form.dialog).toHaveAccessibleDescription(/\S/);
+  await form.submit.click();
+  await expect(form.name).toBeFocused();
+  await expectNoFindings(page, 'dialog');
+  const recover = await failInserts(page);
+  await form.send();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoFindings(page, 'dialog');
+  await recover();
+  await form.submit.press('Enter');
+  await expect(receiptOf(page)).toBeFocused();
+  // A receipt does not close itself once the focus is on one of its buttons.
+  await page.keyboard.press('Tab');
+  await expectNoFindings(page, 'dialog');
+  await expect(receiptOf(page)).toBeVisible();
 });
 
 test.describe('forced colours', () => {

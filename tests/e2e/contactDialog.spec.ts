@@ -106,15 +106,6 @@ test('the contact bar of a phone opens the dialog, and is never in the way', asy
       }).toPass();
     });
   }
-  await test.step('the menu’s Fale Conosco is a link, as on a desktop', async () => {
-    const links = page.getByRole('navigation', { name: 'Menu' });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await links.getByRole('link', { name: 'Fale Conosco' }).click();
-    await expect(page).toHaveURL(/#contato$/);
-    await expect(page.locator('#contato h2')).toBeInViewport();
-    await expect(dialog).toBeHidden();
-    await expect(links).toBeHidden();
-  });
   await test.step('is hidden while somebody types', async () => {
     await page.goto('/perguntas-frequentes#perguntas');
     await expect(bar).toBeInViewport();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 // `partsInPages.test.ts` checks the header's links in the built pages, `keyboard.spec.ts` its menu on a
-// phone, and `contactDialog.spec.ts` that the menu closes after a choice.
+// phone, and `journeys.ts` that the menu closes after a choice.
 
 const header = (page: Page) => page.locator('header[data-scrolled]');
 
@@ -30,19 +30,16 @@ test('is white, blurred and lower beyond 20 px, also after a reload', async ({ p
   await expect.poll(height).toBeLessThan(heightAbove);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('is dark at the top of a dark page, then white', async ({ page }) => {
-    const white = /^rgba\(255, 255, 255, 0\.\d+\)$/;
-    await page.goto('/como-funciona');
-    await expect(header(page)).toHaveCSS('background-color', /^rgba\(26, 16, 48, 0?\.\d+\)$/);
-    await expect(header(page)).toHaveCSS('color', 'rgb(255, 254, 251)');
-    const dark = page.locator('.strip').first();
-    await dark.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
-    await expect(header(page)).toHaveCSS('background-color', white);
-    await expect(header(page)).toHaveCSS('color', 'rgb(26, 16, 48)');
-    await header(page).getByRole('button', { name: 'Menu' }).click();
-    await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 254, 251)');
-  });
+test('on a phone, is dark at the top of a dark page, then white', async ({ page }) => {
+  const white = /^rgba\(255, 255, 255, 0\.\d+\)$/;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/como-funciona');
+  await expect(header(page)).toHaveCSS('background-color', /^rgba\(26, 16, 48, 0?\.\d+\)$/);
+  await expect(header(page)).toHaveCSS('color', 'rgb(255, 254, 251)');
+  const dark = page.locator('.strip').first();
+  await dark.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect(header(page)).toHaveCSS('background-color', white);
+  await expect(header(page)).toHaveCSS('color', 'rgb(26, 16, 48)');
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 254, 251)');
 });

@@ -42,14 +42,11 @@ for (const { kind, route, formOf, typed, row, thanks, says } of leadForms) {
       source: { landing: route },
     });
     await expect(receipt).toBeFocused();
-    for (const part of [
-      receipt.getByText('Comprovante de contato'),
-      receipt.getByRole('heading', { name: thanks }),
-      receipt.locator('[data-protocol]'),
-      receipt.locator('svg', { hasText: 'RECEBIDO' }),
-    ]) {
-      await expect(part).toBeInViewport({ ratio: 0.99 });
-    }
+    const isWhole = { ratio: 0.99 };
+    await expect(receipt.getByText('Comprovante de contato')).toBeInViewport(isWhole);
+    await expect(receipt.getByRole('heading', { name: thanks })).toBeInViewport(isWhole);
+    await expect(receipt.locator('[data-protocol]')).toBeInViewport(isWhole);
+    await expect(receipt.locator('svg', { hasText: 'RECEBIDO' })).toBeInViewport(isWhole);
   });
 }
 

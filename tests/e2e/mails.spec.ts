@@ -40,16 +40,8 @@ test('mails fit the narrowest phone, whatever visitors typed', async ({ page }) 
   await test.step('in the brand’s colours, light and dark', () => {
     const { colours } = readBrand();
     const printed = mails.given.html + mails.morning.html;
-    for (const token of [
-      'accent',
-      'accent-600',
-      'ink',
-      'ink-2',
-      'rule',
-      'night-ink',
-      'night-ink-2',
-    ])
-      expect(printed, token).toContain(colours[token]);
+    const tokens = ['accent', 'accent-600', 'ink', 'ink-2', 'rule', 'night-ink', 'night-ink-2'];
+    for (const token of tokens) expect(printed, token).toContain(colours[token]);
   });
   await page.setContent(mails.invitation.html);
   const invited = page.getByRole('link', { name: 'Entrar com este e-mail' });

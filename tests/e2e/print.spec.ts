@@ -47,11 +47,8 @@ test('/proposta with a sent request is the proposal and then the receipt', async
   expect(await printedSheets(page)).toBe(2);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await findNight(page)).toEqual([]);
-  for (const part of [
-    page.locator('[data-proposal="store-net"]'),
-    receipt.locator('[data-protocol]'),
-  ])
-    await expect(part).toBeVisible();
+  await expect(page.locator('[data-proposal="store-net"]')).toBeVisible();
+  await expect(receipt.locator('[data-protocol]')).toBeVisible();
   const belowContact = await page.evaluate(() => {
     const top = (place: string) => document.querySelector(place)?.getBoundingClientRect().top ?? 0;
     return top('[data-lead-receipt]') - top('#folha');

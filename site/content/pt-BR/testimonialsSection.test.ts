@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Testimonial, testimonialsCopy } from './testimonialsSection.ts';
 
 const silent = { hasOwnAddress: true, showsRating: false, ratingSource: null };
@@ -23,11 +23,9 @@ it('the average rating is shown beside its squares, with its source', () => {
   expect(testimonialsCopy(silent, real)?.rating).toBeNull();
 });
 
-describe('samples', () => {
-  it('are left out of public pages, and the section too if nothing remains', () => {
-    const copy = testimonialsCopy(silent, [...samples, ...real]);
-    expect(copy).toMatchObject({ heading: 'Depoimentos', slides: real, sampleNote: null });
-    expect(testimonialsCopy(silent, samples)).toBeNull();
-    expect(testimonialsCopy(sourced, samples)).toMatchObject({ heading: 'Avaliações', slides: [] });
-  });
+it('samples are left out of public pages, and the section too if nothing remains', () => {
+  const copy = testimonialsCopy(silent, [...samples, ...real]);
+  expect(copy).toMatchObject({ heading: 'Depoimentos', slides: real, sampleNote: null });
+  expect(testimonialsCopy(silent, samples)).toBeNull();
+  expect(testimonialsCopy(sourced, samples)).toMatchObject({ heading: 'Avaliações', slides: [] });
 });

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { suggestEmail } from './suggestEmail.ts';
 
-describe('suggests the mailbox that was probably meant', () => {
-  it.each([
-    ['gmial.com', 'gmail.com'],
-    ['gmail.co', 'gmail.com'],
-    ['gmail,com', 'gmail.com'],
-    ['gmailcom', 'gmail.com'],
-    ['GMIAL.COM', 'gmail.com'],
-    ['gmail.com.br', 'gmail.com'],
-    ['icloud.com.br', 'icloud.com'],
-    ['hotmal.com.br', 'hotmail.com.br'],
-    ['yaho.com.br', 'yahoo.com.br'],
-    ['yahoo.com.rb', 'yahoo.com.br'],
-  ])('%s: %s', (typed, meant) => {
-    expect(suggestEmail(` Ana.Souza@${typed} `)).toBe(`Ana.Souza@${meant}`);
-  });
+it.each([
+  ['gmial.com', 'gmail.com'],
+  ['gmail.co', 'gmail.com'],
+  ['gmail,com', 'gmail.com'],
+  ['gmailcom', 'gmail.com'],
+  ['GMIAL.COM', 'gmail.com'],
+  ['gmail.com.br', 'gmail.com'],
+  ['icloud.com.br', 'icloud.com'],
+  ['hotmal.com.br', 'hotmail.com.br'],
+  ['yaho.com.br', 'yahoo.com.br'],
+  ['yahoo.com.rb', 'yahoo.com.br'],
+])('suggests the mailbox that was probably meant by %s: %s', (typed, meant) => {
+  expect(suggestEmail(` Ana.Souza@${typed} `)).toBe(`Ana.Souza@${meant}`);
 });
 
 describe('suggests nothing for domains that exist', () => {

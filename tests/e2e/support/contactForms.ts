@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { readContext } from '../../../server/http/rest/readContext.ts';
-import type { LeadFormKind } from '../../../shared/formDefinitions.ts';
 import { calculatorOf, contact } from './pageParts.ts';
 
 export const success = 'Formulário enviado com sucesso!';
@@ -86,15 +85,7 @@ export const howItWorksForm = (page: Page) => {
 };
 
 /** Each form of the site: its place, a merchant's input, the resulting row and receipt, and the context. */
-export const leadForms: {
-  kind: LeadFormKind;
-  route: string;
-  formOf: (page: Page) => { form: Locator; submit: Locator; open: () => Promise<void> };
-  typed: Record<string, string>;
-  row: object;
-  thanks: string;
-  says: string[];
-}[] = [
+export const leadForms = [
   {
     kind: 'quick',
     route: '/',
@@ -129,7 +120,7 @@ export const leadForms: {
   {
     kind: 'calculator',
     route: '/',
-    formOf: (page) => {
+    formOf: (page: Page) => {
       const calculator = calculatorOf(page);
       return Object.assign(calculator, { open: () => calculator.getResult() });
     },
