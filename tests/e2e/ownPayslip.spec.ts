@@ -135,7 +135,7 @@ test('a product is replaced by another one, or by ours if cleared', async ({ pag
   await test.step('only by what can be shown', async () => {
     await put(page, { preco: '1000' });
     await expect(formOf(page).getByRole('status')).toHaveText(
-      'Preço de R$ 50 a R$ 50.000, com os centavos.',
+      'Preço de R$ 50 a R$ 50.000. Digite os centavos: 38990 é R$ 389,90.',
     );
     await expect(formOf(page).locator('[name=preco]')).toBeFocused();
     await expect(product(page)).toContainText(money('349,90'));

@@ -26,11 +26,16 @@ export function Hero({ owner, children }: { owner: SiteConfig; children: ReactNo
           </p>
           <p className="price">
             <b>{copy.price[0]}</b> {copy.price[1]}{' '}
-            {owner.defaultTerms && (
-              <a className="whole" href="#risco">
-                {copy.question}
-              </a>
-            )}
+            <a
+              className="whole"
+              href={owner.defaultTerms ? '#risco' : '/perguntas-frequentes#cliente-demitido'}
+            >
+              {copy.question}
+            </a>
+            {' · '}
+            <a className="whole" href="#integracoes">
+              {copy.platform}
+            </a>
           </p>
           <div className="ctas">
             <ContactButton message={copy.primary.message}>{copy.primary.label}</ContactButton>
