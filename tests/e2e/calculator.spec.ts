@@ -65,7 +65,7 @@ test('calculates with two numbers, and again after an edit', async ({ page }) =>
     await expect(sum).toContainText('R$ 18.715,20');
     await expect(sum).toHaveAttribute('aria-live', 'polite');
     await expect(sum).toContainText('Comissão de 0% a 2,5% até R$ 467,88');
-    await expect(heading).toHaveText('Receba o plano da sua loja');
+    await expect(heading).toHaveText('Receba a sua taxa e o prazo');
   });
   await test.step('the sum is in view with the head of the form, below the header', async () => {
     await expect(heading).toBeFocused();
@@ -86,7 +86,7 @@ test('calculates with two numbers, and again after an edit', async ({ page }) =>
     await calculate.click();
     await page.clock.runFor(1500);
     await expect(sum).toContainText('Exemplo: recuperável por mês');
-    await expect(heading).toHaveText('Agora, com os números da sua loja');
+    await expect(heading).toHaveText('Quer a conta com os seus números?');
   });
   await test.step('a summary of errors is in view, below the header', async () => {
     await form.getByLabel('Nome').evaluate((field) => {
