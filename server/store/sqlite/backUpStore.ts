@@ -37,7 +37,7 @@ export function summarize(database: DatabaseSync): StoreSummary {
 /**
  * Reads and checks a whole file and summarises its contents.
  * @throws {StoreOpenError} `damaged` if it is corrupt or no lead store, `newer` if this program does not
- * know its version, `changed` if its schema differs from our migrations
+ * know its version, `changed` if it has triggers or a migration in it differs from ours
  */
 export function inspectStore(file: string): StoreSummary {
   let database: DatabaseSync | null = null;
