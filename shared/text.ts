@@ -9,14 +9,11 @@ export function cutText(text: string, most: number): string {
 /** Visible characters: no white space or controls, nothing that Unicode lets programs skip, no blank braille. */
 const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
-/** The first 80 characters of a text on one line, which a list row has room for; amounts stay whole. */
+/** The first 80 characters of a text on one line, which a list row has room for; words and amounts stay whole. */
 export function firstLetters(text: string): string {
   const line = text.trim().replace(/[^\S\u00a0]+/g, ' ');
   const cut = cutText(line, 81);
-  if (cut === line) return line;
-  const end = cut.lastIndexOf(' ');
-  const isNumberCut = /[\d$]/.test(cut.slice(end));
-  return isNumberCut ? `${cut.slice(0, end)}…` : cut.replace(/ …$/, '…');
+  return cut === line ? line : cut.replace(/ [^ ]*…$/, '…');
 }
 
 export const isBlank = (text: string): boolean => !visible.test(text);

@@ -36,7 +36,7 @@ test('can be played to the end and again by keyboard, focuses each heading', asy
       await press('ArrowDown');
     }
   });
-  await demo.installments(24).check();
+  await demo.installments(32).check();
   await demo.whenAlive();
   await page.clock.pauseAt('2026-11-02T11:00:00');
   await next(demo.next);
@@ -46,7 +46,7 @@ test('can be played to the end and again by keyboard, focuses each heading', asy
   await expectStep(page, 'analyzing-credit');
   await page.clock.runFor(1);
   await begins('credit-approved', 'Passo 4 de 6: Crédito aprovado');
-  await expect(demo.checkout).toContainText('24x de R$ 62,46');
+  await expect(page.locator('[data-product-instalment]')).toHaveText(/^ou 32x de R\$\s46,84/);
   await next(demo.toSignature);
   await press('Enter');
   await begins('sign-contract', 'Passo 5 de 6: Assine o contrato');

@@ -151,6 +151,7 @@ test('a product is replaced by another one, or by ours if cleared', async ({ pag
   await expect(page.locator('#integracoes code')).toContainText('checkout da sua loja');
   await put(page, {});
   await expect(formOf(page).locator('[name=loja]')).toBeFocused();
+  await expect(formOf(page).getByRole('status')).toHaveText(/^Preencha a loja/);
   await primary(page).click();
   await expect(quickForm(page).message).toHaveValue('Quero esse checkout no meu e-commerce.');
 });

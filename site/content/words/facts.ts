@@ -67,7 +67,7 @@ export const siteFacts = (config: SiteConfig, { claims, norms, segments }: Regis
     .join(', '),
   officer: config.privacyOfficer ?? `equipe de privacidade d${config.article} ${config.brand}`,
   /** Ends a sentence, whose full stop may be that of the name: “S.A.”. */
-  lender: ['instituição financeira responsável', config.lender?.replace(/\.$/, '')]
+  lender: ['instituição financeira parceira', config.lender?.replace(/\.$/, '')]
     .filter(Boolean)
     .join(', '),
   /** As the offer to a customer names it. */

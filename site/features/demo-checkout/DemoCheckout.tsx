@@ -43,6 +43,7 @@ export function DemoCheckout() {
   const figuresOf = (count: number) =>
     payslipFigures(fittingInstallments(count, saleCents), saleCents);
   const figures = figuresOf(installments);
+  const hasChosen = step !== 'select-payment' && step !== 'select-installment';
   const openExample = (example: OwnExample) => {
     const query = ownQuery(example);
     replaceAddress(query ? `/?${query}` : '/');
@@ -54,6 +55,7 @@ export function DemoCheckout() {
     <div ref={parts.demo} className="demo on-screen" data-demo-step={step} suppressHydrationWarning>
       <Checkout
         {...{ own, figures, signature, run, parts, dispatch, goTo }}
+        offer={hasChosen ? figures : figuresOf(exampleInstallments)}
         torn={torn && { figures: figuresOf(torn.installments), signature: torn.signature }}
       />
       <details className="fold slip-toggle">
@@ -75,6 +77,8 @@ export function DemoCheckout() {
 }
 
 type CheckoutProps = PanelProps & {
+  /** The instalments beside the price: the example's, then those that were chosen. */
+  offer: PanelProps['figures'];
   /** How often the demo has been started. */
   run: number;
   /** The previous run's paper, while it is falling. */
@@ -82,7 +86,7 @@ type CheckoutProps = PanelProps & {
 };
 
 /** The shop's checkout as a screen. All six panels share one place, so that no step moves the page. */
-function Checkout({ run, torn, ...panel }: CheckoutProps) {
+function Checkout({ offer, run, torn, ...panel }: CheckoutProps) {
   const { own, figures, signature, parts, dispatch } = panel;
   return (
     <fieldset className="demo-checkout screen">
@@ -104,7 +108,7 @@ function Checkout({ run, torn, ...panel }: CheckoutProps) {
           <OwnWords own={own.product}>{copy.product}</OwnWords>
         </p>
         <strong>{formatReais(figures.saleCents)}</strong>
-        <ProductInstalment saleCents={figures.saleCents} />
+        <ProductInstalment {...offer} />
       </div>
       <div ref={parts.mouth} className="demo-mouth" aria-hidden="true" />
       <div ref={parts.stage} className="demo-stage">
@@ -120,14 +124,13 @@ function Checkout({ run, torn, ...panel }: CheckoutProps) {
   );
 }
 
-/** The instalment that a shop prints beside the price, for the example's number or the closest that fits. */
-function ProductInstalment({ saleCents }: { saleCents: number }) {
-  const count = fittingInstallments(exampleInstallments, saleCents);
-  const part = formatReais(payslipFigures(count, saleCents).installmentCents);
+/** The instalment that a shop prints beside the price. */
+function ProductInstalment({ installments, installmentCents }: PanelProps['figures']) {
+  const part = formatReais(installmentCents);
   const [offer, where, limit] = copy.instalment;
   return (
     <p className="demo-instalment" data-product-instalment="">
-      <b>{fillBraces(offer, { n: String(count), part })}</b> {where} <small>{limit}</small>
+      <b>{fillBraces(offer, { n: String(installments), part })}</b> {where} <small>{limit}</small>
     </p>
   );
 }

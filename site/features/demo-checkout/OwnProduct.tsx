@@ -16,7 +16,7 @@ const names = ['loja', 'preco', 'produto'] as const;
 export function OwnProduct({ own, onFill }: OwnProductProps) {
   const form = useRef<HTMLFormElement>(null);
   const price = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<(typeof names)[number]>();
+  const [fault, setFault] = useState<{ at: (typeof names)[number]; text: string }>();
 
   useEffect(() => (price.current ? maskInput(price.current, amountField).stop : undefined), []);
 
@@ -41,10 +41,11 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
     const example = ownExampleOf(text('loja'), text('produto'), text('preco'));
     const shown = { loja: example.shop, preco: example.saleCents, produto: example.product };
     const refused = names.find((name) => text(name) && !shown[name]);
-    setWrong(refused);
     const isNothing = ownQuery(example) + ownQuery(own) === '';
-    if (refused || isNothing) field(refused ?? 'loja').focus();
-    else onFill(example);
+    if (!refused && !isNothing) return onFill(example);
+    const at = refused ?? 'loja';
+    setFault({ at, text: refused ? faults[refused] : copy.empty });
+    field(at).focus();
   };
 
   return (
@@ -54,7 +55,7 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
       action="/"
       data-own-product=""
       noValidate
-      onInput={() => setWrong(undefined)}
+      onInput={() => setFault(undefined)}
       onSubmit={fill}
     >
       <h2>{copy.heading}</h2>
@@ -69,8 +70,8 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
             inputMode={name === 'preco' ? 'numeric' : 'text'}
             autoComplete="off"
             placeholder={name === 'preco' ? 'R$\u00a00,00' : undefined}
-            aria-invalid={name === wrong}
-            aria-describedby={name === wrong ? 'meu-holerite-falha' : undefined}
+            aria-invalid={name === fault?.at}
+            aria-describedby={name === fault?.at ? 'meu-holerite-falha' : undefined}
           />
         </div>
       ))}
@@ -78,7 +79,7 @@ export function OwnProduct({ own, onFill }: OwnProductProps) {
         {copy.action}
       </Button>
       <p className="fault own-fault" id="meu-holerite-falha" role="status">
-        {wrong && faults[wrong]}
+        {fault?.text}
       </p>
     </form>
   );
