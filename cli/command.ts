@@ -1,11 +1,11 @@
 import { readPlace } from '../server/serverConfig.ts';
 import type { Database } from '../server/store/Database.ts';
+import { type LeadPlace, openDatabase } from '../server/store/openStore.ts';
 import {
   StoreOpenError,
   type StoreOpenFault,
   StoreUnavailableError,
-} from '../server/store/LeadStore.ts';
-import { type LeadPlace, openDatabase } from '../server/store/openStore.ts';
+} from '../server/store/storeErrors.ts';
 import { type CommandLine, type OptionName, type Options, UsageError } from './commandLine.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/environment.ts';
 import { readTeamFile } from '../config/teamFile.ts';
 import { CopyRefusal } from '../server/leads/copyLeads.ts';
-import { StoreOpenError } from '../server/store/LeadStore.ts';
+import { StoreOpenError } from '../server/store/storeErrors.ts';
 import { closeDays } from '../shared/replyTime.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { parseOptions, UsageError } from './commandLine.ts';

@@ -13,8 +13,9 @@ import { handleProcessEnd } from './processEnd.ts';
 import { readServerConfig, type ServerConfig } from './serverConfig.ts';
 import type { Database } from './store/Database.ts';
 import { LastingDatabase } from './store/LastingDatabase.ts';
-import { type PlacedStore, StoreOpenError, StoreUnavailableError } from './store/LeadStore.ts';
+import type { PlacedStore } from './store/LeadStore.ts';
 import { isOwnBackend, openDatabase, openStore } from './store/openStore.ts';
+import { StoreOpenError, StoreUnavailableError } from './store/storeErrors.ts';
 
 const plainErrors = [ConfigError, StoreOpenError, StoreUnavailableError];
 

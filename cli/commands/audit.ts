@@ -20,7 +20,7 @@ const actionLayout: RowLayout<RecordedAction> = {
   empty: 'Nenhuma ação registrada.',
 };
 
-const usualLimit = 1000;
+const linesShown = 1000;
 
 export const audit = command(
   {
@@ -31,7 +31,7 @@ export const audit = command(
   },
   ({ options }, terminal) => {
     const print = rowPrinter(options.format, terminal);
-    const limit = options.limit === undefined ? usualLimit : parseLimit(options.limit);
+    const limit = options.limit === undefined ? linesShown : parseLimit(options.limit);
     return async (database) => print(await listActions(database, limit), actionLayout);
   },
 );

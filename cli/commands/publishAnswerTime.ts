@@ -16,7 +16,7 @@ type Measured = AnswerFigures & { medianMinutes: number; share: number };
 /** The publishable figures of a period. @throws {CommandFailure} if there are none; it says why */
 function requireEnough(figures: AnswerFigures, days: Days): Measured {
   const { answered, unmarked, medianMinutes, share } = figures;
-  const counted = `De ${nameDays(days)}: ${answered} contatos respondidos`;
+  const counted = `De ${nameDays(days)}: ${answered} leads respondidos`;
   if (answered < fewestAnswers || medianMinutes === null || share === null) {
     throw new CommandFailure(
       `${counted}. São precisos ${fewestAnswers} para um número que se publique.`,

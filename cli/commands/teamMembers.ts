@@ -82,7 +82,7 @@ export const team = command(
         'convida para a caixa da equipe, ou muda nome e papel;\n--admin: também exporta, apaga e convida',
       'team list': 'quem é da equipe',
       'team remove <e-mail>':
-        'tira da equipe: os acessos acabam na hora, e os contatos\nabertos ficam sem dono',
+        'tira da equipe: os acessos acabam na hora, e os leads\nabertos ficam sem dono',
       'team link <e-mail>': `imprime um link para entrar, uma vez, em ${signInMinutes} minutos`,
     },
     options: ['name', 'admin', 'format'],

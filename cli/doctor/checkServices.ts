@@ -6,8 +6,8 @@ import { findChannelFaults } from '../../server/delivery/channels.ts';
 import { countOverdue, countStuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { ServerConfig } from '../../server/serverConfig.ts';
 import type { Database } from '../../server/store/Database.ts';
-import { StoreOpenError, StoreUnavailableError } from '../../server/store/LeadStore.ts';
 import { isOwnBackend, openDatabase } from '../../server/store/openStore.ts';
+import { StoreOpenError, StoreUnavailableError } from '../../server/store/storeErrors.ts';
 import { listMembers } from '../../server/team/members.ts';
 import { leadColumns } from '../../shared/leadRules.ts';
 

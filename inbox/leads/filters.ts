@@ -16,7 +16,12 @@ export type LeadFilters = Period & {
 };
 
 export const noFilters: LeadFilters = {
-  ...{ text: '', status: '', phase: '', owner: '', campaign: '', quarantine: 'none' },
+  text: '',
+  status: '',
+  phase: '',
+  owner: '',
+  campaign: '',
+  quarantine: 'none',
   ...anyTime,
 };
 

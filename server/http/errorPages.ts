@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerFile } from '../pages/answerPage.ts';
 import type { Site } from '../pages/loadSite.ts';
 import type { Answer } from '../pages/siteFile.ts';
-import { StoreUnavailableError } from '../store/LeadStore.ts';
+import { StoreUnavailableError } from '../store/storeErrors.ts';
 
 /** Sends a prepared response through Fastify; its headers replace those set before. */
 export const sendAnswer = (

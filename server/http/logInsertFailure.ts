@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
+import { StoreOpenError, StoreUnavailableError } from '../store/storeErrors.ts';
 
 /** Logs why an insert failed; if the store cannot recover on its own, what the operator must do. */
 export function logInsertFailure(log: FastifyBaseLogger, error: unknown): void {

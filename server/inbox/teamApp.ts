@@ -8,7 +8,7 @@ import { limits } from '../http/requestLimits.ts';
 import { createLoggerOptions, describeError, type LogStream } from '../output/logger.ts';
 import { strictTransport } from '../pages/securityHeaders.ts';
 import type { Database } from '../store/Database.ts';
-import { StoreOpenError, StoreUnavailableError } from '../store/LeadStore.ts';
+import { StoreOpenError, StoreUnavailableError } from '../store/storeErrors.ts';
 import {
   findSession,
   longestSession,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Database } from './Database.ts';
 import { LastingDatabase } from './LastingDatabase.ts';
-import { StoreOpenError, StoreUnavailableError } from './LeadStore.ts';
+import { StoreOpenError, StoreUnavailableError } from './storeErrors.ts';
 
 it('is opened again after its store was replaced, but not after other failures', async () => {
   const failures = [new StoreOpenError('moved', 'Moved'), new StoreUnavailableError('away')];

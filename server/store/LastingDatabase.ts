@@ -1,5 +1,5 @@
 import type { Database, KeptCopy, Queries, SqlRow, SqlValue } from './Database.ts';
-import { StoreOpenError } from './LeadStore.ts';
+import { StoreOpenError } from './storeErrors.ts';
 
 /**
  * A database for a server's lifetime: opened on first use, and again if opening failed or its files were

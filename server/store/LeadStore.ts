@@ -21,23 +21,6 @@ export class KeyReusedError extends Error {
   override name = 'KeyReusedError';
 }
 
-const retrySeconds = { full: 60, busy: 1, away: 5 } as const;
-
-/** The store cannot accept leads at the moment; nothing from the call was stored. */
-export class StoreUnavailableError extends Error {
-  override name = 'StoreUnavailableError';
-  readonly reason: 'full' | 'busy' | 'away';
-  /** Suggested wait before a retry, in seconds. */
-  get seconds(): number {
-    return retrySeconds[this.reason];
-  }
-
-  constructor(reason: 'full' | 'busy' | 'away', options?: ErrorOptions) {
-    super(`The lead store is ${reason}`, options);
-    this.reason = reason;
-  }
-}
-
 /** A row breaks a rule of the database that the caller should have checked; nothing from the call was stored. */
 export class RuleBrokenError extends Error {
   override name = 'RuleBrokenError';
@@ -46,26 +29,6 @@ export class RuleBrokenError extends Error {
   constructor(constraint: string, options?: ErrorOptions) {
     super(`The lead breaks ${constraint}`, options);
     this.constraint = constraint;
-  }
-}
-
-export type StoreOpenFault =
-  | 'missing'
-  | 'unwritable'
-  | 'damaged'
-  | 'outdated'
-  | 'newer'
-  | 'changed'
-  | 'moved';
-
-/** The store cannot be opened; the message is one line for the operator and names the folder or the database. */
-export class StoreOpenError extends Error {
-  override name = 'StoreOpenError';
-  readonly fault: StoreOpenFault;
-
-  constructor(fault: StoreOpenFault, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.fault = fault;
   }
 }
 

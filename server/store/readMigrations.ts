@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreOpenError } from './LeadStore.ts';
+import { StoreOpenError } from './storeErrors.ts';
 
 export type Migration = {
   /** The file's name without `.sql`; migrations are applied in the order of their names. */

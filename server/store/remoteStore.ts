@@ -1,11 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Backend, InsertError, insertLead, keyReusedStatus } from '../../shared/insertLead.ts';
-import {
-  KeyReusedError,
-  type LeadInsert,
-  type LeadStore,
-  StoreUnavailableError,
-} from './LeadStore.ts';
+import { KeyReusedError, type LeadInsert, type LeadStore } from './LeadStore.ts';
+import { StoreUnavailableError } from './storeErrors.ts';
 
 /** How long the backend may take to respond, in milliseconds. */
 const timeout = 4000;

@@ -100,6 +100,14 @@ test('.env.example has every setting of docs/settings.md', async () => {
   await expect([head, ...lines, ''].join('\n')).toMatchFileSnapshot('../../.env.example');
 });
 
+test('docs/deploy-server.md says for how many days the service keeps backups', () => {
+  const guide = readSource('docs/deploy-server.md').text;
+  const [, days] =
+    /-mtime (\+\d+)/.exec(readSource('deploy/systemd/consigo-backup.service').text) ?? [];
+  expect(guide).toContain(`kept for ${Number(days)} days`);
+  expect(guide).toContain(`-mtime ${days} `);
+});
+
 test('the defaults of docs/settings.md are those of the code', () => {
   const written = parseEnv(
     envExample(readSource('docs/settings.md').text).join('\n').replace(/^#/gm, ''),

@@ -3,7 +3,7 @@ import { erasePerson } from '../../server/delivery/erasePerson.ts';
 import { eraseLeads, purgeLeads } from '../../server/leads/deleteLeads.ts';
 import { findSameContact, readDossiers } from '../../server/leads/leadDossier.ts';
 import { findLead } from '../../server/leads/listLeads.ts';
-import { listActions } from '../../server/leads/operatorActions.ts';
+import { actionNames, listActions, recordAction } from '../../server/leads/operatorActions.ts';
 import { readFunnel } from '../../server/leads/readFunnel.ts';
 import { countStuckLeads } from '../../server/leads/stuckLeads.ts';
 import type { FunnelCount, LeadInsert } from '../../server/store/LeadStore.ts';
@@ -11,6 +11,7 @@ import { correctLead, decideFlood, releaseFromQuarantine } from '../../server/te
 import { markHanded } from '../../server/team/leadConversions.ts';
 import { addNote } from '../../server/team/notes.ts';
 import type { CorrectableField } from '../../shared/correction.ts';
+import { leadStatuses } from '../../shared/leadStatuses.ts';
 import { terminalActor } from '../../shared/leadWork.ts';
 import { insertDelivery } from '../support/leadStores.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
@@ -29,6 +30,16 @@ const view = (day: string, count: number): FunnelCount => {
 };
 
 onEveryStore('the operator', (tested) => {
+  it('can store every status and action: a new one needs a migration of the CHECK that lists them', async () => {
+    await tested.insert();
+    const actions = Object.keys(actionNames) as (keyof typeof actionNames)[];
+    for (const status of leadStatuses)
+      await tested.database.run('UPDATE lead_states SET status = $1', [status]);
+    for (const action of actions) await recordAction(tested.database, action, 1);
+    const recorded = await listActions(tested.database, actions.length);
+    expect(recorded.map(({ action }) => action).reverse()).toEqual(actions);
+  });
+
   it('quarantine keeps leads from traps and floods until released', async () => {
     const calls: [string | null, LeadInsert][] = [
       ['honeypot', trappedInsert('honeypot')],

@@ -1,6 +1,6 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { DeliveryQueue } from '../../server/delivery/DeliveryQueue.ts';
-import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
+import { StoreUnavailableError } from '../../server/store/storeErrors.ts';
 import { addMember } from '../../server/team/members.ts';
 import { changeWork, holdClock } from '../../server/team/work.ts';
 import { freePort } from '../support/freePort.ts';

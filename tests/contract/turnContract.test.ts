@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StoreUnavailableError } from '../../server/store/LeadStore.ts';
+import { StoreUnavailableError } from '../../server/store/storeErrors.ts';
 import { setAway } from '../../server/team/absence.ts';
 import { undoLastChange } from '../../server/team/leadChanges.ts';
 import { addMember, findMember, listMembers } from '../../server/team/members.ts';

@@ -5,9 +5,9 @@ import {
   KeyReusedError,
   type LeadInsert,
   type LeadStore,
-  StoreUnavailableError,
 } from '../../server/store/LeadStore.ts';
 import { bodyHash } from '../../server/store/storedLeads.ts';
+import { StoreUnavailableError } from '../../server/store/storeErrors.ts';
 import type { LeadRow } from '../../shared/leadRules.ts';
 
 /** A store in memory that tests can break or block. */

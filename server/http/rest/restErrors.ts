@@ -1,5 +1,6 @@
 import type { RowFault } from '../../../shared/leadRules.ts';
-import { KeyReusedError, RuleBrokenError, StoreUnavailableError } from '../../store/LeadStore.ts';
+import { KeyReusedError, RuleBrokenError } from '../../store/LeadStore.ts';
+import { StoreUnavailableError } from '../../store/storeErrors.ts';
 import { TooManyInsertsError } from '../rateLimit.ts';
 
 /** An error body as PostgREST writes it, with its keys in that order. */

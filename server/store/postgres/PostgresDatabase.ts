@@ -1,6 +1,6 @@
 import type { QueryResult } from 'pg';
 import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
-import { StoreOpenError } from '../LeadStore.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 import { isEmpty, migrate } from './migratePostgres.ts';
 import { PrimaryConnections } from './PrimaryConnections.ts';
 import { openError, queryError } from './postgresErrors.ts';

@@ -1,14 +1,9 @@
 import type { QueryConfig, QueryResult } from 'pg';
 import { encodeLeadContext } from '../../../shared/leadContext.ts';
 import { makeFormKey } from '../formKey.ts';
-import {
-  type FunnelCount,
-  type LeadInsert,
-  type LeadStore,
-  type PlacedStore,
-  StoreUnavailableError,
-} from '../LeadStore.ts';
+import type { FunnelCount, LeadInsert, LeadStore, PlacedStore } from '../LeadStore.ts';
 import { requireSameBody } from '../storedLeads.ts';
+import { StoreUnavailableError } from '../storeErrors.ts';
 import { migrate } from './migratePostgres.ts';
 import { PrimaryConnections } from './PrimaryConnections.ts';
 import { describeCause, isUntrusted, openError, rowError, unavailable } from './postgresErrors.ts';

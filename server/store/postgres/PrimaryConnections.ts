@@ -1,5 +1,5 @@
 import pg, { type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { StoreOpenError } from '../LeadStore.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 import { describeCause } from './postgresErrors.ts';
 
 /** In milliseconds. Visitors' limits are in `PostgresStore.ts`, the team's in `PostgresDatabase.ts`. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PoolClient, QueryConfig } from 'pg';
-import { StoreOpenError } from '../LeadStore.ts';
 import { type Migration, olderStore, readMigrations } from '../readMigrations.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 import type { PrimaryConnections } from './PrimaryConnections.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));

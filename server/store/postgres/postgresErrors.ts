@@ -1,9 +1,5 @@
-import {
-  KeyReusedError,
-  RuleBrokenError,
-  StoreOpenError,
-  StoreUnavailableError,
-} from '../LeadStore.ts';
+import { KeyReusedError, RuleBrokenError } from '../LeadStore.ts';
+import { StoreOpenError, StoreUnavailableError } from '../storeErrors.ts';
 
 /** What a driver error may carry: https://www.postgresql.org/docs/current/protocol-error-fields.html */
 type PostgresError = {

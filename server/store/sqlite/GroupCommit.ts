@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from '../LeadStore.ts';
+import { StoreUnavailableError } from '../storeErrors.ts';
 
 type Waiting<Call, Result> = {
   call: Call;

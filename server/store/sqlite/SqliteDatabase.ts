@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { SQLInputValue } from 'node:sqlite';
 import type { Database, Queries, SqlRow, SqlValue } from '../Database.ts';
-import { StoreUnavailableError } from '../LeadStore.ts';
+import { StoreUnavailableError } from '../storeErrors.ts';
 import { openConnection, watchFiles } from './openConnection.ts';
 import { isBusy, queryError, storeError } from './sqliteErrors.ts';
 import { existingStore, keptCopies } from './storeFolder.ts';

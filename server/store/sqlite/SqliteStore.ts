@@ -1,11 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import {
-  KeyReusedError,
-  type LeadStore,
-  RuleBrokenError,
-  StoreOpenError,
-  StoreUnavailableError,
-} from '../LeadStore.ts';
+import { KeyReusedError, type LeadStore, RuleBrokenError } from '../LeadStore.ts';
+import { StoreOpenError, StoreUnavailableError } from '../storeErrors.ts';
 import type { StoreAnswer, StoreCall } from './BatchWriter.ts';
 import { GroupCommit } from './GroupCommit.ts';
 import { prepareStoreFolder } from './storeFolder.ts';

@@ -1,8 +1,8 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { StoreOpenError } from '../LeadStore.ts';
 import { readMigrations } from '../readMigrations.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 import { syncDirectory, syncFile } from './durableFiles.ts';
 import { pendingMigrations, refuseTriggers } from './migrateSqlite.ts';
 import { migrationsFolder, openFile } from './openConnection.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { StoreOpenError } from '../LeadStore.ts';
 import { type Migration, olderStore } from '../readMigrations.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 
 const createLedger = `CREATE TABLE IF NOT EXISTS schema_migrations (
   name TEXT PRIMARY KEY,

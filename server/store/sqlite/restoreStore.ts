@@ -11,7 +11,7 @@ import { dirname } from 'node:path';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { copiedTables } from '../copiedTables.ts';
 import { keyedTrace } from '../formKey.ts';
-import { StoreOpenError } from '../LeadStore.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 import { inspectStore, type StoreSummary, summarize } from './backUpStore.ts';
 import { sizeOf, syncDirectory, syncFile } from './durableFiles.ts';
 import { openConnection, openFile } from './openConnection.ts';

@@ -1,7 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { RuleBrokenError, StoreOpenError, StoreUnavailableError } from '../LeadStore.ts';
+import { RuleBrokenError } from '../LeadStore.ts';
+import { StoreOpenError, StoreUnavailableError } from '../storeErrors.ts';
 
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
 const resultCodes = {

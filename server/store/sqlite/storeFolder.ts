@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { KeptCopy } from '../Database.ts';
-import { StoreOpenError } from '../LeadStore.ts';
+import { StoreOpenError } from '../storeErrors.ts';
 import { sizeOf, syncDirectory } from './durableFiles.ts';
 
 export const storeFile = (dataDir: string): string => join(resolve(dataDir), 'leads.db');

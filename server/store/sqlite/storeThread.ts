@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { StoreOpenError, type StoreOpenFault, StoreUnavailableError } from '../LeadStore.ts';
+import { StoreOpenError, type StoreOpenFault, StoreUnavailableError } from '../storeErrors.ts';
 import { BatchWriter, type StoreAnswer, type StoreCall } from './BatchWriter.ts';
 import { openConnection, watchFiles } from './openConnection.ts';
 import { storeError } from './sqliteErrors.ts';

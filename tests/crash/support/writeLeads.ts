@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { StoreUnavailableError } from '../../../server/store/LeadStore.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/SqliteStore.ts';
+import { StoreUnavailableError } from '../../../server/store/storeErrors.ts';
 import { sampleInsert, sampleLead } from '../../support/sampleLead.ts';
 
 /** What a separate process writes once told `go`: calls with the keys `prefix-000000000001` and so on, also kept in the notes. */
