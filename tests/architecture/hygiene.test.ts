@@ -20,6 +20,13 @@ type Rule = {
   breaks: (text: string) => boolean;
 };
 
+/** In rem. */
+const spacings =
+  `0.1 0.15 0.2 0.25 0.3 0.35 0.4 0.5 0.6 0.75 0.9 1 1.1 1.25 1.5 1.75 2 2.25 2.5 2.75 3
+  3.25 3.5 4 4.5`.split(/\s+/);
+
+const spacing = /^\s*(?:margin|padding|gap|row-gap|column-gap)[\w-]*:([^(;]*);/gm;
+
 const rules: readonly Rule[] = [
   {
     name: 'no file names a package source or a path of one machine',
@@ -41,6 +48,15 @@ const rules: readonly Rule[] = [
           ([query]) => query.match(/(?<=width[^,)]*)\d[\d.]*\w+|\d[\d.]*\w+(?= <=? width)/g) ?? [],
         )
         .some((width) => !['18rem', '30rem', '48rem', '56.25rem', '75rem'].includes(width)),
+  },
+  {
+    // Negative margins follow the size of something else, and 5 rem or more is layout.
+    name: 'margins, paddings and gaps are steps of one scale',
+    isFor: (path) => path.endsWith('.css'),
+    breaks: (text) =>
+      [...text.matchAll(spacing)]
+        .flatMap(([, values = '']) => values.match(/(?<![\w.-])\d*\.?\d+(?=rem)/g) ?? [])
+        .some((size) => Number(size) < 5 && !spacings.includes(size)),
   },
   {
     // A window includes its scrollbar and ignores the reader's text size; see decision 13.
