@@ -60,7 +60,10 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
     grabbedAt.current = clientX;
     currentTarget.setPointerCapture(pointerId);
   };
-  const drag = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const { currentTarget, clientX, movementX, movementY } = event;
+    // A toast that appears under a resting pointer gets a move event, too.
+    if (movementX !== 0 || movementY !== 0) updateHeld(event);
     if (grabbedAt.current !== null)
       currentTarget.style.translate = `${clientX - grabbedAt.current}px`;
   };
@@ -75,12 +78,11 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
     <li
       className="notice toast"
       data-tone={tone}
-      onPointerEnter={updateHeld}
       onPointerLeave={updateHeld}
       onFocus={updateHeld}
       onBlur={updateHeld}
       onPointerDown={grab}
-      onPointerMove={drag}
+      onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={release}
     >

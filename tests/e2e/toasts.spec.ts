@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failInserts, quickForm } from './support/contactForms.ts';
+import { failInserts, fillIn, lead, quickForm } from './support/contactForms.ts';
 import { stopClock } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
@@ -30,6 +30,30 @@ test.describe('on a touch screen', () => {
     await page.clock.runFor(4100);
     await expect(toast).toHaveCount(0);
   });
+});
+
+test('a toast covers no button to send again, nor stays for a resting pointer', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503|Erro ao enviar formulário/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.install();
+  await page.goto('/proposta');
+  await failInserts(page);
+  const form = page.locator('form[data-lead-form]');
+  await fillIn(form, lead);
+  const submit = form.locator('[type=submit]');
+  await submit.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await page.mouse.move(100, 40);
+  await stopClock(page);
+  await submit.press('Enter');
+  const toast = page.getByRole('alert');
+  await expect(toast).toBeVisible();
+  await expect(page.locator('.toast:hover')).toBeVisible();
+  await submit.click({ trial: true, position: { x: 4, y: 4 } });
+  await page.clock.runFor(4100);
+  await expect(toast).toHaveCount(0);
 });
 
 test('a toast stays for 4 s, or as long as somebody uses it', async ({ page, complaints }) => {
