@@ -67,6 +67,14 @@ describe('doctor', () => {
     );
   });
 
+  it('says what the pages lack without a lender and terms of default', async () => {
+    const { found } = await examine({ LEGAL_LENDER: '', LEGAL_DEFAULT: '' });
+    expect(found).toEqual([
+      'LEGAL_LENDER is not set: home page and proposal do not say who lends.',
+      'LEGAL_DEFAULT is not set: home page and proposal do not say who bears the risk.',
+    ]);
+  });
+
   it('reports invalid settings, and nothing else', async () => {
     const { found } = await examine({ LEADS_WEBHOOK_SECRET: 'geheim', SITE_URL: 'loja' });
     expect(found).toEqual(['SITE_URL must be an https address without a path.']);

@@ -44,7 +44,7 @@ it('its footer, which is printed with a proposal, and its privacy policy say who
   const footer = own('proposta.html')('footer').text();
   expect(footer).toContain('CNPJ 12.ABC.345/01DE-35');
   expect(footer).toContain(
-    'financeira responsável, Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10.',
+    'financeira parceira, Exemplo Sociedade de Crédito Direto S.A., CNPJ 45.723.174/0001-10.',
   );
   expect(pageAt('/proposta').$('footer').text()).not.toContain('CNPJ');
   expect(own('politica-de-privacidade.html')('article').text()).toContain(
@@ -83,4 +83,11 @@ it('its answers name the owner’s lender, and what it says about customers who 
   expect(pageAt('/perguntas-frequentes').$(answer).text()).toMatch(
     /^A cobrança fica com quem emprestou\. O que vale para a sua loja/,
   );
+});
+
+it('its home page numbers its sections without a gap, and ends without a pun on our name', () => {
+  const $ = own('index.html');
+  const codes = Array.from($('main .row-h > :first-child'), (code) => $(code).text());
+  expect(codes.map(Number)).toEqual([200, 300, 400, 500, 600, 700, 800, 900, 1000]);
+  expect($('.closing .say').text()).toBe('Dá.');
 });

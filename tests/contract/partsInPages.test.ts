@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { platforms } from '../../site/content/roadmap.yaml';
-import { builtPages, pageAt, siteConfig } from '../support/builtPages.ts';
+import { builtFolder, builtPages, pageAt, siteConfig } from '../support/builtPages.ts';
 
 // Pages as built, before a browser renders or hydrates them.
 
@@ -56,6 +57,13 @@ describe('the home page', () => {
       'hero problema painpoints beneficios como-funciona integracoes clientes comparativo calculadora faq contato',
     );
     expect(home('#integracoes + section [aria-roledescription="carrossel"]')).toHaveLength(1);
+  });
+
+  it('says at most once in each section that numbers vary', () => {
+    for (const part of partsOf(home, 'main section')) {
+      const seen = part.clone().find('[popover]').remove().end().text();
+      expect(seen.split('variam por loja').length - 1, part.attr('id')).toBeLessThanOrEqual(1);
+    }
   });
 
   it('compares four ways in six criteria', () => {
@@ -139,6 +147,24 @@ it('the questions have five topics, merchants first, and the platforms of the ro
   expect(textsOf(questions, '.platform')).toEqual(
     platforms.map(({ name }) => expect.stringContaining(name)),
   );
+});
+
+it.each([
+  [/na fila do time/i, 'Seu pedido está com o time. Você não precisa fazer mais nada.'],
+  [/esta folha mora em/i, 'Copiar o link desta proposta'],
+  [/24 h úteis/i, 'Resposta em 1 dia útil'],
+  [/com os limites de cada uma/i, 'Respostas curtas, para decidir hoje.'],
+  [/(?<!\d)0% de cartão/i, '0% de chargeback de cartão'],
+  [/exemplo inventado/i, 'Esses são números de exemplo.'],
+])('pages and scripts no longer say %s, but “%s”', (before, now) => {
+  const scripts = globSync(`${builtFolder}/_astro/*.js`).map((file) => readFileSync(file, 'utf8'));
+  const texts = [...builtPages.flatMap(({ $ }) => textsOf($, 'body')), ...scripts];
+  expect(texts.flatMap((text) => text.match(before) ?? [])).toEqual([]);
+  expect(texts.some((text) => text.includes(now))).toBe(true);
+});
+
+it('the page of numbers says in its heading what it is', () => {
+  expect(textsOf(pageAt('/numeros').$, 'h1').join()).toMatch(/^Os números .+ explicados\.$/);
 });
 
 it.each(['/politica-de-privacidade', '/termos-de-uso'])('%s is dated', (address) => {

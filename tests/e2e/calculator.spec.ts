@@ -111,13 +111,14 @@ test('a calculation during or after sending hides no receipt', async ({ page }) 
     await expect(submit).toHaveText('Enviando...');
     return arrive;
   };
+  const proposal = section.getByRole('link', { name: 'Levar estes números para a proposta' });
   await calculator.getResult('120');
+  await expect(proposal).toHaveCount(0);
   await test.step('a lead that arrives after the next result gets its receipt', async () => {
     const arrive = await send();
     await calculator.getResult('240');
     arrive();
     await expect(receipt).toContainText('120 × R$ 389,90');
-    const proposal = section.getByRole('link', { name: 'Levar estes números para a proposta' });
     await expect(proposal).toHaveAttribute('href', /carrinhos=120&medio=389/);
   });
   await test.step('a receipt that arrives during a calculation outlasts it', async () => {

@@ -1,4 +1,5 @@
 import { holdChunks, quickForm } from './support/contactForms.ts';
+import { nextFrames } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 for (const route of ['/', '/como-funciona', '/beneficios', '/perguntas-frequentes']) {
@@ -106,10 +107,35 @@ test('the contact bar of a phone opens the dialog, and is never in the way', asy
       }).toPass();
     });
   }
+  await test.step('is not cut where a link to the calculator leads', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/perguntas-frequentes');
+    await page.goto('/#calculadora');
+    await expect(page.locator('#calculadora h2')).toBeInViewport();
+    await nextFrames(page);
+    const seen = bars.filter({ visible: true });
+    const boxes = await seen.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    const head = (await page.getByRole('banner').boundingBox())?.height ?? Number.NaN;
+    const inView = boxes.filter(({ top, bottom }) => bottom > head && top < 844);
+    expect(inView.filter(({ top, bottom }) => top < head || bottom > 844)).toEqual([]);
+  });
   await test.step('is hidden while somebody types', async () => {
     await page.goto('/perguntas-frequentes#perguntas');
     await expect(bar).toBeInViewport();
     await page.getByRole('searchbox').focus();
     await expect(bar).toBeHidden();
   });
+});
+
+test('the header’s messaging button is in view over every bar', async ({ page }) => {
+  await page.goto('/');
+  const button = page.locator('header a.wa').filter({ visible: true });
+  for (const width of [390, 500, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const place of ['#calculadora', '#integracoes', '#contato']) {
+      await page.locator(place).evaluate((one) => one.scrollIntoView({ behavior: 'instant' }));
+      await nextFrames(page);
+      await expect(button, `${place} at ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
 });

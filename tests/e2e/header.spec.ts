@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextFrames } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 // `partsInPages.test.ts` checks the header's links in the built pages, `keyboard.spec.ts` its menu on a
@@ -43,3 +44,17 @@ test('on a phone, is dark at the top of a dark page, then white', async ({ page 
   await header(page).getByRole('button', { name: 'Menu' }).click();
   await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 254, 251)');
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`is the same over every section in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const backgrounds = new Set<string>();
+    for (const place of ['#beneficios', '#integracoes', '#contato']) {
+      await page.locator(place).evaluate((one) => one.scrollIntoView({ behavior: 'instant' }));
+      await expect(header(page)).toHaveAttribute('data-scrolled', 'true');
+      await nextFrames(page);
+      backgrounds.add(await header(page).evaluate((one) => getComputedStyle(one).background));
+    }
+    expect([...backgrounds]).toHaveLength(1);
+  });

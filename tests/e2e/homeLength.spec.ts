@@ -1,4 +1,5 @@
 import { measureHeights } from './support/pageFaults.ts';
+import { demoCheckout } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -19,6 +20,12 @@ for (const [width, height] of [
     const price = page.getByText('R$\u00a00 para entrar. 0% a 2,5% por venda.');
     await expect(price).toBeInViewport({ ratio: 1 });
   });
+
+test('the first screen of a laptop shows the demo’s button', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/');
+  await expect(demoCheckout(page).pay).toBeInViewport({ ratio: 1 });
+});
 
 test('a wider page shows the content of folds without their summaries', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

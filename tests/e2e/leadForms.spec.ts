@@ -1,4 +1,5 @@
 import {
+  benefitsForm,
   expectValues,
   failInserts,
   failure,
@@ -157,4 +158,14 @@ test('an overlong text is pasted whole, and said to be too long', async ({ page,
     'Mensagem: no máximo 5.000 caracteres (tem 5.004)',
   );
   expect(inserts).toEqual([]);
+});
+
+test('the errors of the benefits form leave its button in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/beneficios');
+  const { form, name, submit, ...dialog } = benefitsForm(page);
+  await dialog.open();
+  await submit.click();
+  await expect(name).toBeFocused();
+  await expect(submit).toBeInViewport({ ratio: 1 });
 });

@@ -50,3 +50,11 @@ test('the home page is at most 11,000 px long, and five sheets on paper', async 
   expect(Math.max(...(await measureHeights(page)))).toBeLessThanOrEqual(11_000);
   expect(await printedSheets(page)).toBeLessThanOrEqual(5);
 });
+
+test('the hero’s question leads to who bears the risk', async ({ page }) => {
+  await page.goto('/');
+  const rows = page.locator('[data-trust] dl > div').filter({ visible: true });
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('link', { name: 'E se o cliente não pagar?' }).click();
+  for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
+});

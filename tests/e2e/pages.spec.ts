@@ -72,3 +72,10 @@ test('a chosen platform shows its answer, whose button names it', async ({ page 
   await answer.getByRole('link', { name: 'Monte a proposta da sua loja' }).click();
   await expect(page.getByRole('combobox', { name: 'Plataforma' })).toHaveValue('Nuvemshop');
 });
+
+test('a phone shows the integration times and the low interest without a tap', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.locator('#integracoes .times').getByText('5 a 7 dias úteis')).toBeVisible();
+  await expect(page.locator('#clientes').getByText('2,5% ao mês')).toBeVisible();
+});

@@ -33,6 +33,8 @@ test('shows the example, and fetches no script, until somebody uses it', async (
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await openQuietly(page, '/proposta');
+  for (const name of ['Monte a proposta da sua loja.', 'O que a gente fecha com você'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
   await expectAmounts(page, ['62,46', '83,81', '1.461,52', '1.439,04']);
   await expect(printed(page, 'month-net')).toBeHidden();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');

@@ -145,3 +145,11 @@ test('follows buttons, dots, swipes and keys, one move at a time', async ({ page
     }
   });
 });
+
+test('has a visible heading, and a rating at each sample', async ({ page }) => {
+  await page.goto('/');
+  const heading = await page.getByRole('heading', { name: 'Depoimentos' }).boundingBox();
+  expect(Math.min(heading?.width ?? 0, heading?.height ?? 0)).toBeGreaterThan(1);
+  const ratings = carousel(page).slides.getByText('nota 5 de 5');
+  await expect(ratings.filter({ visible: true })).toHaveCount(3);
+});
