@@ -58,6 +58,6 @@ it('refuses figures from too few leads', async () => {
     code: 1,
     output: '',
     errors:
-      'De 23/11/2026 a 27/11/2026: 29 contatos respondidos. São precisos 30 para um número que se publique.\n',
+      'De 23/11/2026 a 27/11/2026: 29 leads respondidos. São precisos 30 para um número que se publique.\n',
   });
 });
