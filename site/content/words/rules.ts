@@ -91,6 +91,7 @@ const typedFigures: readonly Place[] = [
   'claims.claims.*.example',
   'segments.*.figures.*',
   'beneficios.calendar.*.days.label',
+  'calculator.placeholder',
   'calculator.refused.averageValue',
   'proposal.faults.*',
 ];

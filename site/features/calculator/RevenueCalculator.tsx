@@ -5,6 +5,7 @@ import {
   calculate as calculateLabel,
   calculating,
   examples,
+  placeholder,
   refused,
   tooSmall,
 } from '../../content/pt-BR/calculator.yaml';
@@ -74,7 +75,7 @@ function CalculatorInputs({ calculator }: { calculator: Calculator }) {
         ))}
       </fieldset>
       <CalculatorInput name="abandonedCarts" placeholder="0" input={carts} />
-      <CalculatorInput name="averageValue" placeholder={'R$\u00a00,00'} input={value} />
+      <CalculatorInput name="averageValue" placeholder={placeholder} input={value} />
       <Button type="submit" disabled={isAlive && isBlocked} aria-disabled={!isAlive || undefined}>
         {pending ? calculating : calculateLabel}
       </Button>
