@@ -16,8 +16,14 @@ it.each([
   [['list', '--foo'], 'opção desconhecida --foo'],
   [['list', '--until', '2026-02-30'], '--until: data inválida'],
   [['list', '--format', 'xml'], '--format: use table, json, jsonl, csv'],
-  [['list', '--status=antigo'], '--status: use novo, contatado, qualificado, proposta'],
-  [['erase', '98765-4321'], 'erase recebe o número ou o protocolo de um lead, um e-mail'],
+  [
+    ['list', '--status=antigo'],
+    '--status: use novo, contatado, qualificado, proposta, ganho, perdido',
+  ],
+  [
+    ['erase', '98765-4321'],
+    'erase recebe o número ou o protocolo de um lead, um e-mail ou um telefone',
+  ],
   [['purge'], 'purge: informe --older-than 24m ou defina LEADS_RETENTION'],
   [['redeliver'], 'redeliver recebe o número ou o protocolo de um lead'],
   [['deliveries', '--state', 'x'], '--state: use aguardando, entregue, falhou'],

@@ -34,12 +34,18 @@ const together =
 it.each([
   [{ TEAM_URL: 'equipe.loja.example' }, anOrigin],
   [{ TEAM_URL: 'https://ana@equipe.loja.example' }, anOrigin],
-  [{ TEAM_URL: 'http://equipe.loja.example' }, 'TEAM_URL must be https: otherwise'],
+  [
+    { TEAM_URL: 'http://equipe.loja.example' },
+    'TEAM_URL must be https: otherwise others could read the sessions in transit.',
+  ],
   [{ TEAM_URL: 'https://LOJA.example:8443' }, ofItsOwn],
   [{ TEAM_URL: 'http://localhost:3000' }, ofItsOwn],
   [{ ...url, TEAM_ASSIGN: 'random' }, 'TEAM_ASSIGN must be one of round-robin, first.'],
   [{ ...url, TEAM_OIDC_ISSUER: 'https://contas.loja.example' }, together],
-  [{ ...url, ...accounts, TEAM_OIDC_ISSUER: 'http://contas.example' }, 'TEAM_OIDC_ISSUER must be'],
+  [
+    { ...url, ...accounts, TEAM_OIDC_ISSUER: 'http://contas.loja.example' },
+    'TEAM_OIDC_ISSUER must be an https address.',
+  ],
   [{ ...url, ...accounts, TEAM_OIDC_TRUST_EMAIL: 'yes' }, 'TEAM_OIDC_TRUST_EMAIL must be on'],
   ...[
     'login.microsoftonline.com/common/v2.0',

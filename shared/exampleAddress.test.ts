@@ -8,8 +8,8 @@ it.each([
   ['', nothing],
   ['?loja=&produto=+&preco=', nothing],
   [
-    '?loja=Bela&produto=T%C3%AAnis&preco=99%2C90',
-    { shop: 'Bela', product: 'Tênis', saleCents: 9_990 },
+    '?loja=Aurora&produto=T%C3%AAnis&preco=349%2C90',
+    { shop: 'Aurora', product: 'Tênis', saleCents: 34_990 },
   ],
   ['?loja=<script>alert(1)</script>', { ...nothing, shop: 'script alert(1) /script' }],
   ['?loja=Te%CC%82nis', { ...nothing, shop: 'Tênis' }],

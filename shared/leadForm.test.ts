@@ -48,16 +48,19 @@ describe('the row that the specification describes', () => {
     expect(toLeadRow(form, values)).toEqual(row);
   });
 
-  it.each(leadFormKinds)('of the %s form has a phone without area code, or none', (kind) => {
-    const form = formDefinitions[kind];
-    const message = findFieldError(form, 'phone', '');
-    for (const phone of ['0800 123 4567', '0300 313 1234']) {
-      expect(findFieldError(form, 'phone', phone)).toBeNull();
-      expect(toLeadRow(form, { ...filled, phone }).phone).toBe(phone);
-    }
-    for (const phone of ['4004-1234', '3003-1234', `${'SAC '.repeat(10)}0800 123 4567`])
-      expect(findFieldError(form, 'phone', phone)).toBe(message);
-  });
+  it.each(leadFormKinds)(
+    'of the %s form has a phone without area code as typed, or is rejected',
+    (kind) => {
+      const form = formDefinitions[kind];
+      const message = findFieldError(form, 'phone', '');
+      for (const phone of ['0800 123 4567', '0300 313 1234']) {
+        expect(findFieldError(form, 'phone', phone)).toBeNull();
+        expect(toLeadRow(form, { ...filled, phone }).phone).toBe(phone);
+      }
+      for (const phone of ['4004-1234', '3003-1234', `${'SAC '.repeat(10)}0800 123 4567`])
+        expect(findFieldError(form, 'phone', phone)).toBe(message);
+    },
+  );
 });
 
 it.each([
@@ -95,7 +98,7 @@ it.each([
     },
   ],
 ] as const)(
-  'says what is wrong with each field of an empty $kind form in order',
+  'says what is wrong with each field of the empty $kind form, in order',
   (form, errors) => {
     expect(Object.entries(findFieldErrors(form, {}))).toEqual(Object.entries(errors));
     const required = form.fields.filter((field) => isRequired(form, field));
@@ -114,9 +117,12 @@ it.each([
   [quickForm, 'name', 'a'.repeat(101), 'Nome: no máximo 100 caracteres (tem 101)'],
   [quickForm, 'phone', '+1 415 555 2671', 'Telefone inválido. Use um número do Brasil, com DDD.'],
   [benefitsForm, 'company', 'J', 'Nome da empresa precisa ter pelo menos 2 caracteres'],
-] as const)('explains what is wrong in the $kind form: %s, %#', (form, field, value, message) => {
-  expect(findFieldError(form, field, value)).toBe(message);
-});
+] as const)(
+  'explains what is wrong with a field of the $kind form: %s, %#',
+  (form, field, value, message) => {
+    expect(findFieldError(form, field, value)).toBe(message);
+  },
+);
 
 it.each([
   [benefitsForm, 'name', ['Jó', '👩‍🌾', 'a'.repeat(100)], ['J', ' J ', 'a'.repeat(101)]],

@@ -11,8 +11,8 @@ it.each([
   ],
   ['?loja=<b>Aurora</b>&loja=Outra', { loja: 'b Aurora /b' }],
   [
-    '?loja=Loja+Bela&plataforma=Loja+Integrada',
-    { loja: 'Loja Bela', plataforma: 'Loja Integrada' },
+    '?loja=Loja+Aurora&plataforma=Loja+Integrada',
+    { loja: 'Loja Aurora', plataforma: 'Loja Integrada' },
   ],
   ['?loja=Ligue+11987654321&produto=www.outra.com', {}],
   [`?produto=${'a'.repeat(60)}`, { produto: 'a'.repeat(60) }],

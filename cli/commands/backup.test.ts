@@ -180,7 +180,7 @@ describe('restore', () => {
     const newer = "INSERT INTO schema_migrations (name, checksum) VALUES ('2999_later', 'x')";
     const trigger = `CREATE TRIGGER swallow AFTER INSERT ON merchant_leads
       BEGIN DELETE FROM merchant_leads WHERE id = new.id; END`;
-    const different = 'added triggers to the lead store: swallow.';
+    const different = 'changed by something other than this program: trigger swallow.';
     const tooOld = 'copia.db foi gravado por uma versão anterior deste programa';
     const tooNew = 'copia.db foi gravado por uma versão mais nova deste programa';
 

@@ -60,11 +60,14 @@ it.each([
   [['release', '3'], 'Lead 3: fora da quarentena; será entregue.\n', [3, 2, 1]],
   [['release', '--flood'], '1 lead liberado.\n', [4, 2, 1, 3]],
   [['quarantine', '--flood'], '1 lead mantido em quarentena.\n', [2, 1, 4, 3]],
-] as const)('%j reports what it did, hides no lead from the list', async (args, said, order) => {
-  if (args[1] === '--flood') fillStore(used.folder, [sampleInsert({}, { quarantine: 'flood' })]);
-  expect(await leads(...args)).toEqual({ code: 0, output: '', errors: said });
-  expect(await listed()).toEqual(order);
-});
+] as const)(
+  '%j reports what it did, and hides no lead from the list',
+  async (args, said, order) => {
+    if (args[1] === '--flood') fillStore(used.folder, [sampleInsert({}, { quarantine: 'flood' })]);
+    expect(await leads(...args)).toEqual({ code: 0, output: '', errors: said });
+    expect(await listed()).toEqual(order);
+  },
+);
 
 it('accepts a protocol, but changes nothing if two leads share it', async () => {
   const keys = ['a key of its own 96310', 'a key of its own 125586'];

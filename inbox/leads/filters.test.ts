@@ -5,7 +5,10 @@ const chosen = { period: 'chosen', from: '2026-11-01' } as const;
 
 it.each([
   [noFilters, ''],
-  [{ ...noFilters, text: 'São & #1', status: 'lost' }, 'text=S%C3%A3o+%26+%231&status=lost'],
+  [
+    { ...noFilters, text: 'São & Cia #1', status: 'lost' },
+    'text=S%C3%A3o+%26+Cia+%231&status=lost',
+  ],
   [{ ...noFilters, quarantine: 'only' }, 'quarantine=only'],
   [
     { ...noFilters, phase: 'open', owner: 'ana@loja.com', campaign: 'black friday' },

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { installmentOptions } from './installmentOptions.ts';
-import { dayExample, payslipAssumptions, payslipFigures } from './payslipExample.ts';
+import { dayExample, inssCents, payslipAssumptions, payslipFigures } from './payslipExample.ts';
 import { hero } from './pt-BR/beneficios.yaml';
+
+it('INSS matches the table of 2026, including the ceiling above the last bracket', () => {
+  expect(inssCents(162_100)).toBe(12_158);
+  expect(inssCents(385_000)).toBe(35_060);
+  expect(inssCents(847_555)).toBe(98_809);
+  expect(inssCents(2_000_000)).toBe(inssCents(847_555));
+});
 
 describe('payslip figures', () => {
   it.each(installmentOptions)('add up to the cent in %i instalments', (count) => {

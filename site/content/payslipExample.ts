@@ -1,6 +1,35 @@
 import { formatReais, mostCommission } from '../../shared/money.ts';
 import { installmentOptions } from './installmentOptions.ts';
 
+type Bracket = { upToCents: number; perMille: number };
+
+/**
+ * Employee contributions to the INSS from January 2026, progressive by bracket (Portaria Interministerial
+ * MPS/MF 13/2026). Each limit is that of 2025 plus the INPC of 3.90 %.
+ */
+export const inssTable: { year: number; brackets: readonly Bracket[] } = {
+  year: 2026,
+  brackets: [
+    { upToCents: 162_100, perMille: 75 },
+    { upToCents: 290_284, perMille: 90 },
+    { upToCents: 435_427, perMille: 120 },
+    { upToCents: 847_555, perMille: 140 },
+  ],
+};
+
+/**
+ * An employee's INSS contribution in cents, rounded half up once, at the end.
+ * @param grossCents monthly salary, integer; above the last bracket the contribution is capped
+ */
+export function inssCents(grossCents: number): number {
+  const { brackets } = inssTable;
+  const thousandths = brackets.reduce((sum, { upToCents, perMille }, index) => {
+    const floor = brackets[index - 1]?.upToCents ?? 0;
+    return sum + Math.max(0, Math.min(grossCents, upToCents) - floor) * perMille;
+  }, 0);
+  return Math.round(thousandths / 1000);
+}
+
 /** A share of an amount, in cents, rounded half up. @param percent with at most two decimals */
 export const percentOf = (cents: number, percent: number): number =>
   Math.round((cents * Math.round(percent * 100)) / 10_000);
@@ -9,12 +38,6 @@ export const percentOf = (cents: number, percent: number): number =>
 export const payslipAssumptions = {
   order: '10482',
   grossCents: 385_000,
-  /**
-   * The employee's contribution to the INSS by the table of `inssYear` (Portaria Interministerial MPS/MF
-   * 13/2026): 7.5 % up to R$ 1.621,00, 9 % from there to R$ 2.902,84, 12 % of the rest.
-   */
-  inssCents: 35_060,
-  inssYear: 2026,
   transportPercent: 6,
   marginPercent: 30,
   fgtsPercent: 8,
@@ -36,19 +59,20 @@ export function payslipFigures(
   installments: number,
   saleCents: number = payslipAssumptions.saleCents,
 ) {
-  const { grossCents, inssCents, ...percent } = payslipAssumptions;
+  const { grossCents, ...percent } = payslipAssumptions;
+  const inss = inssCents(grossCents);
   const transportCents = percentOf(grossCents, percent.transportPercent);
   const installmentCents = Math.round(saleCents / installments);
-  const availableCents = grossCents - inssCents;
+  const availableCents = grossCents - inss;
   const marginCents = percentOf(availableCents, percent.marginPercent);
   const commissionCents = commissionOf(saleCents);
   return {
     installments,
     grossCents,
-    inssCents,
+    inssCents: inss,
     transportCents,
     installmentCents,
-    netCents: grossCents - inssCents - transportCents - installmentCents,
+    netCents: grossCents - inss - transportCents - installmentCents,
     /** Pay from which deductions are possible: gross less INSS (no income tax below the exempt limit). */
     availableCents,
     marginCents,

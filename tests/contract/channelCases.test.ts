@@ -127,17 +127,20 @@ it.each([
   ['pipedrive', '/persons'],
   ['pipedrive', '/deals'],
   ['pipedrive', '/notes'],
-] as const)('%s has a lead once, even if the response to %s was lost', async (name, path) => {
-  const vendor: VendorFake = await vendors[name]();
-  const { deliver } = setUpChannel(name, vendor);
-  loseAnswers(vendor, ({ method, url }) => method === 'POST' && url.includes(path));
-  expect((await deliver()).kind).toBe('failed');
-  vendor.interrupt = null;
-  for (const _ of [1, 2]) expect(await deliver()).toEqual(delivered);
-  expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
-  if ('notes' in vendor) expect(vendor.notes).toHaveLength(1);
-  if ('persons' in vendor) expect(vendor.persons).toHaveLength(1);
-});
+] as const)(
+  '%s has a lead once, even if the response to a call of %s was lost',
+  async (name, path) => {
+    const vendor: VendorFake = await vendors[name]();
+    const { deliver } = setUpChannel(name, vendor);
+    loseAnswers(vendor, ({ method, url }) => method === 'POST' && url.includes(path));
+    expect((await deliver()).kind).toBe('failed');
+    vendor.interrupt = null;
+    for (const _ of [1, 2]) expect(await deliver()).toEqual(delivered);
+    expect([...vendor.kept]).toEqual([['C7F3-A91D', 1]]);
+    if ('notes' in vendor) expect(vendor.notes).toHaveLength(1);
+    if ('persons' in vendor) expect(vendor.persons).toHaveLength(1);
+  },
+);
 
 it.each(['sheets', 'hubspot', 'pipedrive'] as const)(
   '%s does not call leads erased if it has only some of them',

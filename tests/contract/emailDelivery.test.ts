@@ -48,11 +48,14 @@ const stages: Record<string, (code: number) => SMTPServerOptions> = {
   }),
 };
 
-it.each(Object.entries(stages))('refuses on 5xx for the %s, waits on 4xx', async (_, refuse) => {
-  const mailTo = async (code: number) => mail((await startMailServer(refuse(code))).url);
-  expect(await mailTo(550)).toEqual({ kind: 'refused', failure: 'SMTP 550' });
-  expect(await mailTo(451)).toEqual({ kind: 'failed', failure: 'SMTP 451' });
-});
+it.each(Object.entries(stages))(
+  'treats 5xx for the %s as a refusal, 4xx as a delay',
+  async (_, refuse) => {
+    const mailTo = async (code: number) => mail((await startMailServer(refuse(code))).url);
+    expect(await mailTo(550)).toEqual({ kind: 'refused', failure: 'SMTP 550' });
+    expect(await mailTo(451)).toEqual({ kind: 'failed', failure: 'SMTP 451' });
+  },
+);
 
 it('tries again after a wrong password, and while the server is away or hangs', async () => {
   const withPassword = await startMailServer({

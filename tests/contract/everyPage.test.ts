@@ -158,7 +158,10 @@ type Rule = [promise: string, findFaults: (page: BuiltPage) => unknown[] | Promi
 
 /** What every page must fulfil, each with a function that finds violations. */
 const rules: Rule[] = [
-  ['is valid HTML, with ordered headings, distinct landmarks, and no duplicate ids', findInvalid],
+  [
+    'is valid HTML, with ordered headings, distinct landmarks, and no duplicate or dangling ids',
+    findInvalid,
+  ],
   [
     'is pt-BR, for Brazil, in the brand’s colour',
     ({ $ }) =>

@@ -94,11 +94,27 @@ it('erases only what was confirmed, and names the copies that remain', async () 
 });
 
 it('no change is made by JSON that is no object', async () => {
-  for (const body of ['[]', '[{}]', 'null', '5', 'true', '"won"']) {
-    const length = String(body.length);
-    const headers = { 'content-type': 'application/json', 'content-length': length };
-    const { status } = await inbox.ask('/api/leads/1', { method: 'PATCH', body, headers });
-    expect([body, status]).toEqual([body, 422]);
+  const routes = [
+    'PATCH leads/1',
+    'PUT leads/1/person',
+    'POST leads/1/undo',
+    'POST leads/1/quarantine',
+    'POST leads/1/correct',
+    'POST leads/1/notes',
+    'POST leads/1/deliveries',
+    'POST leads/1/erasure',
+    'PUT away',
+    'POST team',
+    `DELETE team/${rita.email}`,
+  ];
+  for (const [method = '', path] of routes.map((route) => route.split(' '))) {
+    for (const body of ['[]', '[{}]', 'null', '5', 'true', '"won"']) {
+      const length = String(body.length);
+      const headers = { 'content-type': 'application/json', 'content-length': length };
+      const request = { method, body, headers: { ...headers, 'if-match': '*' } };
+      const { status } = await inbox.ask(`/api/${path}`, request);
+      expect([method, path, body, status]).toEqual([method, path, body, 422]);
+    }
   }
 });
 
@@ -179,9 +195,30 @@ describe('work on a lead', () => {
     expect(JSON.parse(/data: (.*)/.exec(said)?.[1] ?? '').row.notes).toBe(`${'ã'.repeat(80)}…`);
   });
 
-  it('belongs, once joined, to one person, also for an erasure', async () => {
-    const body = { with: 2 };
-    await inbox.ask('/api/leads/1/person', { method: 'PUT', headers: { 'if-match': '"0"' }, body });
+  it('is found and counted by words, progress and campaign', async () => {
+    await patch({ lostReason: 'Sem resposta' });
+    for (const [query, found] of [
+      ['text=eva%20loja.example', [{ id: 2 }]],
+      ['phase=open', [{ id: 2 }]],
+      ['phase=ended', [{ id: 1 }]],
+      ['phase=overdue', []],
+      ['campaign=friday', []],
+    ] as const) {
+      expect((await inbox.json(`/api/leads?${query}`)).leads, query).toMatchObject(found);
+      expect((await inbox.json(`/api/leads/count?${query}`)).count).toBe(found.length);
+    }
+  });
+
+  it('appears under today, team and person', async () => {
+    const today = await inbox.json('/api/today');
+    expect(Object.keys(today.more)).toEqual(['new', 'overdue', 'late', 'today', 'steps', 'adrift']);
+    expect(today.leads).toMatchObject([{ id: 2 }, { id: 1 }]);
+    expect(await inbox.json('/api/team')).toMatchObject({ members: [rita] });
+    const headers = { 'if-match': '"0"' };
+    const joined = await inbox.json('/api/leads/1/person', {
+      ...{ method: 'PUT', headers, body: { with: 2 } },
+    });
+    expect(joined.samePerson.newest).toMatchObject([{ id: 2 }]);
     expect((await inbox.json('/api/leads/1/person')).ids).toEqual([1, 2]);
   });
 

@@ -167,12 +167,15 @@ it('the page of numbers says in its heading what it is', () => {
   expect(textsOf(pageAt('/numeros').$, 'h1').join()).toMatch(/^Os números .+ explicados\.$/);
 });
 
-it.each(['/politica-de-privacidade', '/termos-de-uso'])('%s is dated', (address) => {
-  const { $ } = pageAt(address);
-  const [made, changed] = $('time').toArray();
-  expect($(made).attr('datetime')).toBe('2025-03-22');
-  expect($(made).parent().text()).toMatch(
-    /^Publicada em 22 de março de 2025 · Última atualização em \d{1,2} de \p{L}+ de 20\d\d$/u,
-  );
-  expect($(changed).attr('datetime')).toMatch(/^20\d\d-\d\d-\d\d$/);
-});
+it.each(['/politica-de-privacidade', '/termos-de-uso'])(
+  '%s says when it was created and changed',
+  (address) => {
+    const { $ } = pageAt(address);
+    const [made, changed] = $('time').toArray();
+    expect($(made).attr('datetime')).toBe('2025-03-22');
+    expect($(made).parent().text()).toMatch(
+      /^Publicada em 22 de março de 2025 · Última atualização em \d{1,2} de \p{L}+ de 20\d\d$/u,
+    );
+    expect($(changed).attr('datetime')).toMatch(/^20\d\d-\d\d-\d\d$/);
+  },
+);

@@ -60,23 +60,26 @@ onEveryStore('an erased person', (tested) => {
       persons.flatMap(({ emails }) => emails.map(({ value }) => value)),
     ),
     vendor('Google Sheets', startSheets, ({ grid }) => grid.slice(1).map((row) => row[5])),
-  ])('erases at %s by the address that was sent, corrected since or not', async (label, start) => {
-    const { vendor, held } = await start();
-    const { correct, deliver, erase } = await prepare(vendor);
-    await correct();
-    expect(held()).toEqual([before]);
-    expect(await erase()).toBe(`Apagado também por ${label}.`);
-    expect(held()).toEqual([]);
+  ])(
+    'erases at %s by the address that was sent, even if its correction was not',
+    async (label, start) => {
+      const { vendor, held } = await start();
+      const { correct, deliver, erase } = await prepare(vendor);
+      await correct();
+      expect(held()).toEqual([before]);
+      expect(await erase()).toBe(`Apagado também por ${label}.`);
+      expect(held()).toEqual([]);
 
-    await tested.insert({ email: before });
-    await deliver();
-    await correctLead(tested.database, 2, { field: 'email', value: after });
-    await deliver();
-    expect(held()).toEqual([after]);
-    expect(await tested.count('deliveries WHERE earlier_emails IS NOT NULL')).toBe(0);
-    expect(await erase([2])).toBe(`Apagado também por ${label}.`);
-    expect(held()).toEqual([]);
-  });
+      await tested.insert({ email: before });
+      await deliver();
+      await correctLead(tested.database, 2, { field: 'email', value: after });
+      await deliver();
+      expect(held()).toEqual([after]);
+      expect(await tested.count('deliveries WHERE earlier_emails IS NOT NULL')).toBe(0);
+      expect(await erase([2])).toBe(`Apagado também por ${label}.`);
+      expect(held()).toEqual([]);
+    },
+  );
 
   it('does not claim success if nothing was found, and names the address to look for', async () => {
     const hubspot = await startHubspot();

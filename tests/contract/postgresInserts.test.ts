@@ -43,18 +43,21 @@ describePostgres('an insert through PostgREST', () => {
   it.each([
     ['COMMIT', 0],
     ['ROLLBACK', 1],
-  ])('with the key of a running call waits, and after its %s stores %i', async (end, stored) => {
-    const [first, second] = [await connectTo(url), await connectTo(url)];
-    const { pid } = (await second.query('SELECT pg_backend_pid() AS pid')).rows[0];
-    await first.query('BEGIN');
-    await insertRow(first, headers);
-    const waiting = insertAsVisitor(second, headers);
-    const asked = `SELECT wait_event_type = 'Lock' AS waits FROM pg_stat_activity WHERE pid = $1`;
-    await expect.poll(async () => (await select(asked, [pid]))[0]?.waits).toBe(true);
-    await first.query(end);
-    expect(await waiting).toBe(stored);
-    expect(await select('SELECT FROM merchant_leads')).toHaveLength(1);
-  });
+  ])(
+    'with the key of a running call waits for it: after its %s it stores %i',
+    async (end, stored) => {
+      const [first, second] = [await connectTo(url), await connectTo(url)];
+      const { pid } = (await second.query('SELECT pg_backend_pid() AS pid')).rows[0];
+      await first.query('BEGIN');
+      await insertRow(first, headers);
+      const waiting = insertAsVisitor(second, headers);
+      const asked = `SELECT wait_event_type = 'Lock' AS waits FROM pg_stat_activity WHERE pid = $1`;
+      await expect.poll(async () => (await select(asked, [pid]))[0]?.waits).toBe(true);
+      await first.query(end);
+      expect(await waiting).toBe(stored);
+      expect(await select('SELECT FROM merchant_leads')).toHaveLength(1);
+    },
+  );
 
   it('sees the same characters in a name or a platform as we do', async () => {
     const rules = await select(

@@ -76,15 +76,19 @@ it('the sheet does not run a formula that a visitor typed', async () => {
 it.each([
   [403, 'failed'],
   [404, 'refused'],
-])('after Google’s %i the delivery is %s, and doctor says so', async (status, kind) => {
-  const vendor = await startSheets();
-  vendor.interrupt = (response, call) => !isOf('/token')(call) && response.writeHead(status).end();
-  const failure = `HTTP ${status}`;
-  expect(await deliver(vendor)).toMatchObject({ kind, failure });
-  expect(await findFaults(vendor)).toEqual([
-    expect.stringContaining(`(${failure}). Check the key`),
-  ]);
-});
+])(
+  'a spreadsheet that Google refuses with %i: the delivery is %s, and doctor says so',
+  async (status, kind) => {
+    const vendor = await startSheets();
+    vendor.interrupt = (response, call) =>
+      !isOf('/token')(call) && response.writeHead(status).end();
+    const failure = `HTTP ${status}`;
+    expect(await deliver(vendor)).toMatchObject({ kind, failure });
+    expect(await findFaults(vendor)).toEqual([
+      expect.stringContaining(`(${failure}). Check the key`),
+    ]);
+  },
+);
 
 it.each([400, 401, 403])('a token refused with %i: the lead waits', async (status) => {
   const vendor = await startSheets();

@@ -78,12 +78,15 @@ describePostgres('a Postgres of an older version', () => {
     expect((await older.query('SELECT * FROM lead_records.later')).rows).toEqual([{ wait: '5s' }]);
   });
 
-  it.runIf(canTestWith('Supabase'))('has one ledger for Supabase’s CLI and us', async () => {
-    const ours = `--remote=${await makeDatabase('migrated')}`;
-    expect(await runSupabase(['db', 'push', ours, '--dry-run'])).toContain('up to date');
-    const listed = await runSupabase(['migration', 'list', ours]);
-    expect(listed.match(/`(\d{14})` *\| *`\1`/g)).toHaveLength(postgresMigrations.length);
-  });
+  it.runIf(canTestWith('Supabase'))(
+    'has one ledger for Supabase’s CLI and our server',
+    async () => {
+      const ours = `--remote=${await makeDatabase('migrated')}`;
+      expect(await runSupabase(['db', 'push', ours, '--dry-run'])).toContain('up to date');
+      const listed = await runSupabase(['migration', 'list', ours]);
+      expect(listed.match(/`(\d{14})` *\| *`\1`/g)).toHaveLength(postgresMigrations.length);
+    },
+  );
 
   it('is rejected if our tables are there without their migration', async () => {
     const url = await makeDatabase('migrated');
@@ -122,17 +125,20 @@ describe('a store from before the first migration', () => {
     database.close();
   });
 
-  it.skipIf(inject('postgres') === null)('is recognised in Postgres, left unchanged', async () => {
-    const url = await makeDatabase('migrated');
-    const client = await connectTo(url);
-    await client.query(`DELETE FROM supabase_migrations.schema_migrations;
+  it.skipIf(inject('postgres') === null)(
+    'is recognised in Postgres, and left unchanged',
+    async () => {
+      const url = await makeDatabase('migrated');
+      const client = await connectTo(url);
+      await client.query(`DELETE FROM supabase_migrations.schema_migrations;
       INSERT INTO supabase_migrations.schema_migrations (version)
       VALUES ('20261122220000'), ('20261126120000')`);
-    await insertAsVisitor(client);
-    await expect(postgresPlace(url).openStore()).rejects.toThrow(said);
-    const ledger = 'SELECT version FROM supabase_migrations.schema_migrations';
-    expect((await client.query(ledger)).rowCount).toBe(2);
-    expect((await client.query('SELECT FROM merchant_leads')).rowCount).toBe(1);
-    expect(await runLeadsOn(url, 'list')).toMatchObject(refused);
-  });
+      await insertAsVisitor(client);
+      await expect(postgresPlace(url).openStore()).rejects.toThrow(said);
+      const ledger = 'SELECT version FROM supabase_migrations.schema_migrations';
+      expect((await client.query(ledger)).rowCount).toBe(2);
+      expect((await client.query('SELECT FROM merchant_leads')).rowCount).toBe(1);
+      expect(await runLeadsOn(url, 'list')).toMatchObject(refused);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listActions } from '../../server/leads/operatorActions.ts';
 import { addMember } from '../../server/team/members.ts';
-import { knowsBrowser } from '../../server/team/sessions.ts';
+import { findSession, knowsBrowser, touchSession } from '../../server/team/sessions.ts';
 import { makeLink } from '../../server/team/signIn.ts';
 import { type Browser, type ListeningTeam, listenTeam, teamUrl } from '../support/listenTeam.ts';
 import { onEveryStore } from '../support/onEveryStore.ts';
@@ -136,6 +136,17 @@ onEveryStore('the team’s access', (tested) => {
     }
     team.clock.ahead = 30 * day;
     expect(await isIn(busy)).toBe(false);
+  });
+
+  it('a session that ends while a request uses it stays ended', async () => {
+    const member = await enter();
+    const token = member.cookie.replace('__Host-equipe=', '');
+    const now = new Date(Date.now() + 2 * 3_600_000);
+    const session = await findSession(team.database, token, now);
+    await member.post('/sair');
+    if (session) await touchSession(team.database, session, now);
+    expect(session).not.toBeNull();
+    expect(await findSession(team.database, token, now)).toBeNull();
   });
 
   it('rejects invalid requests, and requests for what does not exist', async () => {

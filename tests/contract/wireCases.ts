@@ -142,8 +142,16 @@ export const ownCases: readonly WireCase[] = [
     { body: { ...lead, surname: 'x' } },
     bad('PGRST204', `Could not find the 'surname' column of 'merchant_leads' ${inCache}`),
   ],
-  ['Content-Profile', { headers: { 'content-profile': 'private' }, body: lead }, otherProfile],
-  ['Accept-Profile', { method: 'GET', headers: { 'accept-profile': 'private' } }, otherProfile],
+  [
+    'Content-Profile: private',
+    { headers: { 'content-profile': 'private' }, body: lead },
+    otherProfile,
+  ],
+  [
+    'Accept-Profile: private',
+    { method: 'GET', headers: { 'accept-profile': 'private' } },
+    otherProfile,
+  ],
   [
     'PUT',
     { method: 'PUT' },
@@ -157,7 +165,11 @@ export const ownCases: readonly WireCase[] = [
     notJson('Content-Type not acceptable: none'),
   ],
   ['no object', { body: '5' }, notJson()],
-  ['11 rows', { body: Array(11).fill(lead) }, tooLarge('At most 10 rows may be inserted at once')],
+  [
+    'more than ten rows',
+    { body: Array(11).fill(lead) },
+    tooLarge('At most 10 rows may be inserted at once'),
+  ],
   [
     'more than 64 KB',
     { body: { ...lead, notes: 'a'.repeat(64 * 1024) } },

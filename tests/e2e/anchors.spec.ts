@@ -48,7 +48,9 @@ test('a link from another page jumps to its anchor and stays there', async ({ pa
   await expectFocusToFollow(page, 'contato');
 });
 
-test('a link within the page scrolls after a click, jumps after a key press', async ({ page }) => {
+test('a link within the page scrolls after a click, and jumps after a key press', async ({
+  page,
+}) => {
   await recordScrolls(page);
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Fale Conosco' });
@@ -78,4 +80,11 @@ test('an anchor lands 80 px below the top, and below the sticky bar', async ({ p
       .poll(async () => Math.abs((await topOf(page, id)) - expected), `${route}#${id}`)
       .toBeLessThan(4);
   }
+});
+
+test('a page opens at its top', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Benefícios' }).click();
+  await expect(page).toHaveURL(/\/beneficios$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

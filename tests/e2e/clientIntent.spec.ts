@@ -95,7 +95,9 @@ const setIdle = (page: Page, isIdle: boolean) =>
       window.setTimeout(task, idle ? 0 : timeout);
   }, isIdle);
 
-test('a visitor’s presence prepares what is in view, even on a busy device', async ({ page }) => {
+test('a visitor’s presence prepares what is in view, even if the device is never idle', async ({
+  page,
+}) => {
   await setIdle(page, false);
   const fetched = countChunks(page);
   await openQuietly(page, '/?utm_source=loja');

@@ -107,6 +107,15 @@ test('the contact bar of a phone opens the dialog, and is never in the way', asy
       }).toPass();
     });
   }
+  await test.step('the menu’s Fale Conosco is a link, as on a desktop', async () => {
+    const links = page.getByRole('navigation', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await links.getByRole('link', { name: 'Fale Conosco' }).click();
+    await expect(page).toHaveURL(/#contato$/);
+    await expect(page.locator('#contato h2')).toBeInViewport();
+    await expect(dialog).toBeHidden();
+    await expect(links).toBeHidden();
+  });
   await test.step('is not cut where a link to the calculator leads', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/perguntas-frequentes');

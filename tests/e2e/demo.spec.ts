@@ -7,7 +7,9 @@ import { expect, test } from './test.ts';
 const expectStep = (page: Page, step: string) =>
   expect(demoCheckout(page).stage).toHaveAttribute('data-demo-step', step);
 
-test('can be played to the end and again by keyboard, focuses each heading', async ({ page }) => {
+test('can be played to the end and again by keyboard, and focuses each heading', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-02T10:00:00' });
   await page.goto('/');
   const demo = demoCheckout(page);

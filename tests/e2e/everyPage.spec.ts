@@ -95,7 +95,10 @@ async function expectGoodPrint(page: Page) {
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
 for (const address of [...pageAddresses, failurePage]) {
-  test(`${address} is small, private, legible and printable`, async ({ page, complaints }) => {
+  test(`${address} is small, private, legible, touchable and printable`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/404/);
     const fetched: Request[] = [];
     page.on('request', (request) => fetched.push(request));

@@ -74,7 +74,10 @@ test('the search finds all words in all topics, and Escape ends it', async ({ pa
   });
 });
 
-test('the search script loads when used, and after a failure', async ({ page, complaints }) => {
+test('the search script loads when first used, and again after a failure', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/searchQuestions|ERR_FAILED/);
   const { box, open, search, visibleQuestions } = faqPage(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

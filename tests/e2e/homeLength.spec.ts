@@ -27,6 +27,21 @@ test('the first screen of a laptop shows the demo’s button', async ({ page }) 
   await expect(demoCheckout(page).pay).toBeInViewport({ ratio: 1 });
 });
 
+test('folds are opened by the browser’s search and by links', async ({ page }) => {
+  await page.goto('/');
+  const folds = page.locator('#clientes .fold');
+  await expect(folds.last()).not.toHaveAttribute('open');
+  const words = folds.last().locator('p, dd, li').first();
+  const text = await words.evaluate((one) => one.firstChild?.textContent ?? '');
+  await page.goto('about:blank');
+  await page.goto(`/#:~:text=${encodeURIComponent(text)}`);
+  await expect(folds.last(), text).toHaveAttribute('open');
+  await expect(folds.last().getByText(text)).toBeInViewport();
+  await page.goto('about:blank');
+  await page.goto('/#nota-3');
+  await expect(page.locator('#nota-3')).toBeInViewport();
+});
+
 test('a wider page shows the content of folds without their summaries', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');

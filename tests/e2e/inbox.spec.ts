@@ -41,7 +41,10 @@ const show = async (inbox: Page, [part, words]: readonly [string, string]) => {
   await expect(inbox.getByText(words).first()).toBeVisible();
 };
 
-test('a sales team’s day while the server receives leads', async ({ page: inbox, complaints }) => {
+test('a sales team’s day, while the server keeps receiving leads', async ({
+  page: inbox,
+  complaints,
+}) => {
   complaints.expect(/422/);
   const rows = inbox.locator('[data-lead]');
   const sheet = inbox.locator('#lead');

@@ -39,7 +39,9 @@ test('the contact bar of a phone takes the focus without a scroll', async ({ pag
   expect(await place()).toBe(before);
 });
 
-test('visits every tab stop of the home page in view, forwards and backwards', async ({ page }) => {
+test('visits every tab stop of the home page, in view, forwards and backwards', async ({
+  page,
+}) => {
   await page.goto('/');
   await test.step('a list is one only where it scrolls', async () => {
     const lists = page.locator('#main ol[tabindex="0"]');

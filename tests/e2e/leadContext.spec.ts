@@ -30,7 +30,9 @@ test.describe('where a visit came from', () => {
     await sendFrom(page, howItWorksForm(page));
   }
 
-  test('is sent from a later page, after others replaced the address', async ({ page }) => {
+  test('is sent from a later page, after a product and a tab have replaced the address', async ({
+    page,
+  }) => {
     const inserts = watchInserts(page);
     await page.goto(address, { referer });
     await page.mouse.move(5, 5);

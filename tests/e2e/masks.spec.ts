@@ -145,7 +145,9 @@ test('numbers typed before script loads are read, or left for correction', async
   await expect(calculate).toBeEnabled();
 });
 
-test('the first click into a number selects it, the next sets the caret', async ({ page }) => {
+test('the first click into a number selects it whole, the next one sets the caret', async ({
+  page,
+}) => {
   await page.goto('/proposta');
   const price = page.getByRole('textbox', { name: 'Preço' });
   await price.click();

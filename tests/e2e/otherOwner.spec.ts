@@ -30,7 +30,9 @@ test('pages have room for a long brand name', async ({ page }) => {
   }
 });
 
-test('a proposal says who answers for it, on one sheet with longest words', async ({ page }) => {
+test('a proposal says who answers for it, on one sheet with the longest words', async ({
+  page,
+}) => {
   await page.goto(`/proposta?${longestProposal}`);
   await expect(page.locator('[data-filling]')).toHaveCount(0);
   const facts = page.getByRole('region', { name: 'Quem responde' });

@@ -148,7 +148,10 @@ test('an address fills the sheet and the request', async ({ page, context }) => 
   });
 });
 
-test('says so if its script does not load, tries again when used', async ({ page, complaints }) => {
+test('says so if its script does not arrive, and tries again when used', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/ERR_FAILED|Failed to fetch/);
   const alert = page.getByRole('alert');
   await page.route(chunks, (route) => route.abort());
@@ -160,7 +163,9 @@ test('says so if its script does not load, tries again when used', async ({ page
   await expect(alert).toHaveCount(0);
 });
 
-test('shows the example until its script arrives, then the visitor’s numbers', async ({ page }) => {
+test('shows the example if its script hangs, and the visitor’s numbers once it arrives', async ({
+  page,
+}) => {
   const arrive = await holdChunks(page);
   await page.goto(link);
   await expect(printed(page, 'store-net')).toBeVisible();

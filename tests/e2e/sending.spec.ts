@@ -13,7 +13,7 @@ import { findTraces } from './support/pageFaults.ts';
 import { calculatorOf } from './support/pageParts.ts';
 import { expect, test } from './test.ts';
 
-test('gives up after 10 s, offline at once; logs no lead', async ({
+test('gives up after 10 s, or offline at once, and logs no lead', async ({
   page,
   context,
   complaints,
@@ -59,7 +59,11 @@ test('typed text is not stored, and is still there after Back', async ({ page })
   await expectValues(form.form, lead);
 });
 
-test('a retry, a reload and another tab make one lead', async ({ page, context, complaints }) => {
+test('a retry, a reload and a second tab create one lead', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expect(/503|Erro ao enviar formulário/);
   const other = await context.newPage();
   const [first, second] = [quickForm(page), quickForm(other)];

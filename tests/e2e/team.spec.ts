@@ -11,7 +11,7 @@ import { startServer } from '../support/runServer.ts';
 import { sampleLead } from '../support/sampleLead.ts';
 import { callRest } from '../support/wire.ts';
 import { expectNoFindings } from './support/axe.ts';
-import { findLayoutFaults, findStackedTables } from './support/pageFaults.ts';
+import { findCrowded, findLayoutFaults, findStackedTables } from './support/pageFaults.ts';
 import { expect, test } from './test.ts';
 
 const sheetOf = (page: Page) => page.locator('#lead');
@@ -142,14 +142,17 @@ test('two members work side by side on the team’s own host, and a new sign-in 
     const today = saoPauloDay(new Date());
     await expect(ana.locator('.win-days .today')).toHaveText(String(Number(today.slice(8))));
     await expect(ana.getByRole('columnheader', { name: 'R$ mil/mês' })).toHaveCount(2);
+    const ticks = ana.locator('.win-days > div > span:not(:empty)');
+    const figuresOf = ana.locator('.result-table tr > td:nth-last-child(-n + 4) bdi');
     for (const width of [1280, 390, 320]) {
       await ana.setViewportSize({ width, height: 900 });
       expect(await findLayoutFaults(ana), `${width} px`).toEqual([]);
       expect(await findStackedTables(ana)).toEqual([]);
+      expect(await findCrowded(figuresOf, 7), `${width} px`).toEqual([]);
       for (const days of [31, 30, 29, 28, 27, 10, 8, 7]) {
         await ana.getByLabel('De', { exact: true }).fill(addDays(first, 31 - days));
         await expect(ana.locator('.win-days > div')).toHaveCount(days);
-        expect(await findLayoutFaults(ana), `${days} days, ${width} px`).toEqual([]);
+        expect(await findCrowded(ticks, 1), `${days} days, ${width} px`).toEqual([]);
       }
     }
     await ana.setViewportSize({ width: 1280, height: 720 });

@@ -23,7 +23,11 @@ export const contextHeaders: readonly ContextHeader[] = [
   ['long texts', withPlain({ page: 'ç'.repeat(201) }), { ...plain, page: 'ç'.repeat(200) }],
   ['the longest header', withPlain({ more: 'x'.repeat(3022) }), plain],
   ['too long a header', withPlain({ more: 'x'.repeat(3023) }), null],
-  ['source', withPlain({ source }), { ...plain, source: { ...known, utm_term: 'á'.repeat(200) } }],
+  [
+    'a source',
+    withPlain({ source }),
+    { ...plain, source: { ...known, utm_term: 'á'.repeat(200) } },
+  ],
   ['a source without a first page', withPlain({ source: { utm_source: 'x' } }), plain],
   ['a torn base64', `${encode(plain)}A`, null],
   ['invalid UTF-8', Buffer.from([0x22, 0xff, 0x22]).toString('base64url'), null],

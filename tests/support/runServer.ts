@@ -25,16 +25,22 @@ const isReady = /^Site(?: and server, with reload)?: (\S+)\n/m;
 /** Starts the real server in a separate process and waits until it takes leads. */
 export async function startServer({ env = {}, dataDir, command }: Options = {}) {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'consigo-leads-'));
+  const removeOwnData = () => {
+    if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
+  };
   const args = command ? [launcher, command] : [join(root, 'server', 'main.ts')];
   const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: directory };
   const program = await startProgram(process.execPath, args, {
     cwd: root,
     env: { ...cleanEnvironment(), ...own, LEADS_RATE_LIMIT: 'off', ...env },
     isReady,
+  }).catch((error: unknown) => {
+    removeOwnData();
+    throw error;
   });
   const stop = async () => {
     const code = await program.end();
-    if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
+    removeOwnData();
     return code;
   };
   return {

@@ -28,13 +28,17 @@ const wranglerEnvironment = (home: string) => ({
 async function startWrangler(args: readonly string[], settings?: string) {
   const project = mkdtempSync(join(tmpdir(), 'consigo-cloudflare-'));
   if (settings) copyFileSync(settings, join(project, 'wrangler.json'));
+  const removeProject = () => rmSync(project, { recursive: true, force: true });
   const ownPorts = ['--ip=127.0.0.1', '--port=0', '--inspector-port=0'];
   const program = await startProgram(process.execPath, [wrangler, ...args, ...ownPorts], {
     ...{ cwd: project, env: wranglerEnvironment(project), isReady: /Ready on (http:\S+)/ },
+  }).catch((error: unknown) => {
+    removeProject();
+    throw error;
   });
   const stop = async () => {
     await program.end();
-    rmSync(project, { recursive: true, force: true });
+    removeProject();
   };
   return { url: program.found[1] ?? '', stop };
 }

@@ -1,4 +1,13 @@
-import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashSources, ownBuildFolder } from '../../scripts/build/buildFolder.ts';
 import { readBuildInputs } from '../../scripts/build/ensureBuild.ts';
@@ -31,11 +40,14 @@ const hostedSettings = {
   PUBLIC_SUPABASE_KEY: hostedBackend.key,
 };
 
-/** @throws if the build fails */
+/** @throws if the build fails, or leaves anything in the temporary folder that all users share */
 async function build(settings: NodeJS.ProcessEnv): Promise<void> {
-  const env = { ...settings, NO_ENV_FILE: '1' };
+  using shared = mkdtempDisposableSync(join(tmpdir(), 'consigo-build-'));
+  const env = { ...settings, NO_ENV_FILE: '1', TMPDIR: shared.path, NODE_COMPILE_CACHE: '' };
   const { code, errors } = await runToEnd(['scripts/run.mjs', 'build'], { cwd: projectRoot, env });
   if (code !== 0) throw new Error(errors);
+  const left = readdirSync(shared.path);
+  if (left.length > 0) throw new Error(`The build left in ${tmpdir()}: ${left.join()}`);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { readMigrations } from '../readMigrations.ts';
 import { StoreOpenError } from '../storeErrors.ts';
 import { syncDirectory, syncFile } from './durableFiles.ts';
-import { pendingMigrations, refuseTriggers } from './migrateSqlite.ts';
+import { pendingMigrations, requireOwnSchema } from './migrateSqlite.ts';
 import { migrationsFolder, openFile } from './openConnection.ts';
 import { damagedStore, isSound, openError, storeError } from './sqliteErrors.ts';
 import { existingStore } from './storeFolder.ts';
@@ -19,7 +19,7 @@ export type StoreSummary = {
 function isLeadStore(database: DatabaseSync): boolean {
   const migrations = readMigrations(migrationsFolder);
   if (pendingMigrations(database, migrations).length === migrations.length) return false;
-  refuseTriggers(database);
+  requireOwnSchema(database, migrations);
   return true;
 }
 
@@ -37,7 +37,7 @@ export function summarize(database: DatabaseSync): StoreSummary {
 /**
  * Reads and checks a whole file and summarises its contents.
  * @throws {StoreOpenError} `damaged` if it is corrupt or no lead store, `newer` if this program does not
- * know its version, `changed` if it has triggers or a migration in it differs from ours
+ * know its version, `changed` if its schema differs from our migrations
  */
 export function inspectStore(file: string): StoreSummary {
   let database: DatabaseSync | null = null;

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type Migration, olderStore } from '../readMigrations.ts';
 import { StoreOpenError } from '../storeErrors.ts';
 
@@ -49,16 +49,51 @@ export function pendingMigrations(
   return migrations.filter(({ name }) => !applied.some((row) => row.name === name));
 }
 
-/**
- * Our schema has no triggers, and a foreign one could undo an acknowledged lead.
- * @throws {StoreOpenError} `changed`, naming them
- */
-export function refuseTriggers(database: DatabaseSync): void {
-  const found = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all();
-  if (found.length === 0) return;
-  const names = found.map(({ name }) => name).join(', ');
-  const message = `Something other than this program added triggers to the lead store: ${names}. Drop them, or restore a backup (docs/reliability.md).`;
+type SchemaEntry = { type: string; name: string; sql: string | null };
+
+/** Leaves out what SQLite creates itself: sequences, statistics, indexes of constraints. */
+const schemaEntries = `SELECT type, name, sql FROM sqlite_schema
+  WHERE NOT (type = 'table' AND name IN ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))
+    AND NOT (type = 'index' AND sql IS NULL)`;
+
+const readSchema = (database: DatabaseSync) =>
+  database.prepare(schemaEntries).all() as SchemaEntry[];
+
+const sameEntry = (one: SchemaEntry) => (other: SchemaEntry) =>
+  one.type === other.type && one.name === other.name && one.sql === other.sql;
+
+function modelSchema(migrations: readonly Migration[]): SchemaEntry[] {
+  using model = new DatabaseSync(':memory:');
+  migrate(model, migrations);
+  return readSchema(model);
+}
+
+function requireSame(found: SchemaEntry[], expected: SchemaEntry[]): void {
+  const strange = [
+    ...found.filter((entry) => !expected.some(sameEntry(entry))),
+    ...expected.filter(({ name }) => !found.some((entry) => entry.name === name)),
+  ];
+  if (strange.length === 0) return;
+  const detail = strange.map(({ type, name }) => `${type} ${name}`).join(', ');
+  const message = `The schema of the lead store was changed by something other than this program: ${detail}. To restore a backup, see docs/reliability.md`;
   throw new StoreOpenError('changed', message);
+}
+
+/**
+ * Compares the schema with what its migrations create, because a foreign trigger could undo an
+ * acknowledged lead.
+ * @throws {StoreOpenError} `changed`, naming what was added, altered or removed
+ */
+export function requireOwnSchema(database: DatabaseSync, migrations: readonly Migration[]): void {
+  // Read ledger and schema in one transaction: another process may be migrating.
+  database.exec('BEGIN');
+  try {
+    const pending = pendingMigrations(database, migrations);
+    const applied = migrations.filter((migration) => !pending.includes(migration));
+    requireSame(readSchema(database), modelSchema(applied));
+  } finally {
+    database.exec('ROLLBACK');
+  }
 }
 
 /**

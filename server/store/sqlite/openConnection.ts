@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { foldText } from '../../../shared/text.ts';
 import { readMigrations } from '../readMigrations.ts';
 import { sizeOf } from './durableFiles.ts';
-import { migrate, refuseTriggers } from './migrateSqlite.ts';
+import { migrate, requireOwnSchema } from './migrateSqlite.ts';
 import { damagedStore, isBusy, movedStore } from './sqliteErrors.ts';
 
 /** How long to wait while another process writes, in milliseconds: much less than the visitor's 10 s. */
@@ -70,7 +70,7 @@ export function openConnection(file: string): DatabaseSync {
   try {
     beginLog(database);
     const migrations = readMigrations(migrationsFolder);
-    refuseTriggers(database);
+    requireOwnSchema(database, migrations);
     migrate(database, migrations);
     database.function('fold_text', { deterministic: true }, (text) =>
       typeof text === 'string' ? foldText(text) : null,

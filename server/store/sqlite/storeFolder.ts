@@ -27,6 +27,18 @@ export function existingStore(dataDir: string): string {
   );
 }
 
+/** One folder after another: in some places, such as `/proc`, Node's recursive mode loops forever. */
+function makeFolders(directory: string): string[] {
+  if (existsSync(directory)) return [directory];
+  const above = makeFolders(dirname(directory));
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return [...above, directory];
+}
+
 /** The paths in a folder whose names match; none if the folder does not exist. */
 function pathsIn(folder: string, isWanted: (name: string) => boolean): string[] {
   try {
@@ -82,10 +94,9 @@ export function prepareStoreFolder(dataDir: string): string {
   const directory = resolve(dataDir);
   const file = storeFile(dataDir);
   try {
-    const made = mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const changed = makeFolders(directory);
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
     closeToOthers(directory);
-    const changed = made ? [directory, dirname(directory), dirname(made)] : [directory];
     for (const folder of changed) syncDirectory(folder);
     return file;
   } catch (error) {

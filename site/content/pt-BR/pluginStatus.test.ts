@@ -6,7 +6,10 @@ it.each([
   ['in-progress', 'Em Construção', 'badge-half'],
   ['planned', 'Planejado', 'badge-hollow'],
   ['on-hold', 'Em Análise', 'badge-dashed'],
-])('a platform that is %j is %s, with a %s sign that the legend names', (status, label, shape) => {
-  expect(statusBadge(status)).toEqual({ label, shape });
-  expect(statusBadges.filter((badge) => badge.label === label)).toEqual([{ label, shape }]);
-});
+])(
+  'a platform that is %j is %s, with a %s sign, which the legend names',
+  (status, label, shape) => {
+    expect(statusBadge(status)).toEqual({ label, shape });
+    expect(statusBadges.filter((badge) => badge.label === label)).toEqual([{ label, shape }]);
+  },
+);

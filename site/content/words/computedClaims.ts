@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mostCommission, recoveredPercent } from '../../../shared/money.ts';
 import { promisedHours } from '../../../shared/replyTime.ts';
 import { installmentOptions } from '../installmentOptions.ts';
-import { payslipAssumptions } from '../payslipExample.ts';
+import { inssTable, payslipAssumptions } from '../payslipExample.ts';
 import type { FaultAt } from './source.ts';
 
 const example = 'site/content/payslipExample.ts';
@@ -33,7 +33,7 @@ const computedWith = ({ pixFee }: Claims): Readonly<Record<string, [string, stri
   ],
   checkoutFee: [commission, 'mostCommission em shared/money.ts'],
   firstDeduction: [`até ${lastDay} dias`, `.day-${lastDay} em site/styles/beneficios.css`],
-  socialSecurityTable: [`INSS ${payslipAssumptions.inssYear}`, `inssCents em ${example}`],
+  socialSecurityTable: [`INSS ${inssTable.year}`, `inssTable em ${example}`],
 });
 
 export const faultsOfComputed = (claims: Claims): FaultAt[] =>

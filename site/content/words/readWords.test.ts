@@ -55,18 +55,30 @@ describe('a fault in a file is reported with its line and the allowed values', (
     [`${reviews} avaliações`, `o número “${reviews}” está digitado`],
     ["'Quem usa a {brand}'", '“a {brand}” tem o artigo digitado: escreva {brand.a}, {brand.da}'],
     ['Em 12 horas', 'o número “12 horas” está digitado: nenhuma afirmação tem esse número: '],
+    ['Em 24h úteis', 'o número “24h” está digitado'],
+    ['Dia 45', 'o número “Dia 45” está digitado'],
+    ['A nota é 4,8', 'o número “4,8” está digitado'],
+    ['Custa R$1.499', 'o número “R$1.499” está digitado'],
     ["'Quem {brand'", 'tem uma chave sem a outra: um nome fica entre { e }'],
     ["'Quem usa a Consigo'", '“a Consigo” tem o artigo digitado'],
     ['', 'está vazio: escreva algo ou apague a linha'],
     ['2027', 'deve ser um texto. O que é só um número, começa com {'],
-    ['Lei 13.709/2018', 'a norma “Lei 13.709/2018” está digitada: escreva o nome dela'],
+    [
+      'Lei 13.709/2018',
+      'a norma “Lei 13.709/2018” está digitada: escreva o nome dela, como em {norm.data}',
+    ],
   ])('of the text %s', (text, message) => {
     expect(faultsWith(home, kicker, `  kicker: ${text}`)).toContain(atKicker + message);
   });
 
   it.each([
     ['a missing field', `${kicker}\n`, '', 'hero.kicker: falta'],
-    ['an unknown field', kicker, `${kicker}\n  kiker: x`, 'hero.kiker: não existe aqui'],
+    [
+      'an unknown field',
+      kicker,
+      `${kicker}\n  kiker: x`,
+      'hero.kiker: não existe aqui. Mais parecido: kicker. Existem: kicker, headline, ',
+    ],
     ['an unknown note', note, 'leadNote: { charge: cardChargeback }', '“charge” não é uma nota d'],
     ['too few lines', headline, '  headline: [O salário virou]', ' hero.headline'],
     ['missing quotes, by their line', detail, `${detailOf} A: b`, `:${atDetail} não pode ser lido`],
@@ -84,7 +96,12 @@ describe('a fault in a file is reported with its line and the allowed values', (
   });
 
   it.each([
-    ['pt-BR/perguntas.yaml', '- id: devolucao', '- id: quanto-custa', '“quanto-custa” já é o id'],
+    [
+      'pt-BR/perguntas.yaml',
+      '- id: devolucao',
+      '- id: quanto-custa',
+      '“quanto-custa” já é o id de',
+    ],
     [
       'roadmap.yaml',
       '- name: Shopify\n    status: planned',

@@ -2,7 +2,7 @@ import { type Facts, factOf, namesIn, namesLike } from './facts.ts';
 
 /** Figures that visitors read as claims: percentages, instalments, money, terms of payment, times, reviews. */
 export const claimFigure =
-  /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$\s\d[\d.]*(?:,\d\d)?|\d+\s(?:minuto|hora|dia|semana|m[eê]s|ano)\w*(?:\súteis|\sútil)?|\bdia \d+|\b\d+\sh\b|\b\d,\d\b(?!:)|\b\d+(?=\savaliações)/g;
+  /\+?\d+(?:,\d+)?%|D\+\d+|\b\d+x\b|R\$\s?\d[\d.]*(?:,\d\d)?|\d+\s?(?:minuto|hora|dia|semana|m[eê]s|ano)\w*(?:\súteis|\sútil)?|\b[Dd]ia\s?\d\d|\b\d+\sh\b|\b\d\dh\b|\b\d,\d\b(?!:)|\b\d+(?=\savaliações)/g;
 
 /** The number of a norm, which only the table of norms may contain. */
 const normNumber = /(?:Lei|Decreto|Portaria)\D{0,24}\d[\d.]*\/\d{4}|NBR \d+:|CDC, art/g;

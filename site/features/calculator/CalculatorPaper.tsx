@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { fillBraces } from '../../../shared/fillBraces.ts';
 import { calculatorContactFields, calculatorForm } from '../../../shared/forms/calculator.ts';
 import {
@@ -85,14 +85,18 @@ export function CalculatorTape({ calculator }: { calculator: Calculator }) {
   );
 }
 
-type CalculatorLeadProps = { site: LeadFormSite; calculator: Calculator };
+type CalculatorLeadProps = {
+  site: LeadFormSite;
+  calculator: Calculator;
+  headingRef: Ref<HTMLHeadingElement>;
+};
 
 /**
  * The lead form that sends a result too, from the first calculation. During a calculation it is hidden
  * but keeps its place, so that nothing moves when it appears. After sending, a receipt replaces it, until
  * the next calculation begins, which brings a new form.
  */
-export function CalculatorLead({ site, calculator }: CalculatorLeadProps) {
+export function CalculatorLead({ site, calculator, headingRef }: CalculatorLeadProps) {
   const { pending, result } = calculator;
   const copy = formCopy('calculator');
   const numbers = pending ?? result;
@@ -117,7 +121,9 @@ export function CalculatorLead({ site, calculator }: CalculatorLeadProps) {
   return (
     <div className="calc-lead sheet" data-pending={pending ? '' : undefined}>
       <div className="stack calc-lead-head">
-        <h3 tabIndex={-1}>{title}</h3>
+        <h3 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h3>
         <p>{text}</p>
       </div>
       <FilledInForm

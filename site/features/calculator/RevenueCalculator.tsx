@@ -25,12 +25,12 @@ export function RevenueCalculator({ site }: { site: LeadFormSite }) {
   const calculator = useCalculator();
   const { result } = calculator;
   const paperRef = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
 
   // Scroll to the tape while it prints, and focus the heading below it, so that no on-screen keyboard
   // opens.
   useEffect(() => {
-    const paper = paperRef.current;
-    if (result && paper) passFocusTo(paper.querySelector('h3'), paper);
+    if (result) passFocusTo(headingRef.current, paperRef.current);
   }, [result]);
 
   return (
@@ -38,7 +38,7 @@ export function RevenueCalculator({ site }: { site: LeadFormSite }) {
       <CalculatorInputs calculator={calculator} />
       <div ref={paperRef} className="calc-paper with-script">
         <CalculatorTape calculator={calculator} />
-        <CalculatorLead site={site} calculator={calculator} />
+        <CalculatorLead site={site} calculator={calculator} headingRef={headingRef} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Layout faults of the page: content beyond the sides of the window, clipped or overlapping texts, numbers
@@ -182,6 +182,21 @@ export async function findTraces(page: Page): Promise<string[]> {
   });
   return [...inPage, ...cookies.map(({ name }) => `cookie ${name}`)];
 }
+
+/** Texts that are broken into lines, or closer than this to the text before them in their line, in px. */
+export const findCrowded = (texts: Locator, least: number): Promise<string[]> =>
+  texts.evaluateAll(
+    (found, gap) =>
+      found
+        .filter((one, index) => {
+          const [box, broken] = one.getClientRects();
+          const before = found[index - 1]?.getBoundingClientRect();
+          const isBeside = box && before && box.top < before.bottom && box.left > before.left;
+          return broken || (isBeside && box.left < before.right + gap);
+        })
+        .map(({ textContent }) => textContent),
+    least,
+  );
 
 /** How many sheets of A4 the page takes when printed. */
 export async function printedSheets(page: Page): Promise<number> {
